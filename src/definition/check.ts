@@ -1,0 +1,46 @@
+import type { Shape } from './field';
+import { type AjvError, fromAjv } from './fromAjv';
+import type { Issue } from './issue';
+import { prune } from './prune';
+import { type Day, rulesBetween } from './rules';
+import type { Values } from './values';
+
+/** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
+export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
+
+export interface Checked {
+  /** The answers that count (prune). */
+  readonly values: Values;
+  /** In the order of the form; empty if all is well. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Judges the answers to a form or to an object field. The whole of validation, on both sides: what
+ * differs is only who compiled the schema.
+ */
+export function check(
+  shape: Shape<unknown>,
+  values: Values,
+  validate: Validate,
+  day: Day,
+): Checked {
+  const pruned = prune(shape, values);
+  const facts = fromAjv(validate(pruned));
+  const faulty = new Set(facts.map(({ path }) => path));
+  const between = rulesBetween(shape, pruned, day).filter(({ path }) => !faulty.has(path));
+  return { values: pruned, issues: inFormOrder(shape, [...facts, ...between]) };
+}
+
+/** ajv reports missing answers before wrong ones; a person reads from the top. */
+function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
+  const order = new Map(Object.keys(shape.properties).map((name, index) => [name, index]));
+  const rank = ({ path }: Issue) => order.get(path.split('.', 1)[0] ?? '') ?? order.size;
+  return issues.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The expected answers (Shape.expected) that are missing: asked for once more, never enforced. */
+export function missingExpected(shape: Shape<unknown>, values: Values): string[] {
+  const pruned = prune(shape, values);
+  return (shape.expected ?? []).filter((name) => pruned[name] === undefined);
+}

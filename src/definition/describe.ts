@@ -1,0 +1,123 @@
+import { isShown } from './condition';
+import { type Field, isFiles, isList, isObject, type Shape } from './field';
+import type { Service } from './service';
+import { UNTIL_NOW } from './toJsonSchema';
+import { dotted, isRecord, type Json, type Path, type Values } from './values';
+import { type WidgetName, widgetOf } from './widget';
+
+/** One answer as a person reads it: for the review page, staff, print and export alike. */
+export interface Answered {
+  readonly path: string;
+  readonly label: string;
+  readonly content: Content;
+}
+
+export type Content =
+  /** `code` texts (phones, dates, e-mails) read left to right in every language. */
+  | { readonly kind: 'text'; readonly text: string; readonly code: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'files'; readonly tokens: readonly string[] }
+  | { readonly kind: 'group'; readonly answers: readonly Answered[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly Answered[])[] };
+
+export interface DescribedBlock {
+  readonly title?: string;
+  readonly answers: readonly Answered[];
+}
+
+export interface DescribedStep {
+  readonly title: string;
+  readonly blocks: readonly DescribedBlock[];
+}
+
+/** The interface words that answers need. */
+export interface AnswerWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Everything that was asked, with what was answered, step by step; hidden questions are left out. */
+export function describe(
+  service: Service<string>,
+  values: Values,
+  words: AnswerWords,
+): DescribedStep[] {
+  return service.steps.map(({ title, blocks }) => ({
+    title,
+    blocks: blocks
+      .map((block) => ({
+        ...(block.title !== undefined && { title: block.title }),
+        answers: describeShape(service.form, values, words, [], block.fields),
+      }))
+      .filter(({ answers }) => answers.length > 0),
+  }));
+}
+
+/** The answers to an object's fields in their order, or to those that are named. */
+export function describeShape(
+  shape: Shape<string>,
+  values: Values,
+  words: AnswerWords,
+  path: Path = [],
+  names: readonly string[] = Object.keys(shape.properties),
+): Answered[] {
+  return names.flatMap((name) => {
+    const field = shape.properties[name];
+    if (!field || !isShown(name, shape.properties, values)) return [];
+    const here = [...path, name];
+    const content = describeValue(field, values[name], words, here);
+    return [{ path: dotted(here), label: field.label, content }];
+  });
+}
+
+function describeValue(
+  field: Field<string>,
+  value: Json | undefined,
+  words: AnswerWords,
+  path: Path,
+): Content {
+  if (value === undefined || value === null || value === '') return { kind: 'none' };
+  if (isFiles(field))
+    return { kind: 'files', tokens: Array.isArray(value) ? value.map(String) : [] };
+  if (isList(field) && Array.isArray(value)) return describeRows(field.items, value, words, path);
+  if (isObject(field) && isRecord(value)) {
+    if (field.widget === 'dateRange') return text(rangeText(field.untilNow, value), true);
+    return { kind: 'group', answers: describeShape(field, value, words, path) };
+  }
+  return text(plainText(field, value, words), CODES.has(widgetOf(field)));
+}
+
+function describeRows(
+  items: Field<string>,
+  rows: readonly Json[],
+  words: AnswerWords,
+  path: Path,
+): Content {
+  if (rows.length === 0) return { kind: 'none' };
+  const described = rows.map((row, index) => {
+    const here = [...path, index];
+    if (isObject(items) && isRecord(row)) return describeShape(items, row, words, here);
+    const content = describeValue(items, row, words, here);
+    return [{ path: dotted(here), label: items.label, content }];
+  });
+  return { kind: 'rows', rows: described };
+}
+
+const CODES: ReadonlySet<WidgetName> = new Set([
+  ...(['email', 'phone', 'code', 'date', 'time', 'number', 'counter'] as const),
+]);
+
+const text = (content: string, code: boolean): Content => ({ kind: 'text', text: content, code });
+
+function plainText(field: Field<string>, value: Json, words: AnswerWords): string {
+  const choices = 'choices' in field ? field.choices : undefined;
+  const chosen = choices?.find((choice) => choice.value === value);
+  if (chosen) return chosen.label;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function rangeText(untilNow: string | undefined, { from, to }: Values): string {
+  const end = to === UNTIL_NOW ? untilNow : to;
+  return [from, end].filter((date) => date !== undefined).join(' – ');
+}

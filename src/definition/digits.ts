@@ -1,0 +1,35 @@
+const ZEROS = [0x0660, 0x06f0];
+
+/** ٠-٩ and ۰-۹ written as 0-9; everything else stays. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9) ?? code;
+    return String(code - zero);
+  });
+}
+
+/**
+ * The number that a person typed, in digits of any script, with either decimal mark; undefined for an
+ * empty text, and the text itself where it is no number, so that what was typed stays to be mended.
+ */
+export function parseNumber(text: string): number | string | undefined {
+  const plain = asciiDigits(text).replaceAll('٫', '.').replaceAll(/[٬\s]/gu, '');
+  if (plain === '') return undefined;
+  return /^[+-]?(?:[0-9]{1,15}(?:\.[0-9]{0,10})?|\.[0-9]{1,10})$/u.test(plain)
+    ? Number(plain)
+    : text;
+}
+
+/**
+ * The date that a person typed as YYYY-MM-DD: year or day first, digits of any script, parted by
+ * dashes, slashes, dots or spaces, zeros left out. What does not look like a date comes back as it was.
+ */
+export function parseDate(text: string): string {
+  const plain = asciiDigits(text).trim();
+  const [, y1, m1, d1] = /^([0-9]{4})[-/. ]?([0-9]{1,2})[-/. ]?([0-9]{1,2})$/u.exec(plain) ?? [];
+  const [, d2, m2, y2] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
+  const [year, month, day] = y1 ? [y1, m1, d1] : [y2, m2, d2];
+  if (!year || !month || !day) return plain;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,15 @@
+import { type Field, isList, isObject, type Shape } from './field';
+
+/** The field that a dotted path leads to, row numbers passed over; undefined where there is none. */
+export function fieldAt<W>(shape: Shape<W>, path: string): Field<W> | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+  return field && descend(field, rest);
+}
+
+function descend<W>(field: Field<W>, rest: readonly string[]): Field<W> | undefined {
+  if (rest.length === 0) return field;
+  if (isObject(field)) return fieldAt(field, rest.join('.'));
+  if (isList(field)) return descend(field.items, rest.slice(1));
+  return undefined;
+}

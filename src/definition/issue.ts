@@ -1,0 +1,26 @@
+import { dotted, type Path } from './values';
+
+/**
+ * What is wrong with one answer. The one shape of errors, on both sides; its words are chosen when
+ * it is shown, in the language of that moment.
+ */
+export interface Issue {
+  /** Dotted, as the name of the control: "father.fName", "children.0.name". */
+  readonly path: string;
+  readonly code: IssueCode;
+  /** The bound that was broken, for the words. */
+  readonly limit?: number | string;
+}
+
+export const ISSUE_CODES = [
+  ...(['required', 'type', 'number', 'integer', 'choice', 'unknown', 'pattern'] as const),
+  ...(['email', 'phone', 'date', 'time'] as const),
+  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
+  ...(['after', 'notBefore', 'notAfter', 'unfinished'] as const),
+  ...(['fileType', 'fileSize', 'filePixels'] as const),
+] as const;
+
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+export const issueAt = (path: Path, code: IssueCode, limit?: number | string): Issue =>
+  limit === undefined ? { path: dotted(path), code } : { path: dotted(path), code, limit };

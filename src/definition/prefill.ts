@@ -1,0 +1,31 @@
+import { type Field, isObject, type Prefill, type Shape } from './field';
+import type { Day } from './rules';
+import type { Json, Values } from './values';
+
+/** What the page hands over, by the names that prefills use. */
+export type Handed = Readonly<Record<string, Json>>;
+
+/**
+ * The values that a form opens with (paper 2, section 4: date fields are preset to today). Objects
+ * in dialogs stay empty until their dialog is opened, and rows until they are added.
+ */
+export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {
+  const values: Values = {};
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const value = prefillOf(field, day, handed);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
+  if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);
+  if (!isObject(field) || field.widget !== undefined) return undefined;
+  const inner = prefilled(field, day, handed);
+  return Object.keys(inner).length > 0 ? inner : undefined;
+}
+
+function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
+  if (prefill === 'today') return day.today;
+  return 'const' in prefill ? (prefill.const as Json) : handed[prefill.from];
+}

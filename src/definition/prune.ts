@@ -1,0 +1,41 @@
+import { isShown } from './condition';
+import { type Field, isFiles, isList, isObject, type Shape } from './field';
+import { isRecord, type Json, type Values } from './values';
+
+/**
+ * The answers that count: those of hidden fields, empty texts, nulls and empty rows left out. Both
+ * sides call this before they check, so a hidden answer is neither judged nor kept. Keys that the
+ * shape does not know stay, to be refused by the schema.
+ */
+export function prune(shape: Shape<unknown>, values: Values): Values {
+  const pruned: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    if (field && !isShown(name, shape.properties, values)) continue;
+    const kept = field ? pruneValue(field, value) : value;
+    if (kept !== undefined) pruned[name] = kept;
+  }
+  return pruned;
+}
+
+function pruneValue(field: Field<unknown>, value: Json | undefined): Json | undefined {
+  if (value === null || isBlank(value)) return undefined;
+  if (isObject(field) && isRecord(value)) {
+    const inner = prune(field, value);
+    return Object.keys(inner).length > 0 ? inner : undefined;
+  }
+  if (isList(field) && Array.isArray(value)) return pruneRows(field.items, value);
+  if (isFiles(field) && Array.isArray(value) && value.length === 0) return undefined;
+  return value;
+}
+
+/** An empty row is ignored (paper 2, section 4); a list without rows is an answer left out. */
+function pruneRows(items: Field<unknown>, rows: readonly Json[]): Json[] | undefined {
+  const kept = rows
+    .map((row) => pruneValue(items, row))
+    .filter((row): row is Json => row !== undefined);
+  return kept.length > 0 ? kept : undefined;
+}
+
+const isBlank = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value.trim() === '';

@@ -1,0 +1,24 @@
+/** The three languages, in the order of every three-entry list on the wire (paper 1, section 1). */
+export const LANGUAGES = ['ku', 'ar', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in three languages: [ku, ar, en]. The third entry doubles as the language-neutral name. */
+export type Text = readonly [ku: string, ar: string, en: string];
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
+
+/** The entry of a three-language text for one language. */
+export function pick(text: Text, language: Language): string {
+  return text[LANGUAGES.indexOf(language)] ?? text[2];
+}
+
+export function isText(value: unknown): value is Text {
+  return (
+    Array.isArray(value) &&
+    value.length === LANGUAGES.length &&
+    value.every((entry) => typeof entry === 'string')
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type Condition,
+  type Field,
+  isFiles,
+  isList,
+  isObject,
+  isString,
+  type ListField,
+  type NumberField,
+  type ObjectField,
+  type Shape,
+  type StringField,
+} from './field';
+
+/** A JSON Schema (draft 7), free of language. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Longest text, where a field does not say: no answer is unbounded. */
+const MAX_LENGTH = 500;
+const MAX_TEXTAREA_LENGTH = 5000;
+const MAX_ROWS = 50;
+/** Largest number either way: what JSON.parse turns into Infinity must not pass. */
+const MAX_NUMBER = 1e12;
+export const MAX_FILES = 10;
+
+export const UNTIL_NOW = 'untilNow';
+
+/**
+ * The facts of a form or of an object field: types, bounds and what is required, with no words in it.
+ * Visibility is not among the facts: hidden answers are pruned before (prune), and what is required
+ * only under a condition is written as if and then.
+ */
+export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
+  const properties = Object.entries(shape.properties);
+  const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
+  const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field)])),
+    additionalProperties: false,
+    ...(always.length > 0 && { required: always }),
+    ...(conditional.length > 0 && { allOf: conditional }),
+  };
+}
+
+function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
+  const whenShown = shape.required?.includes(name) ? chain(field.when, shape) : undefined;
+  const then = { required: [name] };
+  return [whenShown, field.requiredWhen]
+    .filter((condition) => condition !== undefined)
+    .map((condition) => ({ if: conditionSchema(condition), then }));
+}
+
+/** A condition together with those of the fields it hangs on. */
+function chain(condition: Condition | undefined, shape: Shape<unknown>): Condition | undefined {
+  if (!condition) return undefined;
+  const behind = Object.keys(condition).map((name) => chain(shape.properties[name]?.when, shape));
+  return Object.assign({}, ...behind, condition) as Condition;
+}
+
+function conditionSchema(condition: Condition): JsonSchema {
+  const properties = Object.entries(condition).map(([name, answer]) => [
+    name,
+    Array.isArray(answer) ? { enum: answer } : { const: answer },
+  ]);
+  return {
+    properties: Object.fromEntries(properties),
+    required: Object.keys(condition),
+  };
+}
+
+function fieldSchema(field: Field<unknown>): JsonSchema {
+  if (isFiles(field)) return filesSchema(field.minItems, field.maxItems);
+  if (isList(field)) return listSchema(field);
+  if (isObject(field)) return objectSchema(field);
+  if (isString(field)) return stringSchema(field);
+  if (field.type === 'boolean') return { type: 'boolean' };
+  return numberSchema(field);
+}
+
+function stringSchema(field: StringField<unknown>): JsonSchema {
+  const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
+  return {
+    type: 'string',
+    ...facts(field, ['format', 'minLength', 'pattern']),
+    maxLength: field.maxLength ?? longest,
+    ...choiceFacts(field.choices),
+  };
+}
+
+function numberSchema(field: NumberField<unknown>): JsonSchema {
+  return {
+    type: field.type,
+    minimum: field.minimum ?? -MAX_NUMBER,
+    maximum: field.maximum ?? MAX_NUMBER,
+    ...choiceFacts(field.choices),
+  };
+}
+
+function objectSchema(field: ObjectField<unknown>): JsonSchema {
+  const schema = toJsonSchema(field);
+  if (field.widget !== 'dateRange' || field.untilNow === undefined) return schema;
+  const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
+  // A sentinel and not the words: what the visitor chose must outlive a change of language.
+  const open = { if: { const: UNTIL_NOW }, else: to };
+  return { ...schema, properties: { ...rest, to: { type: 'string', ...open } } };
+}
+
+function listSchema(field: ListField<unknown>): JsonSchema {
+  return {
+    type: 'array',
+    items: fieldSchema(field.items),
+    ...facts(field, ['minItems']),
+    maxItems: field.maxItems ?? MAX_ROWS,
+  };
+}
+
+function filesSchema(minItems: number | undefined, maxItems = MAX_FILES): JsonSchema {
+  const items = { type: 'string', maxLength: 64 };
+  return { type: 'array', items, ...(minItems !== undefined && { minItems }), maxItems };
+}
+
+function choiceFacts(choices: readonly { readonly value: unknown }[] | undefined): JsonSchema {
+  return choices ? { enum: choices.map(({ value }) => value) } : {};
+}
+
+function facts<F extends object>(field: F, names: readonly (keyof F & string)[]): JsonSchema {
+  return Object.fromEntries(
+    names.filter((name) => field[name] !== undefined).map((name) => [name, field[name]]),
+  );
+}

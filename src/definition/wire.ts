@@ -1,0 +1,96 @@
+import { type Field, isList, isNullable, isObject, type ObjectField, type Shape } from './field';
+import { type Language, LANGUAGES, pick, type Text } from './text';
+import { UNTIL_NOW } from './toJsonSchema';
+import { isRecord, type Json, type Values } from './values';
+
+/**
+ * Values as the calls want them, and back. A form holds what is sent, but for the few shapes that the
+ * spec's lists insist on: an object as an ordered list of its values, a date range as "from - to", the
+ * words for an open end, and null for some answers left out (paper 2, section 3).
+ */
+export function toWire(shape: Shape, values: Values, language: Language): Values {
+  const wire: Values = {};
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const value = values[name];
+    if (value !== undefined) wire[name] = valueToWire(field, value, language);
+    else if (isNullable(field)) wire[name] = null;
+  }
+  return wire;
+}
+
+/**
+ * The inverse of toWire. What does not have the shape that toWire gives comes back unchanged, to be
+ * refused by the schema; the words for an open end are understood in every language.
+ */
+export function fromWire(shape: Shape, wire: Values): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(wire)) {
+    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    if (value === null && field && isNullable(field)) continue;
+    values[name] = field && value !== undefined ? valueFromWire(field, value) : value;
+  }
+  return values;
+}
+
+function valueToWire(field: Field, value: Json, language: Language): Json {
+  if (isList(field) && Array.isArray(value)) {
+    return value.map((row) => valueToWire(field.items, row, language));
+  }
+  if (!isObject(field) || !isRecord(value)) return value;
+  const open = field.untilNow && value.to === UNTIL_NOW;
+  const inner = open ? { ...value, to: pick(field.untilNow, language) } : value;
+  return OBJECTS[field.wire ?? 'plain'].encode(field, toWire(field, inner, language));
+}
+
+function valueFromWire(field: Field, value: Json): Json {
+  if (isList(field) && Array.isArray(value)) {
+    return value.map((row) => valueFromWire(field.items, row));
+  }
+  if (!isObject(field)) return value;
+  const decoded = OBJECTS[field.wire ?? 'plain'].decode(field, value);
+  if (!isRecord(decoded)) return value;
+  const inner = fromWire(field, decoded);
+  return field.untilNow && isUntilNow(field.untilNow, inner.to)
+    ? { ...inner, to: UNTIL_NOW }
+    : inner;
+}
+
+const isUntilNow = (words: Text, to: Json | undefined): boolean =>
+  LANGUAGES.some((language) => pick(words, language) === to);
+
+interface ObjectCodec {
+  encode(field: ObjectField, inner: Values): Json;
+  /** Undefined where the value does not have the codec's shape. */
+  decode(field: ObjectField, value: Json): Values | undefined;
+}
+
+const RANGE = /^(.*?) - (.*)$/su;
+
+const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText', ObjectCodec>> = {
+  plain: {
+    encode: (_, inner) => inner,
+    decode: (_, value) => (isRecord(value) ? value : undefined),
+  },
+  tuple: {
+    encode: (field, inner) => Object.keys(field.properties).map((name) => inner[name] ?? null),
+    decode: (field, value) => (Array.isArray(value) ? fromTuple(field, value) : undefined),
+  },
+  rangeText: {
+    encode: (_, { from, to }) => `${String(from ?? '')} - ${String(to ?? '')}`,
+    decode: (_, value) => {
+      const [, from, to] = (typeof value === 'string' && RANGE.exec(value)) || [];
+      return from === undefined || to === undefined ? undefined : withoutBlanks({ from, to });
+    },
+  },
+};
+
+function fromTuple(field: ObjectField, row: readonly Json[]): Values | undefined {
+  const names = Object.keys(field.properties);
+  if (row.length > names.length) return undefined;
+  return Object.fromEntries(
+    names.map((name, index) => [name, row[index]] as const).filter(([, value]) => value != null),
+  );
+}
+
+const withoutBlanks = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
