@@ -1,9 +1,9 @@
 import type { Shape } from './field';
 import { type AjvError, fromAjv } from './fromAjv';
 import type { Issue } from './issue';
-import { prune } from './prune';
+import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import type { Values } from './values';
+import { dotted, parsePath, type Values } from './values';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
@@ -29,7 +29,11 @@ export function check(
   const facts = fromAjv(validate(pruned));
   const faulty = new Set(facts.map(({ path }) => path));
   const between = rulesBetween(shape, pruned, day).filter(({ path }) => !faulty.has(path));
-  return { values: pruned, issues: inFormOrder(shape, [...facts, ...between]) };
+  const issues = [...facts, ...between].map((issue) => ({
+    ...issue,
+    path: dotted(originalPath(shape, values, parsePath(issue.path))),
+  }));
+  return { values: pruned, issues: inFormOrder(shape, issues) };
 }
 
 /** ajv reports missing answers before wrong ones; a person reads from the top. */

@@ -1,6 +1,7 @@
 import { isShown } from './condition';
 import { type Field, isFiles, isList, isObject, type Shape } from './field';
-import { isRecord, type Json, type Values } from './values';
+import { isRecord, type Json, type Path, type Values, valueAt } from './values';
+import { fieldAt } from './fieldAt';
 
 /**
  * The answers that count: those of hidden fields, empty texts, nulls and empty rows left out. Both
@@ -35,6 +36,23 @@ function pruneRows(items: Field<unknown>, rows: readonly Json[]): Json[] | undef
     .map((row) => pruneValue(items, row))
     .filter((row): row is Json => row !== undefined);
   return kept.length > 0 ? kept : undefined;
+}
+
+/**
+ * Where the thing at a path of the pruned values stands in the values as they were: rows that prune
+ * left out move the numbers of those behind them.
+ */
+export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
+  return path.reduce<Path>((original, key) => {
+    if (typeof key !== 'number') return [...original, key];
+    const rows = valueAt(values, original);
+    const field = fieldAt(shape, original.join('.'));
+    if (!Array.isArray(rows) || !field || !isList(field)) return [...original, key];
+    const kept = rows.flatMap((row, index) =>
+      pruneValue(field.items, row) === undefined ? [] : [index],
+    );
+    return [...original, kept[key] ?? key];
+  }, []);
 }
 
 const isBlank = (value: Json | undefined): boolean =>

@@ -1,24 +1,43 @@
-import { type Field, isFiles, isList, isObject, isString, type Shape, type Source } from './field';
+import {
+  type Choice,
+  type DialogOptions,
+  type Field,
+  isList,
+  isObject,
+  type Shape,
+  type Source,
+} from './field';
 import { type WidgetName, widgetOf } from './widget';
 
 /** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };
 
-/** What our templates and widgets read from `ui:options`, beside rjsf's own keywords. */
+/** What our templates and inputs read from `ui:options`. */
 export interface FieldOptions {
   readonly widget: WidgetName;
+  readonly label: string;
   readonly help?: string;
+  readonly placeholder?: string;
   readonly autocomplete?: string;
+  readonly choices?: readonly Choice<string>[];
   readonly source?: Source;
+  readonly dialog?: DialogOptions;
+  readonly untilNow?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
   readonly conditional: boolean;
   /** Marked so beside the label. */
   readonly optional: boolean;
 }
 
-/** Widgets that stand for a whole object or list: rjsf calls these fields. */
-const FIELDS: ReadonlySet<WidgetName> = new Set(['dialog', 'dateRange', 'entries', 'listDialog']);
-
-/** Widgets that rjsf chooses by itself from the type. */
+/** Which of the engine's fields (rjsf's word) renders a widget; what is missing here is rjsf's own. */
+const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
+  dialog: 'dialog',
+  dateRange: 'dateRange',
+  entries: 'entries',
+  listDialog: 'listDialog',
+};
 const STRUCTURE: ReadonlySet<WidgetName> = new Set(['block', 'rows']);
 
 /** The words and the looks of a form, in one language. */
@@ -37,29 +56,26 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
   return !asked && !field.requiredWhen && field.type !== 'boolean' && widgetOf(field) !== 'block';
 }
 
+/** Keywords that reach the inputs as they are. */
+const COPIED = [
+  ...(['label', 'help', 'placeholder', 'autocomplete', 'choices', 'source', 'dialog'] as const),
+  ...(['untilNow', 'minimum', 'maximum', 'maxItems'] as const),
+];
+
 function fieldUi(field: Field<string>, optional: boolean): UiSchema {
   const widget = widgetOf(field);
-  const options: FieldOptions = {
-    widget,
-    optional,
-    conditional: field.when !== undefined,
-    ...(field.help !== undefined && { help: field.help }),
-    ...(field.autocomplete !== undefined && { autocomplete: field.autocomplete }),
-    ...(isString(field) && field.source && { source: field.source }),
-  };
+  const given: Partial<Record<string, unknown>> = { ...field };
+  const copied = COPIED.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]);
+  const options = { widget, optional, conditional: field.when !== undefined };
   return {
     'ui:title': field.label,
-    'ui:options': options,
-    ...(field.placeholder !== undefined && { 'ui:placeholder': field.placeholder }),
-    ...(FIELDS.has(widget) && { 'ui:field': widget }),
-    ...(!FIELDS.has(widget) && !STRUCTURE.has(widget) && { 'ui:widget': widget }),
+    'ui:options': { ...Object.fromEntries(copied), ...options },
+    ...(!STRUCTURE.has(widget) && { 'ui:field': FIELDS[widget] ?? 'input' }),
     ...inner(field),
   };
 }
 
 function inner(field: Field<string>): UiSchema {
   if (isObject(field)) return toUiSchema(field);
-  if (isList(field) && !isFiles(field)) return { items: fieldUi(field.items, false) };
-  const choices = 'choices' in field ? field.choices : undefined;
-  return choices ? { 'ui:enumNames': choices.map(({ label }) => label) } : {};
+  return isList(field) ? { items: fieldUi(field.items, false) } : {};
 }

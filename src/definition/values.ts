@@ -9,6 +9,10 @@ export type Path = readonly (string | number)[];
 
 export const dotted = (path: Path): string => path.join('.');
 
+/** The inverse of dotted: what is all digits is a row's number. */
+export const parsePath = (path: string): Path =>
+  path.split('.').map((key) => (/^[0-9]+$/u.test(key) ? Number(key) : key));
+
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,4 +25,17 @@ export function valueAt(values: Json | undefined, path: Path): Json | undefined 
     else return undefined;
   }
   return here;
+}
+
+/** The values with another value at a path; what lies beside the path is shared, not copied. */
+export function withValueAt(values: Json | undefined, path: Path, value: Json | undefined): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return value ?? {};
+  if (typeof key === 'number') {
+    const rows = Array.isArray(values) ? [...values] : [];
+    rows[key] = rest.length > 0 ? withValueAt(rows[key], rest, value) : (value ?? null);
+    return rows;
+  }
+  const record = isRecord(values) ? values : {};
+  return { ...record, [key]: rest.length > 0 ? withValueAt(record[key], rest, value) : value };
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { describeShape } from '../../definition/describe';
+import type { Path, Values } from '../../definition/values';
+import { fieldIn } from '../scope/fieldIn';
+import { useScope } from '../scope/ScopeContext';
+import { Answers } from '../review/Answers';
+
+/** What stands at a path, in a few lines under its button; questions without an answer are left out. */
+export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
+  const { t } = useTranslation();
+  const { shape } = useScope();
+  const inner = fieldIn(shape, path);
+  if (!inner) return null;
+  const words = { yes: t('form.yes'), no: t('form.no') };
+  const answers = describeShape(inner, values, words);
+  return <Answers answers={answers.filter(({ content }) => content.kind !== 'none')} />;
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldOptions } from '../../definition/toUiSchema';
+import type { Path } from '../../definition/values';
+import { controlId } from '../controlId';
+import { useFullPath, useIssue } from '../scope/ScopeContext';
+import { FieldFrame, frameIds } from './FieldFrame';
+
+/** Loaded when the first dialog opens, or once the page has nothing better to do. */
+export const loadDialog = () => import('./FormDialog');
+export const FormDialog = lazy(async () => ({ default: (await loadDialog()).FormDialog }));
+
+interface DialogFieldProps {
+  readonly path: Path;
+  readonly options: FieldOptions;
+  /** What is answered so far, for a glance; nothing before the first save. */
+  readonly summary: ReactNode;
+  readonly renderDialog: (close: () => void) => ReactNode;
+}
+
+/** A field whose parts stand in a dialog: a button that opens it, and a summary of what is in it. */
+export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
+  const { t } = useTranslation();
+  const full = useFullPath(path);
+  const id = controlId(full);
+  const issue = useIssue(path, true);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const { labelledBy, describedBy } = frameIds(id, options.help, issue);
+  return (
+    <FieldFrame id={id} options={options} issue={issue} group>
+      {summary && <div className="rg-summary">{summary}</div>}
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        className="rg-button rg-button-outlined"
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelledBy} ${id}-action`}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-action`}>{t(summary ? 'form.change' : 'form.fillIn')}</span>
+      </button>
+      {open && <Suspense fallback={null}>{renderDialog(close)}</Suspense>}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { ObjectField } from '../../definition/field';
+import { type Issue, issueAt } from '../../definition/issue';
+import { pick } from '../../definition/text';
+import { prefilled } from '../../definition/prefill';
+import { prune } from '../../definition/prune';
+import type { Json, Path, Values } from '../../definition/values';
+import { focusIssue } from '../focusIssue';
+import { useScope } from '../scope/ScopeContext';
+import { ScopeFields } from './ScopeFields';
+import { useChildScope } from './useChildScope';
+
+interface EntryProps {
+  readonly items: ObjectField;
+  /** The list, in the scope around. */
+  readonly list: Path;
+  readonly rows: readonly Json[];
+  /** Untouched so far; a later one takes the focus, so that entry follows entry. */
+  readonly first: boolean;
+  readonly onAdd: (row: Values) => void;
+}
+
+/** The row that is being filled in, standing where it would stand if it were added. */
+export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
+  const { t } = useTranslation();
+  const { scope: parent, environment } = useScope();
+  const { scope, forget } = useChildScope(items, [...list, 'entry'], [...list, rows.length], undefined);
+  const group = useRef<HTMLDivElement>(null);
+  const label = pick(items.label, environment.language);
+
+  useEffect(() => {
+    if (!first) group.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [first]);
+
+  const add = (): readonly Issue[] => {
+    flushSync(() => scope.pending.flushTexts());
+    const { values } = scope.store.getState();
+    const issues = isEmpty(items, values) ? missing(items, scope.prefix) : scope.check(values);
+    scope.show(issues);
+    if (issues.length > 0) return issues;
+    forget();
+    onAdd(values);
+    return [];
+  };
+
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(
+    () =>
+      parent.pending.addEntry(() => {
+        const { values } = scope.store.getState();
+        const today = environment.ports.today();
+        const untouched = isEmpty(items, withoutPrefills(items, values, today));
+        return untouched ? [] : latest.current();
+      }),
+    [parent, scope, items, environment],
+  );
+
+  return (
+    <div className="rg-entry" role="group" ref={group} aria-label={t('form.newRow', { what: label })}>
+      <ScopeFields scope={scope} />
+      <button
+        type="button"
+        className="rg-button rg-button-outlined"
+        onClick={() => {
+          const [issue] = add();
+          if (issue) focusIssue(issue.path);
+        }}
+      >
+        {t('form.addRow', { what: label })}
+      </button>
+    </div>
+  );
+}
+
+const isEmpty = (items: ObjectField, values: Values) => Object.keys(prune(items, values)).length === 0;
+
+/** What the form put in by itself does not make an entry that the visitor began. */
+function withoutPrefills(items: ObjectField, values: Values, today: string): Values {
+  const given = prefilled(items, { today });
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
+    ),
+  );
+}
+
+const missing = (items: ObjectField, prefix: Path): Issue[] =>
+  (items.required ?? []).map((name) => issueAt([...prefix, name], 'required'));

@@ -1,0 +1,93 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { DialogOptions } from '../../definition/field';
+import type { Values } from '../../definition/values';
+import { focusIssue } from '../focusIssue';
+import { useScope } from '../scope/ScopeContext';
+import { ScopeFields } from './ScopeFields';
+import type { ChildScope } from './useChildScope';
+
+interface FormDialogProps {
+  readonly child: ChildScope;
+  readonly title: string;
+  readonly size: DialogOptions | undefined;
+  readonly onSave: (values: Values) => void;
+  readonly onClose: () => void;
+  /** Instead of all fields of the scope. */
+  readonly children?: ReactNode;
+}
+
+const WIDTH = 600;
+
+/** A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. */
+export function FormDialog(props: FormDialogProps) {
+  const { child, title, size, onSave, onClose, children } = props;
+  const { t } = useTranslation();
+  const { environment } = useScope();
+  const { readOnly, invalid } = environment;
+  const { scope } = child;
+  const narrow = useMediaQuery('(max-width: 600px)');
+  const [refused, setRefused] = useState(0);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (refused === 0) return;
+    const timer = setTimeout(() => setRefused(0), invalid.timeout);
+    return () => clearTimeout(timer);
+  }, [refused, invalid.timeout]);
+
+  const leave = () => {
+    child.forget();
+    onClose();
+  };
+  const save = () => {
+    const unfinished = flushSync(() => scope.pending.settle());
+    const { values } = scope.store.getState();
+    const issues = [...scope.check(values), ...unfinished];
+    scope.show(issues);
+    if (issues[0]) {
+      setRefused((times) => times + 1);
+      focusIssue(issues[0].path);
+      return;
+    }
+    onSave(values);
+    leave();
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' || readOnly) leave();
+      }}
+      fullScreen={size?.width === 'full' || narrow}
+      slotProps={{ paper: { style: { maxWidth: widthOf(size), width: '100%' } } }}
+      aria-labelledby={titleId}
+    >
+      <div className="rg-dialog rg-form">
+        <h2 className="rg-dialog-title" id={titleId}>
+          {title}
+        </h2>
+        <div className="rg-dialog-body">{children ?? <ScopeFields scope={scope} />}</div>
+        <p className="rg-error rg-dialog-message" role="alert">
+          {refused > 0 && invalid.text}
+        </p>
+        <div className="rg-dialog-actions">
+          <button type="button" className="rg-button rg-button-quiet" onClick={leave}>
+            {t(readOnly ? 'form.close' : 'form.cancel')}
+          </button>
+          {!readOnly && (
+            <button type="button" className="rg-button rg-button-primary" onClick={save}>
+              {t('form.save')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const widthOf = (size: DialogOptions | undefined): number | undefined =>
+  size?.width === 'full' ? undefined : (size?.width ?? WIDTH);

@@ -1,0 +1,34 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useCallback } from 'react';
+import type { Json } from '../../definition/values';
+import { controlId } from '../controlId';
+import { fieldOptions } from '../rjsf/options';
+import { useFullPath, useIssue } from '../scope/ScopeContext';
+import { GROUPS, WIDGETS } from '../widgets/table';
+import { FieldFrame, frameIds } from './FieldFrame';
+
+/** A field with one answer: its frame and the widget that its definition asks for. */
+export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
+  const { path } = fieldPathId;
+  const full = useFullPath(path);
+  const id = controlId(full);
+  const issue = useIssue(path);
+  const options = fieldOptions(uiSchema);
+  const Widget = WIDGETS[options.widget];
+  const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
+  return (
+    <FieldFrame id={id} options={options} issue={issue} group={GROUPS.has(options.widget)}>
+      <Widget
+        id={id}
+        name={full.join('.')}
+        path={path}
+        value={formData as Json | undefined}
+        onChange={change}
+        options={options}
+        invalid={issue !== undefined}
+        readOnly={readonly ?? false}
+        {...frameIds(id, options.help, issue)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { describeShape } from '../../definition/describe';
+import { isList, isObject } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { dotted, isRecord, type Json, type Path } from '../../definition/values';
+import { useScope } from '../scope/ScopeContext';
+
+/** A list at a glance: one line a row, its answers parted by dots. */
+export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
+  const { t } = useTranslation();
+  const { shape } = useScope();
+  const list = fieldAt(shape, dotted(path));
+  if (!list || !isList(list)) return null;
+  const { items } = list;
+  const words = { yes: t('form.yes'), no: t('form.no') };
+  const line = (row: Json): string => {
+    if (!isObject(items) || !isRecord(row)) return String(row);
+    const texts = describeShape(items, row, words).map(({ content }) =>
+      content.kind === 'text' ? content.text : '',
+    );
+    return texts.filter(Boolean).join(' · ');
+  };
+  return (
+    <ul className="rg-lines">
+      {rows.map((row, index) => (
+        <li key={index} dir="auto">
+          {line(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

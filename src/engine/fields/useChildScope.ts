@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Shape } from '../../definition/field';
+import { prefilled } from '../../definition/prefill';
+import { dotted, type Path, type Values } from '../../definition/values';
+import { childScope } from '../scope/childScope';
+import type { Scope } from '../scope/scope';
+import { useScope } from '../scope/ScopeContext';
+
+export interface ChildScope {
+  readonly scope: Scope;
+  /** Forgets what was typed here: it was saved, or cancelled. */
+  readonly forget: () => void;
+}
+
+/**
+ * A scope that lives as long as the component. It begins with what was typed there before and never
+ * saved, else with the given values, else with the shape's prefills.
+ * @param field the path of the field that the scope belongs to, in the scope around
+ * @param path where the shape's own fields stand in the scope around
+ */
+export function useChildScope(
+  shape: Shape,
+  field: Path,
+  path: Path,
+  values: Values | undefined,
+): ChildScope {
+  const { scope: parent, environment } = useScope();
+  const { loose, ports } = environment;
+  const key = dotted([...parent.prefix, ...field]);
+  const [scope] = useState(() => {
+    const opening = loose.get(key) ?? values ?? prefilled(shape, { today: ports.today() });
+    return childScope({ parent, shape, path, values: opening });
+  });
+  useEffect(
+    () => scope.store.subscribe((state) => loose.set(key, state.values)),
+    [scope, loose, key],
+  );
+  return { scope, forget: () => loose.set(key, undefined) };
+}

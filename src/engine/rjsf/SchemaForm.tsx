@@ -1,0 +1,65 @@
+import Form, { type IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { memo, useCallback, useMemo } from 'react';
+import { toStructure } from '../../definition/toStructure';
+import { toUiSchema } from '../../definition/toUiSchema';
+import { isRecord, type Path, type Values } from '../../definition/values';
+import { controlId, ID_SEPARATOR } from '../controlId';
+import { useScope, useScopeState } from '../scope/ScopeContext';
+import { theme } from './theme';
+import { idleValidator } from './validator';
+
+const NO_BUTTON = <></>;
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+} as const;
+
+/**
+ * Some fields of the scope's shape, as one rjsf form. Long forms are made of several: what a change
+ * costs depends on the size of the form it happens in (Decisions in src/ARCHITECTURE.md).
+ */
+export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonly string[] }) {
+  const { scope, shape, environment } = useScope();
+  const epoch = useScopeState((state) => state.epoch);
+  const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
+  const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
+  const initial = useMemo(() => initialValues(scope.store.getState().values, fields), [scope, fields, epoch]);
+  const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
+  const onChange = useCallback(
+    ({ formData }: IChangeEvent<unknown>) => {
+      scope.merge(fields, isRecord(formData) ? formData : {});
+    },
+    [scope, fields],
+  );
+  return (
+    <Form
+      key={epoch}
+      {...theme}
+      tagName="div"
+      className="rg-block"
+      schema={schema}
+      uiSchema={uiSchema}
+      initialFormData={initial}
+      validator={idleValidator}
+      onChange={onChange}
+      idPrefix={controlId(scope.prefix)}
+      idSeparator={ID_SEPARATOR}
+      nameGenerator={nameOf}
+      readonly={environment.readOnly}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+    >
+      {NO_BUTTON}
+    </Form>
+  );
+});
+
+function initialValues(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(
+    fields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+  );
+}

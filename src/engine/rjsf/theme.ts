@@ -1,0 +1,27 @@
+import type { FormProps } from '@rjsf/core';
+import { DateRangeField } from '../fields/DateRangeField';
+import { EntriesField } from '../fields/EntriesField';
+import { InputField } from '../fields/InputField';
+import { ListDialogField } from '../fields/ListDialogField';
+import { ObjectDialogField } from '../fields/ObjectDialogField';
+import { FieldTemplate } from '../templates/FieldTemplate';
+import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
+import { RowsTemplate } from '../templates/RowsTemplate';
+import { RowTemplate } from '../templates/RowTemplate';
+
+/** Our fields and templates in rjsf's terms; the names in `fields` are those that toUiSchema writes. */
+export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
+  fields: {
+    input: InputField,
+    dateRange: DateRangeField,
+    dialog: ObjectDialogField,
+    entries: EntriesField,
+    listDialog: ListDialogField,
+  },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ArrayFieldTemplate: RowsTemplate,
+    ArrayFieldItemTemplate: RowTemplate,
+  },
+};

@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import { localiseShape } from '../../definition/localise';
+import type { Scope } from './scope';
+import { type FormEnvironment, ScopeContext } from './ScopeContext';
+
+interface ProviderProps {
+  readonly scope: Scope;
+  readonly environment: FormEnvironment;
+  readonly children: ReactNode;
+}
+
+/** Opens a scope to the fields inside, with its words in the language of the moment. */
+export function ScopeProvider({ scope, environment, children }: ProviderProps) {
+  const shape = useMemo(
+    () => localiseShape(scope.shape, environment.language),
+    [scope, environment.language],
+  );
+  const value = useMemo(() => ({ environment, scope, shape }), [environment, scope, shape]);
+  return <ScopeContext value={value}>{children}</ScopeContext>;
+}

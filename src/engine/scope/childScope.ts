@@ -1,0 +1,36 @@
+import { flushSync } from 'react-dom';
+import type { Shape } from '../../definition/field';
+import { isRecord, type Path, type Values, valueAt, withValueAt } from '../../definition/values';
+import { createScope, issuesWithin, type Scope } from './scope';
+
+interface ChildOptions {
+  readonly parent: Scope;
+  readonly shape: Shape;
+  /** Where the shape's fields stand in the parent. */
+  readonly path: Path;
+  readonly values: Values;
+}
+
+/**
+ * A scope for part of its parent's values, such as a dialog that may still be cancelled. It has no
+ * validator of its own: its values are checked where they would stand if they were saved.
+ */
+export function childScope({ parent, shape, path, values }: ChildOptions): Scope {
+  const prefix = [...parent.prefix, ...path];
+  const names = Object.keys(shape.properties);
+  const own = <I extends { readonly path: string }>(issues: readonly I[]) =>
+    names.flatMap((name) => issuesWithin(issues, [...prefix, name]));
+  return createScope({
+    shape,
+    prefix,
+    values,
+    issues: own(parent.store.getState().issues),
+    check(candidate) {
+      flushSync(() => parent.pending.flushTexts());
+      const around = parent.store.getState().values;
+      const beside = valueAt(around, path);
+      const whole = { ...(isRecord(beside) && beside), ...candidate };
+      return own(parent.check(withValueAt(around, path, whole) as Values));
+    },
+  });
+}

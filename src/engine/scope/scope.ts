@@ -1,0 +1,88 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Issue } from '../../definition/issue';
+import type { Shape } from '../../definition/field';
+import { dotted, type Path, type Values } from '../../definition/values';
+import type { Refusal } from '../ports';
+import { createPending, type Pending } from './pending';
+
+/** What one form, or one dialog with a form in it, knows: the answers and what is wrong with them. */
+export interface ScopeState {
+  readonly values: Values;
+  /** Shown now, with paths from the root of the whole form. */
+  readonly issues: readonly Refusal[];
+  /** Raised when the values are replaced from outside, so that inputs begin anew. */
+  readonly epoch: number;
+}
+
+export interface Scope {
+  readonly shape: Shape;
+  /** Where this scope's values stand in the whole form. */
+  readonly prefix: Path;
+  readonly store: StoreApi<ScopeState>;
+  /** Text that inputs still hold for themselves. */
+  readonly pending: Pending;
+  /** All that is wrong with these values, as they would stand in the whole form. */
+  check(values: Values): readonly Issue[];
+  /** Takes the answers of some of the fields, and takes back issues that these mend. */
+  merge(names: readonly string[], answers: Values): void;
+  replace(values: Values): void;
+  show(issues: readonly Refusal[]): void;
+}
+
+export interface ScopeOptions {
+  readonly shape: Shape;
+  readonly prefix?: Path;
+  readonly values: Values;
+  readonly issues?: readonly Refusal[];
+  readonly check: (values: Values) => readonly Issue[];
+}
+
+export function createScope({
+  shape,
+  prefix = [],
+  values,
+  issues = [],
+  check,
+}: ScopeOptions): Scope {
+  const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0 }));
+  return {
+    shape,
+    prefix,
+    store,
+    pending: createPending(),
+    check,
+    merge(names, answers) {
+      store.setState((state) => {
+        const next = { ...state.values };
+        for (const name of names) next[name] = answers[name];
+        return { values: next, issues: mend(state.issues, next, check) };
+      });
+    },
+    replace(next) {
+      store.setState(({ epoch }) => ({ values: next, issues: [], epoch: epoch + 1 }));
+    },
+    show(found) {
+      store.setState({ issues: found });
+    },
+  };
+}
+
+/**
+ * The issues that are still there, as they are now. New ones are not shown before the next Continue;
+ * what only the server can judge goes with the first change.
+ */
+function mend(
+  shown: readonly Refusal[],
+  values: Values,
+  check: ScopeOptions['check'],
+): readonly Refusal[] {
+  if (shown.length === 0) return shown;
+  const paths = new Set(shown.map(({ path }) => path));
+  return check(values).filter(({ path }) => paths.has(path));
+}
+
+/** Issues at a path or below it. */
+export function issuesWithin<I extends { readonly path: string }>(issues: readonly I[], path: Path): I[] {
+  const here = dotted(path);
+  return issues.filter((issue) => issue.path === here || issue.path.startsWith(`${here}.`));
+}

@@ -1,0 +1,15 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { fieldOptions } from '../rjsf/options';
+
+/** The fields of an object: bare for a form or a row, a group with a legend for a block inside. */
+export function ObjectFieldTemplate({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  const contents = properties.map(({ content }) => content);
+  const { label } = fieldOptions(uiSchema);
+  if (label === undefined || typeof fieldPathId.path.at(-1) === 'number') return contents;
+  return (
+    <fieldset className="rg-group">
+      <legend className="rg-group-legend">{label}</legend>
+      {contents}
+    </fieldset>
+  );
+}

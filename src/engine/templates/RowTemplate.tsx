@@ -1,0 +1,32 @@
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { fieldOptions } from '../rjsf/options';
+
+/** One row of a list: its fields, and a button that deletes it. */
+export function RowTemplate({
+  children,
+  buttonsProps,
+  index,
+  uiSchema,
+  readonly,
+}: ArrayFieldItemTemplateProps) {
+  const { t } = useTranslation();
+  const title = t('form.row', { what: fieldOptions(uiSchema).label, number: index + 1 });
+  return (
+    <li className="rg-row">
+      <div role="group" aria-label={title} className="rg-row-fields">
+        {children}
+      </div>
+      {buttonsProps.hasRemove && !readonly && (
+        <button
+          type="button"
+          className="rg-button rg-button-quiet rg-delete-row"
+          aria-label={`${t('form.delete')}: ${title}`}
+          onClick={buttonsProps.onRemoveItem}
+        >
+          {t('form.delete')}
+        </button>
+      )}
+    </li>
+  );
+}

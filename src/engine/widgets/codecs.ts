@@ -1,0 +1,16 @@
+import { asciiDigits, parseNumber } from '../../definition/digits';
+import type { Json } from '../../definition/values';
+import type { TextCodec } from './useHeldText';
+
+const format = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
+
+const codec = (parse: (text: string) => Json | undefined): TextCodec => ({ parse, format });
+
+/** Free text stays as it was typed, to the last space. */
+export const freeText = codec((text) => (text === '' ? undefined : text));
+
+/** Codes are typed with the digits of any script, and blanks around them are a slip. */
+export const codeText = codec((text) => asciiDigits(text).trim() || undefined);
+
+export const numberText = codec(parseNumber);

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shape } from '../definition/field';
+import { issueWords, type Translate } from '../definition/words';
+import { dotted } from '../definition/values';
+import type { Refusal } from './ports';
+import { useScope } from './scope/ScopeContext';
+
+/** The words of an issue now, in the language of this moment. */
+export function wordsOf(issue: Refusal, shape: Shape<string>, translate: Translate): string {
+  return 'message' in issue ? issue.message : issueWords(issue, shape, translate);
+}
+
+export function useTranslate(): Translate {
+  const { t } = useTranslation();
+  return useCallback((key, options) => t(key, options), [t]);
+}
+
+/** The same for the scope that a field stands in, whose paths begin further down. */
+export function useIssueWords(): (issue: Refusal) => string {
+  const { scope, shape } = useScope();
+  const translate = useTranslate();
+  return useCallback(
+    (issue) => {
+      const prefix = dotted(scope.prefix);
+      const path = prefix ? issue.path.slice(prefix.length + 1) : issue.path;
+      return wordsOf({ ...issue, path }, shape, translate);
+    },
+    [scope, shape, translate],
+  );
+}
