@@ -1,0 +1,24 @@
+import type { Service } from '../../src/definition/service';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import { validatorCode } from './validatorCode';
+
+/** The source of a ServiceModule (src/definition/serviceModule.ts) for any service, imports none. */
+export function serviceModuleCode(service: Service): string {
+  return [
+    validatorCode(toJsonSchema(service.form)).replace(
+      'export const validate =',
+      'const compiled =',
+    ),
+    `export const service = ${JSON.stringify(service)};`,
+    'export const validate = (values) => (compiled(values) ? null : compiled.errors);',
+  ].join('\n');
+}
+
+/** The source of virtual:services: what a menu needs of each service, and how to load the rest. */
+export function serviceListCode(services: readonly Service[]): string {
+  const entries = services.map(({ id, route, tile }) => {
+    const facts = JSON.stringify({ id, route, tile });
+    return `{ ...${facts}, load: () => import(${JSON.stringify(`virtual:service/${id}`)}) }`;
+  });
+  return `export const services = [${entries.join(',\n')}];`;
+}

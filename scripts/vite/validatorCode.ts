@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
+import type { JsonSchema } from '../../src/definition/toJsonSchema';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The source of an ES module that exports `validate`, ajv's function for the schema, and imports
+ * nothing. A strict policy lets it run: no code is made from text in it.
+ */
+export function validatorCode(schema: JsonSchema): string {
+  // Nobody reads ajv's English words: ours are chosen from the issue's code when it is shown.
+  const options = { ...AJV_OPTIONS, messages: false, code: { source: true, esm: true } };
+  const ajv = new Ajv(options);
+  return inlineRuntime(standaloneCode(ajv, ajv.compile(schema)));
+}
+
+/** ajv calls for its few helpers by require, even in an ES module; they are pure functions. */
+function inlineRuntime(code: string): string {
+  return code.replaceAll(/require\("([\w/-]+)"\)\.default/g, (_, path: string) => {
+    const helper: unknown = require(path).default;
+    if (typeof helper !== 'function') throw new TypeError(`${path} is no function`);
+    return `(${String(helper)})`;
+  });
+}

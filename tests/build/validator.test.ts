@@ -1,0 +1,72 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { readServices } from '../../scripts/vite/readServices';
+import { serviceModuleCode } from '../../scripts/vite/serviceModule';
+import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
+import { fromAjv } from '../../src/definition/fromAjv';
+import { received } from '../../src/definition/receive';
+import type { ServiceModule } from '../../src/definition/serviceModule';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import { isRecord, type Json, type Values } from '../../src/definition/values';
+
+/** As a data: address, the code can reach nothing but itself. */
+const run = (code: string): Promise<ServiceModule> =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+
+const WRONG: readonly Json[] = [
+  ...['', 'x', '٢٠٢٤-٠١-٠١', '2024-02-30', 'a@b', 'x'.repeat(6000), '😀'.repeat(500)],
+  ...[0, -1, 0.5, 1e300, true, false, null, [], [null], {}, { unknown: 1 }],
+];
+
+/** The value with each of its leaves and branches replaced by each wrong one, left out, and added to. */
+function mutations(value: Json): Json[] {
+  const here: Json[] = [...WRONG];
+  if (Array.isArray(value)) {
+    here.push(
+      [...value, ...value],
+      Array.from({ length: 60 }, () => value[0] ?? null),
+    );
+    value.forEach((entry, index) => {
+      here.push(...mutations(entry).map((other) => value.with(index, other)));
+    });
+  }
+  if (isRecord(value)) {
+    here.push({ ...value, unknown: 'x' });
+    for (const [key, entry] of Object.entries(value)) {
+      const { [key]: _, ...rest } = value;
+      here.push(rest);
+      if (entry !== undefined) {
+        here.push(...mutations(entry).map((other) => ({ ...value, [key]: other })));
+      }
+    }
+  }
+  return here;
+}
+
+describe.each(readServices('schemas').map((service) => [service.id, service] as const))(
+  'the validator made for %s',
+  (_, service) => {
+    const code = serviceModuleCode(service);
+
+    it('makes no code from text and imports nothing', () => {
+      expect(code).not.toMatch(/\beval\b|\bFunction\b|\bimport\b|\brequire\(/);
+    });
+
+    it('carries the service as it was resolved', async () => {
+      expect((await run(code)).service).toEqual(service);
+    });
+
+    it('judges the sample, nothing, and every mutation of the sample as ajv does', async () => {
+      const { validate } = await run(code);
+      const inMemory = new Ajv(AJV_OPTIONS).compile(toJsonSchema(service.form));
+      const sample = received(service, service.sample);
+      const cases = [{}, sample, ...mutations(sample).filter(isRecord)];
+      const judged = cases.map((values: Values) => {
+        inMemory(values);
+        return { made: fromAjv(validate(values)), expected: fromAjv(inMemory.errors) };
+      });
+      expect(judged.map(({ made }) => made)).toEqual(judged.map(({ expected }) => expected));
+      expect(judged.filter(({ made }) => made.length > 0).length).toBeGreaterThan(cases.length / 2);
+    });
+  },
+);
