@@ -1,9 +1,10 @@
-import type { Shape } from './field';
+import { isShown } from './condition';
+import { isObject, type Shape } from './field';
 import { type AjvError, fromAjv } from './fromAjv';
 import type { Issue } from './issue';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import { dotted, parsePath, type Values } from './values';
+import { dotted, isRecord, parsePath, type Path, type Values } from './values';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
@@ -43,8 +44,19 @@ function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   return issues.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The expected answers (Shape.expected) that are missing: asked for once more, never enforced. */
-export function missingExpected(shape: Shape<unknown>, values: Values): string[] {
+/**
+ * Dotted paths of the expected answers (Shape.expected) that are missing, in dialogs and blocks too:
+ * asked for once more before sending, never enforced (paper 2, section 5).
+ */
+export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
-  return (shape.expected ?? []).filter((name) => pruned[name] === undefined);
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const value = pruned[name];
+    const here = [...path, name];
+    if (value !== undefined) {
+      return isObject(field) && isRecord(value) ? missingExpected(field, value, here) : [];
+    }
+    const asked = shape.expected?.includes(name) && isShown(name, shape.properties, values);
+    return asked ? [dotted(here)] : [];
+  });
 }

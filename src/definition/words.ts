@@ -12,6 +12,6 @@ export function issueWords(issue: Issue, shape: Shape<string>, translate: Transl
 }
 
 /** What to call the field of an issue: its label, or its bare path where the form knows no such field. */
-export function issueLabel(issue: Issue, shape: Shape<string>): string {
+export function issueLabel(issue: Pick<Issue, 'path'>, shape: Shape<string>): string {
   return fieldAt(shape, issue.path)?.label ?? issue.path;
 }

@@ -12,7 +12,9 @@ export function focusIssue(path: string): void {
   for (; keys.length > 0; keys = keys.slice(0, -1)) {
     const element = document.getElementById(controlId(keys));
     if (!element) continue;
-    const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+    const target = element.matches(FOCUSABLE)
+      ? element
+      : element.querySelector<HTMLElement>(FOCUSABLE);
     if (!target) continue;
     target.focus({ preventScroll: true });
     element.closest('.rg-field')?.scrollIntoView({ block: 'center' });

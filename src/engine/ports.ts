@@ -9,6 +9,8 @@ export interface Ports {
   /** Rejects when the line or the server failed: the visitor keeps everything and may try again. */
   submit(submission: Submission): Promise<Outcome>;
   notify(notice: ShownNotice): void;
+  /** What the page's title begins with while a form is open: its step, or that something is wrong. */
+  setTitle(part: string | undefined): void;
   /** Today where the visitor is, as YYYY-MM-DD. */
   today(): string;
 }

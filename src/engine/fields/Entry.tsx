@@ -26,7 +26,12 @@ interface EntryProps {
 export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   const { t } = useTranslation();
   const { scope: parent, environment } = useScope();
-  const { scope, forget } = useChildScope(items, [...list, 'entry'], [...list, rows.length], undefined);
+  const { scope, forget } = useChildScope(
+    items,
+    [...list, 'entry'],
+    [...list, rows.length],
+    undefined,
+  );
   const group = useRef<HTMLDivElement>(null);
   const label = pick(items.label, environment.language);
 
@@ -59,7 +64,12 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   );
 
   return (
-    <div className="rg-entry" role="group" ref={group} aria-label={t('form.newRow', { what: label })}>
+    <div
+      className="rg-entry"
+      role="group"
+      ref={group}
+      aria-label={t('form.newRow', { what: label })}
+    >
       <ScopeFields scope={scope} />
       <button
         type="button"
@@ -75,7 +85,8 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   );
 }
 
-const isEmpty = (items: ObjectField, values: Values) => Object.keys(prune(items, values)).length === 0;
+const isEmpty = (items: ObjectField, values: Values) =>
+  Object.keys(prune(items, values)).length === 0;
 
 /** What the form put in by itself does not make an entry that the visitor began. */
 function withoutPrefills(items: ObjectField, values: Values, today: string): Values {

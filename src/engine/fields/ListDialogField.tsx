@@ -45,7 +45,10 @@ interface ListDialogProps {
 function ListDialog({ path, rows, onSave, ...dialog }: ListDialogProps) {
   const { scope } = useScope();
   const name = String(path.at(-1));
-  const shape = useMemo(() => asEntries(name, fieldAt(scope.shape, dotted(path))), [name, scope, path]);
+  const shape = useMemo(
+    () => asEntries(name, fieldAt(scope.shape, dotted(path))),
+    [name, scope, path],
+  );
   const child = useChildScope(shape, path, path.slice(0, -1), { [name]: rows });
   return <FormDialog child={child} onSave={(values) => onSave(values[name] ?? [])} {...dialog} />;
 }

@@ -35,5 +35,7 @@ export function useChildScope(
     () => scope.store.subscribe((state) => loose.set(key, state.values)),
     [scope, loose, key],
   );
+  // Text held inside counts as text held outside: a page about to go asks only the outermost scope.
+  useEffect(() => parent.pending.addText(() => scope.pending.flushTexts()), [parent, scope]);
   return { scope, forget: () => loose.set(key, undefined) };
 }

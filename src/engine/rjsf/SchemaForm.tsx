@@ -25,7 +25,10 @@ export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonl
   const epoch = useScopeState((state) => state.epoch);
   const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
   const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
-  const initial = useMemo(() => initialValues(scope.store.getState().values, fields), [scope, fields, epoch]);
+  const initial = useMemo(
+    () => initialValues(scope.store.getState().values, fields),
+    [scope, fields, epoch],
+  );
   const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
   const onChange = useCallback(
     ({ formData }: IChangeEvent<unknown>) => {

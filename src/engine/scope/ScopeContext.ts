@@ -4,10 +4,11 @@ import { isShown } from '../../definition/condition';
 import type { Shape } from '../../definition/field';
 import type { Notice } from '../../definition/service';
 import type { Language } from '../../definition/text';
-import { isRecord, type Path, valueAt, type Values } from '../../definition/values';
+import { isRecord, type Path, valueAt } from '../../definition/values';
 import type { FileShelf } from '../inputs/shelf';
 import type { Ports, Refusal } from '../ports';
 import { fieldIn } from './fieldIn';
+import type { Loose } from './loose';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
 
 /** What every field of a form can reach. */
@@ -19,12 +20,6 @@ export interface FormEnvironment {
   readonly readOnly: boolean;
   /** Shown where answers are missing (paper 2, section 8). */
   readonly invalid: Notice<string>;
-}
-
-/** Answers in open dialogs and unfinished entries, by dotted path, kept with the draft. */
-export interface Loose {
-  get(path: string): Values | undefined;
-  set(path: string, values: Values | undefined): void;
 }
 
 export interface ScopeValue {

@@ -82,7 +82,10 @@ function mend(
 }
 
 /** Issues at a path or below it. */
-export function issuesWithin<I extends { readonly path: string }>(issues: readonly I[], path: Path): I[] {
+export function issuesWithin<I extends { readonly path: string }>(
+  issues: readonly I[],
+  path: Path,
+): I[] {
   const here = dotted(path);
   return issues.filter((issue) => issue.path === here || issue.path.startsWith(`${here}.`));
 }

@@ -2,7 +2,11 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { fieldOptions } from '../rjsf/options';
 
 /** The fields of an object: bare for a form or a row, a group with a legend for a block inside. */
-export function ObjectFieldTemplate({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({
+  properties,
+  uiSchema,
+  fieldPathId,
+}: ObjectFieldTemplateProps) {
   const contents = properties.map(({ content }) => content);
   const { label } = fieldOptions(uiSchema);
   if (label === undefined || typeof fieldPathId.path.at(-1) === 'number') return contents;

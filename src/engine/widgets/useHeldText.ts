@@ -25,7 +25,13 @@ export function useHeldText(
 ) {
   const { pending } = useScope().scope;
   const element = useRef<TextElement>(null);
-  const latest = useRef({ onChange, codec, committed: value, timer: 0, remove: undefined as undefined | (() => void) });
+  const latest = useRef({
+    onChange,
+    codec,
+    committed: value,
+    timer: 0,
+    remove: undefined as undefined | (() => void),
+  });
   latest.current.onChange = onChange;
 
   const commit = useCallback(() => {

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { localise } from '../definition/localise';
+import type { ServiceModule } from '../definition/serviceModule';
+import type { Language } from '../definition/text';
+import type { Values } from '../definition/values';
+import { fromWire } from '../definition/wire';
+import { createShelf } from './inputs/shelf';
+import type { Ports } from './ports';
+import { createLoose } from './scope/loose';
+import { createScope } from './scope/scope';
+import { ScopeProvider } from './scope/ScopeProvider';
+import { BlockView } from './views/BlockView';
+import './engine.css';
+
+interface RecordFormProps {
+  readonly module: ServiceModule;
+  readonly language: Language;
+  readonly ports: Ports;
+  /** An application as the staff's calls answer it. */
+  readonly record: Values;
+}
+
+/** The form in back mode (paper 2, section 6): filled from a record, read-only, nothing is sent. */
+export function RecordForm({ module, language, ports, record }: RecordFormProps) {
+  const service = useMemo(() => localise(module.service, language), [module, language]);
+  const scope = useMemo(() => {
+    const { form } = module.service;
+    const asked = Object.entries(record).filter(([name]) => Object.hasOwn(form.properties, name));
+    return createScope({
+      shape: form,
+      values: fromWire(form, Object.fromEntries(asked)),
+      check: () => [],
+    });
+  }, [module, record]);
+  const environment = useMemo(
+    () => ({
+      language,
+      ports,
+      shelf: createShelf(`${module.service.id}-record`),
+      loose: createLoose(),
+      readOnly: true,
+      invalid: service.submit.invalid,
+    }),
+    [language, ports, module, service],
+  );
+  return (
+    <ScopeProvider scope={scope} environment={environment}>
+      <section className="rg-form rg-record" aria-label={service.form.title}>
+        {service.steps.map((step) => (
+          <div key={step.title} className="rg-step">
+            <h2 className="rg-step-title">{step.title}</h2>
+            {step.blocks.map((block) => (
+              <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
+            ))}
+          </div>
+        ))}
+      </section>
+    </ScopeProvider>
+  );
+}

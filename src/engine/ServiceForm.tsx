@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Handed } from '../definition/prefill';
+import { localise } from '../definition/localise';
+import type { ServiceModule } from '../definition/serviceModule';
+import type { Language } from '../definition/text';
+import { loadDialog } from './fields/DialogField';
+import { send } from './flow/send';
+import { useFlow } from './flow/useFlow';
+import { useResend } from './flow/useResend';
+import type { Ports } from './ports';
+import { ScopeProvider } from './scope/ScopeProvider';
+import { Confirmation } from './views/Confirmation';
+import { DraftNotice } from './views/DraftNotice';
+import { Review } from './views/Review';
+import { StepView } from './views/StepView';
+import './engine.css';
+
+export interface ServiceFormProps {
+  readonly module: ServiceModule;
+  readonly language: Language;
+  readonly ports: Ports;
+  /** What the page puts in by name (prefill from). */
+  readonly handed?: Handed;
+}
+
+/** A service's application form in front mode: fill in, check the answers, send. */
+export function ServiceForm({ module, language, ports, handed }: ServiceFormProps) {
+  const { flow, shelf, discard } = useFlow(module, ports, handed);
+  const phase = useStore(flow.store, (state) => state.phase);
+  const service = useMemo(() => localise(module.service, language), [module, language]);
+  const { success, invalid } = service.submit;
+
+  const environment = useMemo(
+    () => ({ language, ports, shelf, loose: flow.loose, readOnly: false, invalid }),
+    [language, ports, shelf, flow, invalid],
+  );
+  const submit = async () => {
+    await send(flow, ports, shelf, language);
+    const { phase: reached, failed } = flow.store.getState();
+    if (reached === 'sent') ports.notify({ kind: 'success', ...success });
+    else if (!failed) ports.notify({ kind: 'error', ...invalid });
+  };
+  useResend(flow, submit);
+  // A dialog must open without a line, too.
+  useEffect(() => {
+    const handle = setTimeout(() => void loadDialog().catch(() => undefined), 2000);
+    return () => clearTimeout(handle);
+  }, []);
+
+  if (phase === 'sent') {
+    return <Confirmation flow={flow} service={service} onAgain={discard} />;
+  }
+  return (
+    <ScopeProvider scope={flow.scope} environment={environment}>
+      <section className="rg-form" aria-label={service.form.title}>
+        <DraftNotice flow={flow} onDiscard={discard} />
+        {phase === 'filling' ? (
+          <StepView flow={flow} service={service} />
+        ) : (
+          <Review flow={flow} service={service} onSend={() => void submit()} />
+        )}
+      </section>
+    </ScopeProvider>
+  );
+}

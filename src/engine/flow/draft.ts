@@ -1,0 +1,55 @@
+import { isRecord, type Values } from '../../definition/values';
+
+/** What a visitor has typed so far, as it lies on the device. Photos lie in the shelf. */
+export interface Draft {
+  /** The idempotency key: a retry after a reload is still the same application. */
+  readonly key: string;
+  readonly step: number;
+  readonly values: Values;
+  /** Answers in open dialogs and unfinished entries, by dotted path. */
+  readonly loose: Readonly<Record<string, Values>>;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+export interface Drafts {
+  load(): Draft | undefined;
+  save(draft: Draft): void;
+  remove(): void;
+}
+
+/** Personal answers do not lie about on a shared phone for ever. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The drafts of one form in a storage such as localStorage. A storage that is full or forbidden loses
+ * the draft, never the form.
+ */
+export function createDrafts(storage: Storage, form: string, now: () => number = Date.now): Drafts {
+  const name = `rega-draft:${form}`;
+  return {
+    load: () => {
+      const draft = attempt(() => parseDraft(storage.getItem(name)));
+      return draft && now() - draft.savedAt < LIFETIME ? draft : undefined;
+    },
+    save: (draft) => attempt(() => storage.setItem(name, JSON.stringify(draft))),
+    remove: () => attempt(() => storage.removeItem(name)),
+  };
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function parseDraft(text: string | null): Draft | undefined {
+  const draft: unknown = text === null ? undefined : JSON.parse(text);
+  if (!isRecord(draft) || !isRecord(draft.values) || !isRecord(draft.loose)) return undefined;
+  const { key, step, savedAt } = draft;
+  if (typeof key !== 'string' || typeof step !== 'number' || typeof savedAt !== 'number')
+    return undefined;
+  return draft as unknown as Draft;
+}

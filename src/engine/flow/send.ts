@@ -1,0 +1,52 @@
+import { prune } from '../../definition/prune';
+import { type SubmitRequest, toRequest } from '../../definition/request';
+import type { Language } from '../../definition/text';
+import type { FileShelf } from '../inputs/shelf';
+import type { NamedFile, Ports } from '../ports';
+import type { Flow } from './flow';
+
+/**
+ * Sends the application, if nothing is wrong with it. A second call while one is under way does
+ * nothing; a call after a failure repeats it under the same key. Never rejects: what happened stands
+ * in the flow.
+ */
+export async function send(
+  flow: Flow,
+  ports: Ports,
+  shelf: FileShelf,
+  language: Language,
+): Promise<void> {
+  const { store, scope, module } = flow;
+  if (store.getState().phase === 'sending' || !flow.verify()) return;
+  const values = prune(module.service.form, scope.store.getState().values);
+  const request = toRequest(module.service, values, language);
+  store.setState({ phase: 'sending', progress: 0, failed: false });
+  try {
+    const outcome = await ports.submit({
+      request,
+      files: filesOf(request, shelf),
+      key: store.getState().key,
+      language,
+      onProgress: (progress) => store.setState({ progress }),
+    });
+    if (outcome.kind === 'refused') {
+      flow.refuse(outcome.issues);
+      return;
+    }
+    flow.reset();
+    store.setState({ phase: 'sent', sent: { reference: outcome.reference, values } });
+  } catch {
+    // The client has said so (its error catalogue); here it only matters that nothing is lost.
+    store.setState({ phase: 'review', failed: true });
+  }
+}
+
+function filesOf(request: SubmitRequest, shelf: FileShelf): ReadonlyMap<string, NamedFile> {
+  const parts = request.encoding === 'multipart' ? request.parts : [];
+  return new Map(
+    parts.flatMap((part) => {
+      const kept = 'file' in part ? shelf.get(part.file) : undefined;
+      return kept && 'file' in part ? [[part.file, kept] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Handed } from '../../definition/prefill';
+import type { ServiceModule } from '../../definition/serviceModule';
+import { isFiles } from '../../definition/field';
+import { createShelf, type FileShelf } from '../inputs/shelf';
+import type { Ports } from '../ports';
+import { createDrafts, type Drafts } from './draft';
+import { createFlow, type Flow } from './flow';
+
+/** Changes are written to the device after so many milliseconds without another. */
+const SETTLED = 300;
+
+export interface OpenedForm {
+  readonly flow: Flow;
+  readonly shelf: FileShelf;
+  readonly discard: () => void;
+}
+
+/** Opens a form with the draft that lies on the device, and keeps that draft from then on. */
+export function useFlow(module: ServiceModule, ports: Ports, handed?: Handed): OpenedForm {
+  const [opened] = useState(() => {
+    const { id } = module.service;
+    const drafts = createDrafts(window.localStorage, id);
+    const flow = createFlow({ module, ports, ...(handed && { handed }), draft: drafts.load() });
+    return { flow, drafts, shelf: createShelf(id) };
+  });
+  const { flow, drafts, shelf } = opened;
+  useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
+  useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
+  const discard = () => {
+    flow.reset();
+    drafts.remove();
+    void shelf.clear();
+  };
+  return { flow, shelf, discard };
+}
+
+/** Writes the draft when changes settle, and at once when the page may be about to go. */
+function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
+  let timer = 0;
+  const save = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (flow.store.getState().phase !== 'sent') drafts.save(flow.snapshot());
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(save, SETTLED);
+  };
+  const now = () => {
+    if (timer !== 0) save();
+  };
+  const leave = () => {
+    flushSync(() => flow.scope.pending.flushTexts());
+    now();
+  };
+  const stopWatching = [
+    flow.scope.store.subscribe((state, before) => {
+      if (state.values !== before.values) soon();
+    }),
+    flow.store.subscribe((state, before) => {
+      if (state.phase === 'sent' && before.phase !== 'sent') {
+        clearTimeout(timer);
+        timer = 0;
+        drafts.remove();
+        void shelf.clear();
+      } else if (state.step !== before.step) soon();
+    }),
+    flow.loose.subscribe(soon),
+  ];
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    now();
+    for (const stop of stopWatching) stop();
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}
+
+/** Photos that the draft names but the device has lost are no longer answers. */
+async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
+  const { shape, store, replace } = flow.scope;
+  const { values } = store.getState();
+  const names = Object.keys(shape.properties).filter((name) => {
+    const field = shape.properties[name];
+    return field && isFiles(field) && Array.isArray(values[name]);
+  });
+  const tokens = names.flatMap((name) => values[name] as string[]);
+  if (tokens.length === 0) return;
+  const found = new Set(await shelf.restore(tokens));
+  if (tokens.every((token) => found.has(token))) return;
+  const kept = names.map((name) => [name, (values[name] as string[]).filter((t) => found.has(t))]);
+  replace({ ...store.getState().values, ...Object.fromEntries(kept) });
+}

@@ -1,0 +1,32 @@
+import type { Values } from '../../definition/values';
+
+/** Answers in open dialogs and unfinished entries, by dotted path, kept with the draft. */
+export interface Loose {
+  get(path: string): Values | undefined;
+  set(path: string, values: Values | undefined): void;
+  all(): Readonly<Record<string, Values>>;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose {
+  const entries = new Map(Object.entries(kept));
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: (path) => entries.get(path),
+    set(path, values) {
+      if (values) entries.set(path, values);
+      else if (!entries.delete(path)) return;
+      changed();
+    },
+    all: () => Object.fromEntries(entries),
+    clear: () => entries.clear(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

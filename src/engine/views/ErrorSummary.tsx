@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issueLabel } from '../../definition/words';
+import { parsePath } from '../../definition/values';
+import { controlId } from '../controlId';
+import { focusIssue } from '../focusIssue';
+import { useScope, useScopeState } from '../scope/ScopeContext';
+import { useIssueWords } from '../words';
+
+/**
+ * Everything that is wrong, on top, with a link to each field; takes the focus at each attempt. What
+ * is mended goes from here as it goes from its field.
+ */
+export function ErrorSummary({ attempt }: { attempt: number }) {
+  const { t } = useTranslation();
+  const { shape, environment } = useScope();
+  const issues = useScopeState((state) => state.issues);
+  const words = useIssueWords();
+  const box = useRef<HTMLDivElement>(null);
+  const { setTitle } = environment.ports;
+  const faulty = issues.length > 0;
+
+  useEffect(() => {
+    if (attempt === 0 || !faulty) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+    // Mending the last error must not move the focus, so the number of issues is no dependency.
+  }, [attempt]);
+  useEffect(() => {
+    if (faulty && attempt > 0) setTitle(t('form.errorTitle'));
+  }, [faulty, attempt, setTitle, t]);
+
+  if (!faulty) return null;
+  return (
+    <div
+      className="rg-summary-box"
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="rg-problem"
+    >
+      <h2 id="rg-problem" className="rg-summary-title">
+        {t('form.problem')}
+      </h2>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.path}>
+            <a
+              href={`#${controlId(parsePath(issue.path))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusIssue(issue.path);
+              }}
+            >
+              {issue.path !== '' && <strong>{issueLabel(issue, shape)}: </strong>}
+              {words(issue)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

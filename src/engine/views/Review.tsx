@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { describe } from '../../definition/describe';
+import type { Service } from '../../definition/service';
+import type { Flow } from '../flow/flow';
+import { useScope } from '../scope/ScopeContext';
+import { Answers } from '../review/Answers';
+import { MissingAnswers } from './MissingAnswers';
+import { SendStatus } from './SendStatus';
+
+interface ReviewProps {
+  readonly flow: Flow;
+  readonly service: Service<string>;
+  readonly onSend: () => void;
+}
+
+/** Check your answers: all that was asked, with a way to change it, before anything is sent. */
+export function Review({ flow, service, onSend }: ReviewProps) {
+  const { t } = useTranslation();
+  const { setTitle } = useScope().environment.ports;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const values = useStore(flow.scope.store, (state) => state.values);
+  const sending = useStore(flow.store, (state) => state.phase === 'sending');
+  const steps = useMemo(
+    () => describe(service, values, { yes: t('form.yes'), no: t('form.no') }),
+    [service, values, t],
+  );
+  const title = t('form.checkAnswers');
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [setTitle, title]);
+
+  return (
+    <div className="rg-review">
+      <h2 ref={heading} tabIndex={-1} className="rg-step-title">
+        {title}
+      </h2>
+      <MissingAnswers flow={flow} service={service} values={values} />
+      {steps.map((step, index) => (
+        <section key={step.title} className="rg-review-step" aria-label={step.title}>
+          <div className="rg-review-head">
+            <h3 className="rg-block-title">{step.title}</h3>
+            <button
+              type="button"
+              className="rg-button rg-button-quiet"
+              aria-label={`${t('form.change')}: ${step.title}`}
+              disabled={sending}
+              onClick={() => flow.goTo(index)}
+            >
+              {t('form.change')}
+            </button>
+          </div>
+          {step.blocks.map((block) => (
+            <Answers key={block.answers[0]?.path} answers={block.answers} />
+          ))}
+        </section>
+      ))}
+      <SendStatus flow={flow} />
+      <div className="rg-actions">
+        <button
+          type="button"
+          className="rg-button rg-button-quiet"
+          disabled={sending}
+          onClick={() => flow.goTo(service.steps.length - 1)}
+        >
+          {t('form.back')}
+        </button>
+        <button
+          type="button"
+          className="rg-button rg-button-primary"
+          aria-disabled={sending}
+          onClick={onSend}
+        >
+          {t('form.send')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Flow } from '../flow/flow';
+
+/** How the sending goes, said aloud to a screen reader, too. */
+export function SendStatus({ flow }: { flow: Flow }) {
+  const { t } = useTranslation();
+  const { phase, failed, progress } = useStore(flow.store);
+  return (
+    <div className="rg-send-status" role="status">
+      {phase === 'sending' && (
+        <>
+          <p>{t('form.sending')}</p>
+          <progress
+            className="rg-send-progress"
+            aria-label={t('form.sending')}
+            max={1}
+            {...(progress > 0 && { value: progress })}
+          />
+        </>
+      )}
+      {failed && (
+        <div className="rg-note rg-note-bad">
+          <p>
+            <strong>{t('form.notSent')}</strong>
+          </p>
+          <p>{t('form.notSentHelp')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScope } from '../scope/ScopeContext';
+
+interface StepHeadingProps {
+  readonly number: number;
+  readonly of: number;
+  readonly title: string;
+  readonly takesFocus: boolean;
+}
+
+/** "Step 2 of 5" and the step's name. After a step it takes the focus, so that a reader hears where. */
+export function StepHeading({ number, of, title, takesFocus }: StepHeadingProps) {
+  const { t } = useTranslation();
+  const { setTitle } = useScope().environment.ports;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(takesFocus);
+  const position = t('form.stepOf', { number: number + 1, of });
+
+  useEffect(() => {
+    if (!shown.current) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useEffect(() => {
+    setTitle(of > 1 ? `${title} (${position})` : undefined);
+    return () => setTitle(undefined);
+  }, [setTitle, title, position, of]);
+
+  return (
+    <div className="rg-step-heading">
+      {of > 1 && (
+        <>
+          <p className="rg-step-position">{position}</p>
+          <progress
+            className="rg-step-progress"
+            aria-hidden="true"
+            value={number + 1}
+            max={of + 1}
+          />
+        </>
+      )}
+      <h2 ref={heading} tabIndex={-1} className="rg-step-title">
+        {title}
+      </h2>
+    </div>
+  );
+}
