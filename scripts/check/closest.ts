@@ -1,0 +1,34 @@
+/** The candidate that looks most like the name, if one is near enough to be a slip of the finger. */
+export function closest(name: string, candidates: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  const [best] = candidates
+    .map((candidate) => ({ candidate, distance: distance(lower, candidate.toLowerCase()) }))
+    .filter((found) => found.distance <= Math.max(1, Math.floor(name.length / 3)))
+    .toSorted((a, b) => a.distance - b.distance);
+  return best?.candidate;
+}
+
+const MOST_SHOWN = 20;
+
+/** What to say of a name that is not among the candidates. */
+export function suggestion(name: string, candidates: readonly string[]): string {
+  const near = closest(name, candidates);
+  if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
+  if (candidates.length === 0) return 'take it out';
+  const more = candidates.length > MOST_SHOWN ? ' ...' : '';
+  return `known are ${candidates.slice(0, MOST_SHOWN).join(', ')}${more}`;
+}
+
+/** How many letters must be put in, taken out or changed to make one text of the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const above = row;
+    row = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const changed = (above[column] ?? 0) + (letter === other ? 0 : 1);
+      row.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+    }
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,63 @@
+import {
+  type Field,
+  isList,
+  isObject,
+  type ListField,
+  type Shape,
+} from '../../src/definition/field';
+import { type Fault, pointer } from './fault';
+import type { Project, ServiceDocument } from './project';
+
+/** Finds one kind of fault in a whole project. */
+export type Lint = (project: Project) => Fault[];
+
+/** A fault without its file. */
+export type Found = Omit<Fault, 'file' | 'at'> & { readonly at: string };
+
+/** A lint of one service at a time. */
+export const eachService =
+  (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>
+  (project) =>
+    project.services.flatMap((document) =>
+      find(document, project).map((found) => ({ file: document.path, ...found })),
+    );
+
+/** A form, an object field or the object of a list's rows, and where it stands. */
+export interface PlacedShape {
+  readonly at: string;
+  readonly shape: Shape;
+}
+
+/** A lint of one shape at a time: every form, and every object inside one. */
+export const eachShape = (find: (placed: PlacedShape) => readonly Found[]): Lint =>
+  eachService(({ service }) => shapesIn(service.form, '/form').flatMap(find));
+
+/** A field and where it stands; of a list, also what its rows are. */
+export interface PlacedField {
+  readonly at: string;
+  readonly field: Field;
+}
+
+/** A lint of one field at a time, rows and fields in objects included. */
+export const eachField = (find: (placed: PlacedField) => readonly Found[]): Lint =>
+  eachShape((placed) => fieldsOf(placed).flatMap(find));
+
+function fieldsOf({ at, shape }: PlacedShape): PlacedField[] {
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const here = at + pointer('properties', name);
+    const rows = isList(field) ? [{ at: `${here}/items`, field: field.items }] : [];
+    return [{ at: here, field }, ...rows];
+  });
+}
+
+function shapesIn(shape: Shape, at: string): PlacedShape[] {
+  const inner = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const here = at + pointer('properties', name);
+    if (isObject(field)) return shapesIn(field, here);
+    return isList(field) ? rowShapes(field, `${here}/items`) : [];
+  });
+  return [{ at, shape }, ...inner];
+}
+
+const rowShapes = ({ items }: ListField, at: string): PlacedShape[] =>
+  isObject(items) ? shapesIn(items, at) : [];

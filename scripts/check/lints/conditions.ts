@@ -1,0 +1,64 @@
+import type { Answer, Condition, Field } from '../../../src/definition/field';
+import { isFiles, isList, isObject } from '../../../src/definition/field';
+import { named, pointer } from '../fault';
+import { eachField, eachShape, type Found } from '../lint';
+
+/** A condition that asks for an answer nobody can give. */
+export const deadCondition = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]) =>
+    (['when', 'requiredWhen'] as const).flatMap((keyword) =>
+      impossible(field[keyword], shape.properties, at + pointer('properties', name, keyword)),
+    ),
+  ),
+);
+
+/** Rows are shown as often as they were added: their list may have a condition, they may not. */
+export const rowCondition = eachField(({ at, field }) =>
+  (['when', 'requiredWhen', 'prefill'] as const)
+    .filter((keyword) => at.endsWith('/items') && field[keyword] !== undefined)
+    .map((keyword) => ({
+      at: `${at}/${keyword}`,
+      problem: `"${keyword}" says nothing of a row`,
+      mend: 'write it beside "items", or on a field of the row',
+    })),
+);
+
+function impossible(
+  condition: Condition | undefined,
+  properties: Readonly<Record<string, Field>>,
+  at: string,
+): Found[] {
+  return Object.entries(condition ?? {}).flatMap(([name, asked]) => {
+    const sibling = properties[name];
+    if (!sibling) return [];
+    const answers: readonly unknown[] = Array.isArray(asked) ? asked : [asked];
+    return answers
+      .filter((answer) => !canAnswer(sibling, answer as Answer))
+      .map((answer) => ({
+        at: at + pointer(name),
+        problem: `"${name}" never has the answer ${JSON.stringify(answer)}`,
+        mend: hint(sibling),
+      }));
+  });
+}
+
+/** Whether a field can have an answer at all; bounds and patterns are not looked at. */
+export function canAnswer(field: Field, answer: Answer): boolean {
+  if (isFiles(field) || isList(field) || isObject(field)) return false;
+  if (field.choices) return field.choices.some(({ value }) => value === answer);
+  if (field.type === 'boolean') return typeof answer === 'boolean';
+  if (field.type === 'integer') return Number.isInteger(answer);
+  if (field.type === 'number') return typeof answer === 'number';
+  return typeof answer === 'string' && answer.trim() !== '';
+}
+
+function hint(field: Field): string {
+  if (isFiles(field) || isList(field) || isObject(field)) {
+    return 'hang on a field with one answer: a choice, a yes or no, a text or a number';
+  }
+  if (field.choices) return `its answers are ${named(field.choices.map(({ value }) => value))}`;
+  if (field.type === 'boolean') return 'write true or false, without quotation marks';
+  return Array.isArray(field.type) || field.type === 'string'
+    ? 'write a text in quotation marks'
+    : 'write a number without quotation marks';
+}

@@ -1,0 +1,138 @@
+import { Ajv } from 'ajv';
+import { AJV_OPTIONS } from '../../../src/definition/ajvOptions';
+import { type Field, isObject, isString } from '../../../src/definition/field';
+import { toJsonSchema } from '../../../src/definition/toJsonSchema';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachField, type Found, type Lint } from '../lint';
+import { filesIn, nameOf } from '../project';
+
+const PLACES = ['country', 'city', 'airport'];
+
+/** Options that come from nowhere. */
+export const source: Lint = (project) => {
+  const known = [
+    ...PLACES,
+    ...filesIn(project.files, 'schemas/content').map((f) => nameOf(f.path)),
+  ];
+  const find = eachField(({ at, field }) => {
+    const options = isString(field) ? field.source?.options : undefined;
+    return options === undefined || known.includes(options)
+      ? []
+      : [
+          {
+            at: `${at}/source/options`,
+            problem: `there are no options called "${options}"`,
+            mend: suggestion(options, known),
+          },
+        ];
+  });
+  return find(project);
+};
+
+/** Choices: each value once, each word once, and of the field's type. */
+export const choices = eachField(({ at, field }) => {
+  const list = 'choices' in field ? (field.choices ?? []) : [];
+  return list.flatMap(({ value, label }, index): Found[] => {
+    const here = at + pointer('choices', index);
+    const before = list.slice(0, index);
+    if (before.some((other) => other.value === value)) {
+      const problem = `the value ${JSON.stringify(value)} stands twice`;
+      return [{ at: `${here}/value`, problem, mend: 'take one of the two out' }];
+    }
+    if (before.some((other) => other.label.some((text, n) => text === label[n]))) {
+      const problem = `two choices read alike: ${label.join(', ')}`;
+      return [{ at: `${here}/label`, problem, mend: 'give them different words' }];
+    }
+    return fits(field, value) ? [] : [{ at: `${here}/value`, ...misfit(field, value) }];
+  });
+});
+
+function fits(field: Field, value: unknown): boolean {
+  if (field.type === 'integer') return Number.isInteger(value);
+  return typeof value === (isString(field) ? 'string' : field.type);
+}
+
+const misfit = (field: Field, value: unknown) => ({
+  problem: `${JSON.stringify(value)} is not of the type ${JSON.stringify(field.type)}`,
+  mend: 'write the value as it is to be sent',
+});
+
+/** A prefill that the field itself would refuse. */
+export const prefill = eachField(({ at, field }): Found[] => {
+  const given = field.prefill;
+  if (given === undefined) return [];
+  if (given === 'today') {
+    const isDate = isString(field) && field.format === 'date';
+    const problem = 'only a date can be prefilled with today';
+    return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'take it out, or make it a date' }];
+  }
+  if (!('const' in given) || accepts(field, given.const)) return [];
+  const problem = `the form would refuse its own prefill ${JSON.stringify(given.const)}`;
+  return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field takes' }];
+});
+
+function accepts(field: Field, value: unknown): boolean {
+  const schema = toJsonSchema({ properties: { field } });
+  return new Ajv(AJV_OPTIONS).compile(schema)({ field: value });
+}
+
+const BOUNDS = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** A lower bound above the upper one: no answer would do. */
+export const bounds = eachField(({ at, field }) => {
+  const given: Readonly<Record<string, unknown>> = { ...field };
+  return BOUNDS.filter(([least, most]) => Number(given[least]) > Number(given[most])).map(
+    ([least, most]) => ({
+      at: `${at}/${least}`,
+      problem: `"${least}" is above "${most}", so no answer is right`,
+      mend: 'swap them',
+    }),
+  );
+});
+
+/** Patterns that judge only a part of the text, or take ages over a long one. */
+export const pattern = eachField(({ at, field }): Found[] => {
+  const text = isString(field) ? field.pattern : undefined;
+  if (text === undefined) return [];
+  const here = `${at}/pattern`;
+  if (!/^\^.*\$$/su.test(text) || hasOpenAlternative(text)) {
+    return [{ at: here, problem: 'the pattern judges a part only', mend: 'write ^(?: ... )$' }];
+  }
+  return /(?:[+*]|,\})\)[+*{]/u.test(text)
+    ? [{ at: here, problem: 'a repetition in a repetition can take ages', mend: 'use one of them' }]
+    : [];
+});
+
+/** Whether a | stands outside every group, so that ^ and $ each hold for one side only. */
+function hasOpenAlternative(text: string): boolean {
+  const bare = text.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '');
+  const ungrouped = (rest: string): string => {
+    const next = rest.replaceAll(/\([^()]*\)/gu, '');
+    return next === rest ? rest : ungrouped(next);
+  };
+  return ungrouped(bare).includes('|');
+}
+
+/** Date ranges: made of two dates called from and to. */
+export const range = eachField(({ at, field }): Found[] => {
+  if (!isObject(field)) return [];
+  const isRange = field.widget === 'dateRange' || field.wire === 'rangeText';
+  if (isRange && !hasTwoDates(field.properties)) {
+    const problem = 'a date range has two dates, "from" and "to", and nothing else';
+    return [{ at: `${at}/properties`, problem, mend: 'see "Date range" in schemas/README.md' }];
+  }
+  return field.untilNow && field.widget !== 'dateRange'
+    ? [{ at: `${at}/untilNow`, problem: 'only a date range has an open end', mend: 'take it out' }]
+    : [];
+});
+
+function hasTwoDates(properties: Readonly<Record<string, Field>>): boolean {
+  const isDate = (field: Field | undefined) =>
+    !!field && isString(field) && field.format === 'date';
+  return Object.keys(properties).join() === 'from,to' && Object.values(properties).every(isDate);
+}

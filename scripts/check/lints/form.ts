@@ -1,0 +1,82 @@
+import type { ServiceFile, StepFile } from '../../../src/definition/service';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachService, eachShape, type Found } from '../lint';
+
+/** Every field of a form stands in exactly one step. */
+export const steps = eachService(({ file, service }) => {
+  if (!file.steps) return [];
+  const known = Object.keys(service.form.properties);
+  const placed = stepFields(file.steps);
+  const seen = new Set<string>();
+  const wrong = placed.flatMap(({ at, name }): Found[] => {
+    const again = seen.has(name);
+    seen.add(name);
+    if (!known.includes(name)) {
+      return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
+    }
+    return again
+      ? [{ at, problem: `"${name}" stands in two steps`, mend: 'keep it in one of them' }]
+      : [];
+  });
+  const left = known
+    .filter((name) => !seen.has(name))
+    .map((name) => ({
+      at: pointer('form', 'properties', name),
+      problem: `"${name}" stands in no step, so nobody is asked`,
+      mend: 'name it in one of the steps',
+    }));
+  return [...wrong, ...left];
+});
+
+function stepFields(list: NonNullable<ServiceFile['steps']>): { at: string; name: string }[] {
+  return list.flatMap((step, index) =>
+    fieldLists(step).flatMap(([place, names]) =>
+      names.map((name, position) => ({ at: `/steps/${index}${place}/${position}`, name })),
+    ),
+  );
+}
+
+function fieldLists({ fields, blocks }: StepFile): [string, readonly string[]][] {
+  if (!blocks) return [['/fields', fields ?? []]];
+  return blocks.map((block, index) => [`/blocks/${index}/fields`, block.fields]);
+}
+
+/** Names that the server or JavaScript needs for itself. */
+const RESERVED = ['id', 'reference', 'language', 'definitionVersion', 'createdAt'];
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+/** Fields of a form whose names a record of the staff's list has already, or every object. */
+export const reserved = eachService(({ service }) =>
+  [...Object.keys(service.form.properties), ...Object.keys(service.submit.constants ?? {})]
+    .filter((name) => RESERVED.includes(name))
+    .map((name) => ({
+      at: pointer('form', 'properties', name),
+      problem: `every record of the staff's list has a "${name}" of its own`,
+      mend: 'give the field another name',
+    })),
+);
+
+export const inherited = eachShape(({ at, shape }) =>
+  Object.keys(shape.properties)
+    .filter((name) => INHERITED.includes(name))
+    .map((name) => ({
+      at: at + pointer('properties', name),
+      problem: `every object in JavaScript has a "${name}"`,
+      mend: 'give the field another name',
+    })),
+);
+
+/** A field that is asked for in two ways, of which one says all. */
+export const askedTwice = eachShape(({ at, shape }) =>
+  (shape.required ?? []).flatMap((name, index): Found[] => {
+    const here = at + pointer('required', index);
+    const problem = `"${name}" is required`;
+    if (shape.expected?.includes(name)) {
+      return [{ at: here, problem: `${problem}, and expected too`, mend: 'name it in one list' }];
+    }
+    return shape.properties[name]?.requiredWhen
+      ? [{ at: here, problem: `${problem} always, and "requiredWhen" too`, mend: 'keep one' }]
+      : [];
+  }),
+);

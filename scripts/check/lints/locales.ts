@@ -1,0 +1,124 @@
+import { type Language, LANGUAGES } from '../../../src/definition/text';
+import { isRecord } from '../../../src/definition/values';
+import { type Fault, named, pointer } from '../fault';
+import type { Lint } from '../lint';
+import type { Project } from '../project';
+
+const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
+
+/** The interface words of one language, by dotted key. */
+type Words = ReadonlyMap<string, unknown>;
+
+/** The words of all languages; a language whose file is missing has none. */
+export function locales({ files }: Project): Readonly<Record<Language, Words>> {
+  const read = (language: Language) => new Map(leaves(files.get(pathOf(language))?.data));
+  return { ku: read('ku'), ar: read('ar'), en: read('en') };
+}
+
+export const pathOf = (language: Language): string => `locales/${language}.json`;
+
+export const keyPointer = (key: string): string => pointer(...key.split('.'));
+
+/** The key as it is asked for: without i18next's plural ending. */
+export const baseOf = (key: string): string =>
+  key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
+
+function leaves(node: unknown, key = ''): [string, unknown][] {
+  if (!isRecord(node)) return [[key, node]];
+  return Object.entries(node).flatMap(([name, value]) =>
+    leaves(value, key === '' ? name : `${key}.${name}`),
+  );
+}
+
+/** The same keys in all three languages. */
+export const localeKeys: Lint = (project) => {
+  const words = locales(project);
+  const bases = (language: Language) => new Set([...words[language].keys()].map(baseOf));
+  const all = new Map(LANGUAGES.map((language) => [language, bases(language)]));
+  const union = new Set([...all.values()].flatMap((keys) => [...keys]));
+  return LANGUAGES.flatMap((language) =>
+    [...union]
+      .filter((key) => !all.get(language)?.has(key))
+      .map((key) =>
+        fault(language, key, `"${key}" is missing`, 'add it, or take it out everywhere'),
+      ),
+  );
+};
+
+/** Every word says something. */
+export const localeEmpty: Lint = (project) =>
+  eachWord(project, (language, key, text) =>
+    typeof text === 'string' && text.trim() !== ''
+      ? []
+      : [fault(language, key, `"${key}" has no words`, 'write them')],
+  );
+
+/** The same {{variables}} in all three languages. A plural form may swallow its count. */
+export const localeVariables: Lint = (project) => {
+  const { en } = locales(project);
+  const plural = new Set([...en.keys()].filter((key) => baseOf(key) !== key).map(baseOf));
+  const found = (key: string, text: unknown) =>
+    variables(text).filter((name) => name !== 'count' || !plural.has(baseOf(key)));
+  const english = new Map([...en].map(([key, text]) => [baseOf(key), found(key, text)]));
+  return eachWord(project, (language, key, text) => {
+    const here = found(key, text);
+    const there = english.get(baseOf(key)) ?? here;
+    return here.join() === there.join()
+      ? []
+      : [
+          fault(
+            language,
+            key,
+            `"${key}" has the variables ${named(here) || 'none'}, in English ${named(there) || 'none'}`,
+            'use the same ones',
+          ),
+        ];
+  });
+};
+
+function variables(text: unknown): string[] {
+  const names = [...String(text).matchAll(/\{\{\s*(\w+)/gu)].map(([, name = '']) => name);
+  return [...new Set(names)].sort();
+}
+
+/**
+ * Plural forms: Arabic has six of them. A key without an ending serves for the forms that are not
+ * spelled out.
+ */
+export const localePlurals: Lint = (project) => {
+  const words = locales(project);
+  const plural = new Set(
+    LANGUAGES.flatMap((language) =>
+      [...words[language].keys()].filter((key) => baseOf(key) !== key).map(baseOf),
+    ),
+  );
+  return LANGUAGES.flatMap((language) => {
+    const forms: string[] = new Intl.PluralRules(TAGS[language]).resolvedOptions().pluralCategories;
+    const missing = [...plural]
+      .filter((key) => !words[language].has(key))
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !words[language].has(key))
+      .map((key) => fault(language, key, `the plural form "${key}" is missing`, 'add it'));
+    const idle = [...words[language].keys()]
+      .filter((key) => baseOf(key) !== key && !forms.includes(key.split('_').at(-1) ?? ''))
+      .map((key) => fault(language, key, `${language} has no such plural form`, 'take it out'));
+    return [...missing, ...idle];
+  });
+};
+
+function eachWord(
+  project: Project,
+  find: (language: Language, key: string, text: unknown) => Fault[],
+): Fault[] {
+  const words = locales(project);
+  return LANGUAGES.flatMap((language) =>
+    [...words[language]].flatMap(([key, text]) => find(language, key, text)),
+  );
+}
+
+const fault = (language: Language, key: string, problem: string, mend: string): Fault => ({
+  file: pathOf(language),
+  at: keyPointer(key),
+  problem,
+  mend,
+});

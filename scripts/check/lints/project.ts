@@ -1,0 +1,63 @@
+import { pointer } from '../fault';
+import { eachService, type Lint } from '../lint';
+import { filesIn, nameOf, type ServiceDocument } from '../project';
+import { suggestion } from '../closest';
+
+/** A file is called like what it describes. */
+export const fileName = eachService(({ path, service }) =>
+  service.id === nameOf(path)
+    ? []
+    : [
+        {
+          at: '/id',
+          problem: `the file is ${nameOf(path)}.json and the id "${service.id}"`,
+          mend: 'make them equal',
+        },
+      ],
+);
+
+const UNIQUE: readonly (readonly [at: string, read: (document: ServiceDocument) => unknown])[] = [
+  ['/id', ({ service }) => service.id],
+  ['/route', ({ service }) => service.route.toLowerCase()],
+  ['/tile/order', ({ service }) => service.tile.order],
+  ['/submit/path', ({ service }) => service.submit.path],
+  ['/staff/list', ({ service }) => service.staff.list],
+];
+
+/** Two services at one address, or in one place. */
+export const unique: Lint = ({ services }) =>
+  UNIQUE.flatMap(([at, read]) =>
+    services.flatMap((document, index) => {
+      const other = services.slice(0, index).find((before) => read(before) === read(document));
+      return other
+        ? [
+            {
+              file: document.path,
+              at,
+              problem: `${other.path} has the ${pointerWords(at)} ${String(read(document))} too`,
+              mend: 'choose another',
+            },
+          ]
+        : [];
+    }),
+  );
+
+const pointerWords = (at: string): string => at.slice(1).replaceAll('/', ' ');
+
+/** The content that a page reads is a file of schemas/content. */
+export const content: Lint = (project) => {
+  const known = filesIn(project.files, 'schemas/content').map(({ path }) => nameOf(path));
+  if (known.length === 0) return [];
+  return eachService(({ service }) => {
+    const id = service.page.content;
+    return id === undefined || known.includes(id)
+      ? []
+      : [
+          {
+            at: pointer('page', 'content'),
+            problem: `there is no schemas/content/${id}.json`,
+            mend: suggestion(id, known),
+          },
+        ];
+  })(project);
+};

@@ -1,0 +1,84 @@
+import { Ajv } from 'ajv';
+import { AJV_OPTIONS } from '../../../src/definition/ajvOptions';
+import { check } from '../../../src/definition/check';
+import type { Shape } from '../../../src/definition/field';
+import type { Issue } from '../../../src/definition/issue';
+import { prune } from '../../../src/definition/prune';
+import { received } from '../../../src/definition/receive';
+import { sentShape } from '../../../src/definition/request';
+import type { Service } from '../../../src/definition/service';
+import { LANGUAGES } from '../../../src/definition/text';
+import { toJsonSchema } from '../../../src/definition/toJsonSchema';
+import type { Json, Values } from '../../../src/definition/values';
+import { toWire } from '../../../src/definition/wire';
+import { named, pointer } from '../fault';
+import { eachService } from '../lint';
+
+/** The sample passes its own form, as the server would judge it. */
+export const sample = eachService(({ service }, { today }) =>
+  judge(sentShape(service), received(service, service.sample), today).map((issue) => ({
+    at: `/sample${pointer(...issue.path.split('.'))}`,
+    problem: `the form refuses its own sample at "${issue.path}" (${issueWords(issue)})`,
+    mend: 'mend the sample, or the rule',
+  })),
+);
+
+const issueWords = ({ code, limit }: Issue): string =>
+  limit === undefined ? code : `${code} ${limit}`;
+
+/** What is read from the sample and sent again is the sample, in the language it is written in. */
+export const roundTrip = eachService(({ service }) => {
+  const wire = Object.fromEntries(
+    Object.entries(service.sample).filter(([name]) => !service.submit.constants?.[name]),
+  );
+  const isSame = LANGUAGES.some((language) => {
+    const shape = sentShape(service);
+    return (
+      canonical(toWire(shape, prune(shape, received(service, wire)), language)) === canonical(wire)
+    );
+  });
+  return isSame
+    ? []
+    : [
+        {
+          at: '/sample',
+          problem: 'read and sent again, the sample is not the same',
+          mend: 'leave out empty and hidden answers, write null where the form sends null',
+        },
+      ];
+});
+
+/** An empty form is refused for the required fields that it shows, and for nothing else. */
+export const requiredSet = eachService(({ service }, { today }) => {
+  const asked = askedAtFirst(service);
+  const issues = judge(service.form, {}, today);
+  const demanded = issues.filter(({ code }) => code === 'required').map(({ path }) => path);
+  const same = canonical([...asked].sort()) === canonical([...demanded].sort());
+  return same && issues.length === demanded.length
+    ? []
+    : [
+        {
+          at: '/form/required',
+          problem: `an empty form is refused for ${named(demanded)}, and ${named(asked)} are required`,
+          mend: 'let "required" name fields that an empty form shows, or that have a "when"',
+        },
+      ];
+});
+
+/** Nothing is answered, so no condition holds: what is required then are the fields without one. */
+const askedAtFirst = ({ form }: Service): string[] =>
+  (form.required ?? []).filter((name) => !form.properties[name]?.when);
+
+function judge(shape: Shape, values: Values, today: string): readonly Issue[] {
+  const validate = new Ajv(AJV_OPTIONS).compile(toJsonSchema(shape));
+  return check(shape, values, (all) => (validate(all) ? [] : validate.errors), { today }).issues;
+}
+
+/** JSON with its keys in order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: Json) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

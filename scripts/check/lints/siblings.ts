@@ -1,0 +1,94 @@
+import type { Field, Shape, StringField } from '../../../src/definition/field';
+import { isString } from '../../../src/definition/field';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachShape, type Found } from '../lint';
+
+/** Names that a shape or one of its fields uses, where no such field stands beside it. */
+export const dangling = eachShape(({ at, shape }) => {
+  const known = Object.keys(shape.properties);
+  const lists = (['required', 'expected'] as const).flatMap((keyword) =>
+    (shape[keyword] ?? []).map((name, index) => ({ at: at + pointer(keyword, index), name })),
+  );
+  return [...lists, ...uses(shape, at)]
+    .filter(({ name }) => !known.includes(name))
+    .map(({ at: place, name }) => ({
+      at: place,
+      problem: `no field "${name}" stands here`,
+      mend: suggestion(name, known),
+    }));
+});
+
+/** Fields that hang on each other in a circle: none of them would ever be shown. */
+export const circular = eachShape(({ at, shape }) =>
+  Object.keys(shape.properties)
+    .filter((name) => hangsOn(shape, name, name))
+    .map((name) => ({
+      at: at + pointer('properties', name, 'when'),
+      problem: `"${name}" is shown only if "${name}" is shown`,
+      mend: 'let one of the fields in this circle stand without "when"',
+    })),
+);
+
+function hangsOn(shape: Shape, name: string, goal: string, seen: readonly string[] = []): boolean {
+  if (seen.includes(name)) return false;
+  const before = Object.keys(shape.properties[name]?.when ?? {});
+  return before.some((other) => other === goal || hangsOn(shape, other, goal, [...seen, name]));
+}
+
+/** A date that is compared with something that is no date. */
+export const dateOrder = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    if (!isString(field)) return [];
+    const here = at + pointer('properties', name);
+    const isNoDate = field.format !== 'date';
+    return orderKeywords(field).flatMap(([keyword, other]): Found[] => {
+      const place = here + pointer(keyword);
+      if (isNoDate) {
+        const problem = `"${keyword}" compares dates, and "${name}" is none`;
+        return [{ at: place, problem, mend: 'add "format": "date"' }];
+      }
+      const sibling = shape.properties[other];
+      if (keyword === 'notAfter' || !sibling || isDate(sibling)) return [];
+      const problem = `"${other}" is no date to compare with`;
+      return [{ at: place, problem, mend: 'name a field with "format": "date"' }];
+    });
+  }),
+);
+
+const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
+
+function orderKeywords(field: StringField): [string, string][] {
+  return (['after', 'notBefore', 'notAfter'] as const).flatMap((keyword) => {
+    const other = field[keyword];
+    return other === undefined ? [] : [[keyword, other] as [string, string]];
+  });
+}
+
+interface Use {
+  readonly at: string;
+  readonly name: string;
+}
+
+function uses(shape: Shape, at: string): Use[] {
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const here = at + pointer('properties', name);
+    const conditions = (['when', 'requiredWhen'] as const).flatMap((keyword) =>
+      Object.keys(field[keyword] ?? {}).map((other) => ({
+        at: here + pointer(keyword, other),
+        name: other,
+      })),
+    );
+    return [...conditions, ...textUses(field, here)];
+  });
+}
+
+function textUses(field: Field, here: string): Use[] {
+  if (!isString(field)) return [];
+  const { source, after, notBefore } = field;
+  return [
+    { at: `${here}/source/dependsOn`, name: source?.dependsOn },
+    { at: `${here}/after`, name: after },
+    { at: `${here}/notBefore`, name: notBefore },
+  ].filter((use): use is Use => use.name !== undefined);
+}

@@ -1,0 +1,98 @@
+import { type Field, isFiles, isList, isObject, isString } from '../../../src/definition/field';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachField, eachService, type Found } from '../lint';
+
+/** Fields left out of what is sent: they are there, and nothing that is sent hangs on them. */
+export const omitted = eachService(({ service }) => {
+  const { properties } = service.form;
+  const known = Object.keys(properties);
+  const omit = service.submit.omit ?? [];
+  const unknown = omit
+    .map((name, index) => ({ name, at: pointer('submit', 'omit', index) }))
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, at }) => ({
+      at,
+      problem: `the form has no field "${name}"`,
+      mend: suggestion(name, known),
+    }));
+  const hanging = known
+    .filter((name) => !omit.includes(name))
+    .flatMap((name) =>
+      needs(properties[name])
+        .filter(([, other]) => omit.includes(other))
+        .map(([keyword, other]) => ({
+          at: pointer('form', 'properties', name, keyword),
+          problem: `"${name}" hangs on "${other}", which the server never sees`,
+          mend: `take "${other}" out of "omit", or "${keyword}" off "${name}"`,
+        })),
+    );
+  return [...unknown, ...hanging];
+});
+
+function needs(field: Field | undefined): [keyword: string, name: string][] {
+  if (!field) return [];
+  const conditions = (['when', 'requiredWhen'] as const).flatMap((keyword) =>
+    Object.keys(field[keyword] ?? {}).map((name): [string, string] => [keyword, name]),
+  );
+  const dates = isString(field) ? (['after', 'notBefore'] as const) : [];
+  const others = dates.flatMap((keyword): [string, string][] => {
+    const other = isString(field) ? field[keyword] : undefined;
+    return other === undefined ? [] : [[keyword, other]];
+  });
+  return [...conditions, ...others];
+}
+
+/** A constant that has the name of an answer would take its place. */
+export const constants = eachService(({ service }) =>
+  Object.keys(service.submit.constants ?? {})
+    .filter((name) => Object.hasOwn(service.form.properties, name))
+    .map((name) => ({
+      at: pointer('submit', 'constants', name),
+      problem: `"${name}" is a field of the form as well`,
+      mend: 'take one of the two out',
+    })),
+);
+
+/** What a record has beside the answers. */
+const RECORD = ['id', 'reference', 'language', 'createdAt'];
+
+/** The columns of the staff's list are fields that are sent and fit into a cell. */
+export const columns = eachService(({ service }) => {
+  const { properties } = service.form;
+  const known = Object.keys(properties);
+  return service.staff.columns.flatMap((name, index): Found[] => {
+    const at = pointer('staff', 'columns', index);
+    const field = properties[name];
+    if (!field) {
+      if (RECORD.includes(name)) return [];
+      return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
+    }
+    if (service.submit.omit?.includes(name)) {
+      return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is' }];
+    }
+    return isFiles(field) || isList(field) || isObject(field)
+      ? [{ at, problem: `"${name}" does not fit into a cell`, mend: 'name a single answer' }]
+      : [];
+  });
+});
+
+/** Photos are parts of a multipart body, so they stand at the top of the form. */
+export const photos = eachField(({ at, field }) => {
+  const isInside = at.split('/properties/').length > 2 || at.endsWith('/items');
+  return isFiles(field) && isInside
+    ? [{ at, problem: 'photos cannot be sent from inside a group', mend: 'move them to the form' }]
+    : [];
+});
+
+export const photosEncoding = eachService(({ service }) =>
+  service.submit.encoding === 'json' && Object.values(service.form.properties).some(isFiles)
+    ? [
+        {
+          at: '/submit/encoding',
+          problem: 'photos cannot be sent as JSON',
+          mend: 'write "multipart"',
+        },
+      ]
+    : [],
+);

@@ -1,0 +1,132 @@
+import { isText, type Language, LANGUAGES, type Text } from '../../../src/definition/text';
+import { isRecord } from '../../../src/definition/values';
+import { type Fault, pointer } from '../fault';
+import type { Lint } from '../lint';
+import type { JsonFile, Project } from '../project';
+
+/** One language's words, wherever they stand. */
+interface Words {
+  readonly file: string;
+  readonly at: string;
+  readonly language: Language;
+  readonly text: string;
+  /** The same in English: a name such as "WhatsApp" is written alike in all three. */
+  readonly english: string;
+}
+
+type Judge = (words: Words) => Pick<Fault, 'problem' | 'mend'> | undefined;
+
+const eachText =
+  (judge: Judge): Lint =>
+  (project) =>
+    allWords(project).flatMap((words) => {
+      const found = judge(words);
+      return found ? [{ file: words.file, at: words.at, ...found }] : [];
+    });
+
+/** Letters that look right and are not: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
+export const letters = eachText(({ language, text }) => {
+  const { pattern, mend } = WRONG_LETTERS[language];
+  const [wrong] = pattern.exec(text) ?? [];
+  if (wrong === undefined) return undefined;
+  const code = wrong.codePointAt(0)?.toString(16).padStart(4, '0').toUpperCase();
+  return { problem: `${language}: "${wrong}" (U+${code}) in "${text}"`, mend };
+});
+
+const WRONG_LETTERS: Readonly<Record<Language, { pattern: RegExp; mend: string }>> = {
+  ku: {
+    pattern: /[\u064a\u0643\u0649\u0629\u06be]|\u0647\u200c/u,
+    mend: 'Kurdish writes ی, ک, ە and هـ: U+06CC, U+06A9, U+06D5, U+0647',
+  },
+  ar: {
+    pattern:
+      /[\u067e\u0686\u0698\u06a9\u06af\u06cc\u06d5\u06c6\u06ce\u0695\u06b5\u06a4\u06c0\u06be]/u,
+    mend: 'Arabic has no such letter: write ي, ك, ه, or the letter that Iraqis write instead',
+  },
+  en: { pattern: /[\u0600-\u06ff]/u, mend: 'this is the English text' },
+};
+
+/** A text of another language left in its place. */
+export const untranslated = eachText(({ language, text, english }) => {
+  if (language === 'en' || text === english || !/[A-Za-z]{3}/u.test(bare(text))) return undefined;
+  return /[\u0600-\u06ff]/u.test(text)
+    ? undefined
+    : { problem: `${language}: "${text}" is in Latin letters only`, mend: 'translate it' };
+});
+
+/** Interpolated variables are no words. */
+const bare = (text: string): string => text.replaceAll(/\{\{.*?\}\}/gu, '');
+
+/** Spaces that nobody sees, and that make words differ. */
+export const spaces = eachText(({ language, text }) =>
+  text !== text.trim() || /\s{2}|\u00a0/u.test(text)
+    ? { problem: `${language}: a space too many in "${text}"`, mend: 'take it out' }
+    : undefined,
+);
+
+function allWords({ files }: Project): Words[] {
+  return [...files.values()].flatMap((file) => {
+    if (/^schemas\/(?:services|shared|content)\//u.test(file.path)) return schemaWords(file);
+    const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
+    const english = files.get('locales/en.json')?.data;
+    return language ? localeWords(file.path, language as Language, file.data, english) : [];
+  });
+}
+
+const schemaWords = ({ path, data }: JsonFile): Words[] =>
+  textsIn(data, '').flatMap(({ at, text }) =>
+    LANGUAGES.map((language, index) => ({
+      file: path,
+      at: at + pointer(index),
+      language,
+      text: text[index] ?? '',
+      english: text[2],
+    })),
+  );
+
+/** Keywords that hold names or data: three names in a row are no text. */
+const NO_TEXTS = [
+  'required',
+  'expected',
+  'fields',
+  'omit',
+  'columns',
+  'type',
+  'constants',
+  'sample',
+];
+
+function textsIn(node: unknown, at: string, key = ''): { at: string; text: Text }[] {
+  if (NO_TEXTS.includes(key) && !isRecord(node)) return [];
+  if (isText(node)) return [{ at, text: node }];
+  if (typeof node !== 'object' || node === null || DATA.has(at)) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    textsIn(value, at + pointer(name), Array.isArray(node) ? '' : name),
+  );
+}
+
+const DATA = new Set(['/sample', '/submit/constants']);
+
+function localeWords(
+  file: string,
+  language: Language,
+  node: unknown,
+  english: unknown,
+  at = '',
+): Words[] {
+  if (typeof node === 'string') {
+    return [
+      { file, at, language, text: node, english: typeof english === 'string' ? english : '' },
+    ];
+  }
+  if (!isRecord(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    localeWords(
+      file,
+      language,
+      value,
+      isRecord(english) ? english[key] : undefined,
+      at + pointer(key),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '../../src/definition/values';
+import { type Fault, pointer, pointerParts } from './fault';
+import type { JsonFile } from './project';
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/u;
+
+/**
+ * Where a person mends a fault: the line in its own file or, behind a reference, in the shared file.
+ * What is missing is found at the nearest thing around it that is there.
+ */
+export function locate(files: ReadonlyMap<string, JsonFile>, { file, at }: Fault): Place {
+  if (typeof at === 'number') return { file, line: at };
+  let here = files.get(file);
+  let parts: string[] = [];
+  for (const part of pointerParts(at)) {
+    while (here && !hasPart(valueAt(here, parts), part)) {
+      const jumped = followed(files, valueAt(here, parts));
+      if (!jumped) return placeOf(file, here, parts);
+      [here, parts] = jumped;
+    }
+    parts = [...parts, part];
+  }
+  return placeOf(file, here, parts);
+}
+
+function placeOf(file: string, here: JsonFile | undefined, parts: readonly string[]): Place {
+  return { file: here?.path ?? file, line: here?.places.lines.get(pointer(...parts)) ?? 1 };
+}
+
+function followed(
+  files: ReadonlyMap<string, JsonFile>,
+  node: unknown,
+): [JsonFile, string[]] | undefined {
+  if (!isRecord(node) || typeof node.$ref !== 'string') return undefined;
+  const [, name = '', field = ''] = REFERENCE.exec(node.$ref) ?? [];
+  const target = files.get(`schemas/shared/${name}.json`);
+  return target && hasPart(target.data, field) ? [target, [field]] : undefined;
+}
+
+function valueAt({ data }: JsonFile, parts: readonly string[]): unknown {
+  let here = data;
+  for (const part of parts) here = (here as Record<string, unknown>)[part];
+  return here;
+}
+
+const hasPart = (node: unknown, part: string): boolean =>
+  typeof node === 'object' && node !== null && Object.hasOwn(node, part);

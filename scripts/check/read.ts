@@ -1,0 +1,72 @@
+import { resolveService } from '../../src/definition/resolve';
+import type { ServiceFile } from '../../src/definition/service';
+import type { Fault } from './fault';
+import { brokenReferences } from './lints/references';
+import { type Finding, type Kind, metaSchemas } from './metaSchemas';
+import {
+  type JsonFile,
+  parseFiles,
+  type Project,
+  type ServiceDocument,
+  sharedFiles,
+  type Texts,
+} from './project';
+
+/** What keeps a file from being read at all, by the name of the lint. */
+export type Unread = Readonly<Record<'json' | 'twice' | 'vocabulary' | 'reference', Fault[]>>;
+
+/**
+ * The project in the shape that the lints want. A file that is no JSON, breaks its meta-schema or
+ * leads nowhere is reported here, and kept from the lints, which may trust what they see.
+ */
+export function readProject(texts: Texts, today: string): { project: Project; unread: Unread } {
+  const { files, unreadable } = parseFiles(texts);
+  const judge = metaSchemas(files);
+  const unread: Unread = {
+    json: [...unreadable].map(([file, problem]) => notJson(texts, file, problem)),
+    twice: [...files.values()].flatMap(twice),
+    vocabulary: [],
+    reference: [],
+  };
+  const services: ServiceDocument[] = [];
+  const shared = sharedFiles(files);
+  for (const file of files.values()) {
+    const kind = kindOf(file.path);
+    if (!kind) continue;
+    const broken = judge(kind, file.data).map((finding) => inFile(file, finding));
+    const dangling = brokenReferences(file, files);
+    unread.vocabulary.push(...broken);
+    unread.reference.push(...dangling);
+    if (kind !== 'service' || broken.length > 0 || dangling.length > 0) continue;
+    const service = resolveService(file.data as ServiceFile, shared);
+    // Keywords beside a reference may not fit the field that it leads to.
+    const unfit = judge('service', service).map((finding) => inFile(file, finding));
+    unread.vocabulary.push(...unfit);
+    if (unfit.length > 0) continue;
+    services.push({ path: file.path, file: file.data as ServiceFile, service });
+  }
+  return { project: { texts, files, services, today }, unread };
+}
+
+function kindOf(path: string): Kind | undefined {
+  if (/^schemas\/services\/[^/]+$/u.test(path)) return 'service';
+  return /^schemas\/shared\/[^/]+$/u.test(path) ? 'shared' : undefined;
+}
+
+const inFile = ({ path }: JsonFile, finding: Finding): Fault => ({ file: path, ...finding });
+
+function notJson(texts: Texts, file: string, problem: string): Fault {
+  const [, position = '0'] = /at position (\d+)/u.exec(problem) ?? [];
+  const before = texts.get(file)?.slice(0, Number(position)) ?? '';
+  const mend = 'look for a comma or a quotation mark too many or too few';
+  return { file, at: before.split('\n').length, problem: `no JSON (${problem})`, mend };
+}
+
+function twice({ path, places }: JsonFile): Fault[] {
+  return places.doubled.map((at) => ({
+    file: path,
+    at,
+    problem: 'this key stands twice, and only the last one counts',
+    mend: 'take one out',
+  }));
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Texts } from './project';
+
+/** What the check reads: the folders, and which of their files. */
+const FOLDERS = [
+  ['schemas', /\.json$/u],
+  ['locales', /\.json$/u],
+  ['src', /\.tsx?$/u],
+] as const;
+
+/** The texts of all files that the check reads, by their paths from the root, with slashes. */
+export function readTexts(root: string): Texts {
+  return new Map(
+    FOLDERS.flatMap(([folder, wanted]) =>
+      filesBelow(root, folder)
+        .filter((path) => wanted.test(path))
+        .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]),
+    ),
+  );
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(root, path) : [path];
+  });
+}
