@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { services } from './scripts/vite/services';
+import { runnerImport } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pages = ['index.html', 'bench.html'].map(at).filter((page) => existsSync(page));
 
+// Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
+// the extension ".ts".
+type Plugins = typeof import('./scripts/vite/services');
+const { module: plugins } = await runnerImport<Plugins>(at('scripts/vite/services.ts'));
+
+const NEEDS_DOM = ['tests/engine/**/*.test.{ts,tsx}', 'tests/platform/**/*.test.{ts,tsx}'];
+const IN_BROWSER = ['tests/browser/**/*.test.ts'];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), services(at('schemas'))],
+  plugins: [react(), plugins.services(at('schemas'))],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20' }
     : {
@@ -20,4 +28,28 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { input: pages },
       },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...NEEDS_DOM, ...IN_BROWSER],
+        },
+      },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: NEEDS_DOM } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: IN_BROWSER,
+          globalSetup: 'tests/browser/globalSetup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
 }));

@@ -1,0 +1,23 @@
+// npm run build: client, server, and the client's files compressed beside themselves.
+// --if-needed: only if a source has changed since.
+import { rename, rm } from 'node:fs/promises';
+import { compressAll } from './build/compress.mjs';
+import { isBuilt, noteBuilt } from './setup/built.mjs';
+import { inProject } from './setup/project.mjs';
+import { makeReady } from './setup/ready.mjs';
+
+makeReady();
+if (process.argv.includes('--if-needed') && isBuilt()) process.exit();
+
+const { build } = await import('vite');
+
+const began = Date.now();
+const root = inProject();
+await rm(inProject('dist'), { recursive: true, force: true });
+await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+// For the size budgets, not for visitors.
+await rename(inProject('dist/client/.vite/manifest.json'), inProject('dist/manifest.json'));
+await rm(inProject('dist/client/.vite'), { recursive: true });
+await compressAll(inProject('dist/client/assets'));
+noteBuilt(began);

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+
+const SOURCES = [
+  ...['src', 'schemas', 'locales', 'public', 'index.html', 'bench.html', 'package-lock.json'],
+  ...['vite.config.ts', 'scripts/vite', 'scripts/build', 'scripts/build.mjs'],
+];
+
+const STAMP = inProject('dist/built-at');
+
+/** Whether a build succeeded that began after the last change to anything it reads. */
+export function isBuilt() {
+  return builtAt() >= Math.max(...SOURCES.map((name) => newest(inProject(name))));
+}
+
+/** Notes that a build succeeded, and when it began (ms since 1970). */
+export function noteBuilt(began) {
+  writeFileSync(STAMP, String(began));
+}
+
+function builtAt() {
+  try {
+    return Number(readFileSync(STAMP, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/** The last change at or below a path; a folder's own time tells of files taken away. */
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

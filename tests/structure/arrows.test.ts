@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from './rules';
+import { readTree } from './sourceFile';
+
+const tree = readTree('.');
+
+describe.each(RULES)('$name', ({ applies, faults, bad }) => {
+  it.each(bad)('is broken by $text', (file) => {
+    expect(file.path).toMatch(applies);
+    expect(faults(file)).not.toEqual([]);
+  });
+
+  it('holds', () => {
+    const judged = tree.filter(({ path }) => applies.test(path));
+    const broken = judged.flatMap((file) => faults(file).map((fault) => `${file.path}: ${fault}`));
+    expect(broken).toEqual([]);
+  });
+});
+
+it('reads the whole tree', () => {
+  const paths = tree.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['package-lock.json', '.npmrc', 'src/definition/field.ts', '.ci/run']),
+  );
+});

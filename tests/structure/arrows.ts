@@ -1,0 +1,45 @@
+import { importsOf, type SourceFile } from './sourceFile';
+
+/** What each folder of src may import of the others; the whole of it, as ARCHITECTURE.md draws it. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  definition: [],
+  engine: ['definition'],
+  platform: ['definition'],
+  server: ['definition'],
+  site: ['definition', 'engine', 'platform'],
+  panel: ['definition', 'engine', 'platform'],
+};
+
+const BROWSER_PACKAGES =
+  /^(?:react|@mui|@emotion|@rjsf|@fontsource|wouter|zustand|dompurify|leaflet|idb-keyval)/u;
+
+const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|sharp|file-type)/u;
+
+/** Packages that a folder must do without. */
+const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
+  definition: /^/u,
+  engine: SERVER_PACKAGES,
+  platform: SERVER_PACKAGES,
+  site: SERVER_PACKAGES,
+  panel: SERVER_PACKAGES,
+  server: BROWSER_PACKAGES,
+};
+
+/** The imports of a file that go against the arrows. Files right in src put the parts together. */
+export function forbiddenImports(file: SourceFile): string[] {
+  const folder = folderOf(file.path);
+  if (!folder) return [];
+  const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])];
+  return importsOf(file).filter((imported) => {
+    if (!imported.startsWith('src/')) return FORBIDDEN_PACKAGES[folder]?.test(imported);
+    return !allowed.includes(folderOf(imported) ?? '');
+  });
+}
+
+/** Folders of src that no arrow leads to or from. */
+export function isUnknownFolder({ path }: SourceFile): boolean {
+  const folder = folderOf(path);
+  return folder !== undefined && !Object.hasOwn(MAY_IMPORT, folder);
+}
+
+const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(path)?.[1];

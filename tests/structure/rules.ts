@@ -1,0 +1,124 @@
+import { readServices } from '../../scripts/vite/readServices';
+import { forbiddenImports, isUnknownFolder } from './arrows';
+import type { SourceFile } from './sourceFile';
+
+/** One thing that holds for every file; `bad` breaks it, to prove that it can be broken. */
+export interface Rule {
+  readonly name: string;
+  readonly applies: RegExp;
+  readonly faults: (file: SourceFile) => readonly string[];
+  readonly bad: readonly SourceFile[];
+}
+
+const matches =
+  (pattern: RegExp) =>
+  ({ text }: SourceFile): string[] =>
+    [...text.matchAll(pattern)].map(([found]) => found);
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+const LONGEST_FILE = 300;
+
+/** Page shells of services whose page is their own: there a service's id may stand. */
+const SHELLS: ReadonlySet<string> = new Set([]);
+
+const ids = readServices('schemas').map(({ id }) => id);
+const quotedId = new RegExp(`(['"\`])(?:/services/)?(?:${ids.join('|')})\\1`, 'gu');
+
+export const RULES: readonly Rule[] = [
+  {
+    name: 'imports follow the arrows',
+    applies: /^src\/.*\.tsx?$/u,
+    faults: forbiddenImports,
+    bad: [
+      file('src/definition/a.ts', "import { b } from '../engine/b';"),
+      file('src/definition/a.ts', "import dayjs from 'dayjs';"),
+      file('src/definition/a.ts', "import { join } from 'node:path';"),
+      file('src/engine/a.tsx', "import { b } from '../platform/b';"),
+      file('src/engine/deep/a.tsx', "const b = () => import('../../site/b');"),
+      file('src/engine/a.tsx', "import { readFile } from 'node:fs';"),
+      file('src/platform/a.ts', "import type { B } from '../engine/b';"),
+      file('src/server/a.ts', "import { useState } from 'react';"),
+      file('src/server/a.ts', "import { Button } from '@mui/material';"),
+      file('src/server/a.ts', "export { b } from '../platform/b';"),
+      file('src/site/a.tsx', "import { b } from '../panel/b';"),
+      file('src/panel/a.tsx', "import '../site/b.css';"),
+      file('src/definition/a.ts', "import { main } from '../main';"),
+    ],
+  },
+  {
+    name: 'every folder of src is on the map',
+    applies: /^src\//u,
+    faults: (source) => (isUnknownFolder(source) ? [source.path] : []),
+    bad: [file('src/utils/a.ts', '')],
+  },
+  {
+    name: "no service's id in quotes outside its own page shell",
+    applies: /^src\/.*\.tsx?$/u,
+    faults: (source) => (SHELLS.has(source.path) ? [] : matches(quotedId)(source)),
+    bad: ids.flatMap((id) => [
+      file('src/site/a.tsx', `if (service.id === '${id}') return null;`),
+      file('src/server/a.ts', `const route = "/services/${id}";`),
+    ]),
+  },
+  {
+    name: `no file over ${LONGEST_FILE} lines`,
+    applies: /^(?:src|scripts|tests)\/.*\.(?:tsx?|mjs|css)$/u,
+    faults: ({ text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      return lines > LONGEST_FILE ? [`${lines} lines`] : [];
+    },
+    bad: [file('src/a.ts', 'a;\n'.repeat(LONGEST_FILE + 1))],
+  },
+  {
+    name: 'every export has a name, and no file only passes on what others export',
+    applies: /^src\/.*\.tsx?$/u,
+    faults: matches(/^export (?:default\b|\*|(?:type )?\{[^}]*\} from\b).*$/gmu),
+    bad: [
+      file('src/a.ts', 'export default 1;'),
+      file('src/a.ts', "export * from './b';"),
+      file('src/a.ts', "export { b } from './b';"),
+    ],
+  },
+  {
+    name: 'style sheets know no left and right',
+    applies: /^src\/.*\.css$/u,
+    faults: matches(
+      /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)/gu,
+    ),
+    bad: [
+      file('src/a.css', 'a { margin-left: 1px }'),
+      file('src/a.css', 'a { padding-right:0 }'),
+      file('src/a.css', 'a { left: 0 }'),
+      file('src/a.css', 'a { border-left-color: red }'),
+      file('src/a.css', 'a { border-top-right-radius: 2px }'),
+      file('src/a.css', 'a { text-align: right }'),
+      file('src/a.css', 'a { float:left }'),
+    ],
+  },
+  {
+    name: 'nor do styles in code',
+    applies: /^src\/.*\.tsx?$/u,
+    faults: matches(
+      /\b(?:(?:margin|padding|border)(?:Left|Right)\w*|(?:ml|mr|pl|pr)(?=:|=\{)|(?:textAlign|float): '(?:left|right)')/gu,
+    ),
+    bad: [
+      file('src/a.tsx', '<Box sx={{ marginLeft: 1 }} />'),
+      file('src/a.tsx', '<Box sx={{ pr: 1 }} />'),
+      file('src/a.tsx', '<Box ml={2} />'),
+      file('src/a.tsx', "<p style={{ textAlign: 'right' }} />"),
+    ],
+  },
+  {
+    name: 'no package registry is named',
+    applies: /^(?!tests\/structure\/rules\.ts$)/u,
+    faults: matches(
+      /\b(?:npmjs|yarnpkg|npmmirror|jsr|pypi|pythonhosted|crates|rubygems)\.(?:org|com|io)\b|"resolved": "/gu,
+    ),
+    bad: [
+      file('package-lock.json', '"resolved": "https://registry.npmjs.org/a/-/a-1.0.0.tgz"'),
+      file('.npmrc', 'registry=https://registry.yarnpkg.com/'),
+      file('package-lock.json', '"resolved": "http://127.0.0.1/a.tgz"'),
+    ],
+  },
+];
