@@ -26,6 +26,7 @@ export interface FieldOptions {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxItems?: number;
+  readonly notAfter?: 'today';
   readonly conditional: boolean;
   /** Marked so beside the label. */
   readonly optional: boolean;
@@ -59,7 +60,7 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
 /** Keywords that reach the inputs as they are. */
 const COPIED = [
   ...(['label', 'help', 'placeholder', 'autocomplete', 'choices', 'source', 'dialog'] as const),
-  ...(['untilNow', 'minimum', 'maximum', 'maxItems'] as const),
+  ...(['untilNow', 'minimum', 'maximum', 'maxItems', 'notAfter'] as const),
 ];
 
 function fieldUi(field: Field<string>, optional: boolean): UiSchema {

@@ -10,7 +10,9 @@ import { createLoose } from './scope/loose';
 import { createScope } from './scope/scope';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { BlockView } from './views/BlockView';
+import './controls.css';
 import './engine.css';
+import './views.css';
 
 interface RecordFormProps {
   readonly module: ServiceModule;

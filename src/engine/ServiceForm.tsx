@@ -14,7 +14,9 @@ import { Confirmation } from './views/Confirmation';
 import { DraftNotice } from './views/DraftNotice';
 import { Review } from './views/Review';
 import { StepView } from './views/StepView';
+import './controls.css';
 import './engine.css';
+import './views.css';
 
 export interface ServiceFormProps {
   readonly module: ServiceModule;

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Json } from '../../definition/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
-import { useFullPath, useIssue } from '../scope/ScopeContext';
-import { GROUPS, WIDGETS } from '../widgets/table';
+import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
+import { GROUPS, widgetFor } from '../widgets/table';
 import { FieldFrame, frameIds } from './FieldFrame';
 
 /** A field with one answer: its frame and the widget that its definition asks for. */
@@ -13,8 +13,9 @@ export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly
   const full = useFullPath(path);
   const id = controlId(full);
   const issue = useIssue(path);
+  const { environment } = useScope();
   const options = fieldOptions(uiSchema);
-  const Widget = WIDGETS[options.widget];
+  const Widget = widgetFor(options.widget);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (
     <FieldFrame id={id} options={options} issue={issue} group={GROUPS.has(options.widget)}>
@@ -26,7 +27,11 @@ export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly
         onChange={change}
         options={options}
         invalid={issue !== undefined}
+        required={!options.optional}
         readOnly={readonly ?? false}
+        placeholder={options.placeholder}
+        autoComplete={options.autocomplete}
+        language={environment.language}
         {...frameIds(id, options.help, issue)}
       />
     </FieldFrame>

@@ -56,6 +56,12 @@ export function useHeldText<V>(
     if (next !== known) latest.current.onChange(next);
   }, []);
 
+  /** What the form knows once it was told the rest. */
+  const read = useCallback(() => {
+    commit();
+    return held.current.known;
+  }, [commit]);
+
   const onInput = (event: { currentTarget: HTMLInputElement }) => {
     const now = held.current;
     clearTimeout(now.timer);
@@ -84,6 +90,7 @@ export function useHeldText<V>(
 
   return {
     control: { ref: element, defaultValue: codec.format(value), onInput, onBlur, onKeyDown },
+    read,
     put,
   };
 }

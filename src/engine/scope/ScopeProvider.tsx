@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { localiseShape } from '../../definition/localise';
+import { HoldingContext } from '../inputs/holding';
 import type { Scope } from './scope';
 import { type FormEnvironment, ScopeContext } from './ScopeContext';
 
@@ -16,5 +17,10 @@ export function ScopeProvider({ scope, environment, children }: ProviderProps) {
     [scope, environment.language],
   );
   const value = useMemo(() => ({ environment, scope, shape }), [environment, scope, shape]);
-  return <ScopeContext value={value}>{children}</ScopeContext>;
+  const holding = useMemo(() => ({ add: scope.pending.addText }), [scope]);
+  return (
+    <ScopeContext value={value}>
+      <HoldingContext value={holding}>{children}</HoldingContext>
+    </ScopeContext>
+  );
 }

@@ -10,7 +10,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
   const [closed, setClosed] = useState(false);
   if (!restored || closed) return null;
   return (
-    <div className="rg-note rg-draft" role="status">
+    <div className="rg-notice rg-draft" role="status">
       <p>{t('form.draftRestored')}</p>
       <div className="rg-draft-actions">
         <button type="button" className="rg-button rg-button-quiet" onClick={() => setClosed(true)}>

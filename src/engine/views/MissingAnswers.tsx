@@ -26,7 +26,7 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
     requestAnimationFrame(() => focusIssue(path));
   };
   return (
-    <div className="rg-note" role="note">
+    <div className="rg-notice" role="note">
       <p>{t('form.missing')}</p>
       <ul>
         {missing.map((path) => (

@@ -20,7 +20,7 @@ export function SendStatus({ flow }: { flow: Flow }) {
         </>
       )}
       {failed && (
-        <div className="rg-note rg-note-bad">
+        <div className="rg-notice rg-notice-bad">
           <p>
             <strong>{t('form.notSent')}</strong>
           </p>

@@ -1,11 +1,13 @@
 import type { HTMLAttributes } from 'react';
 import type { WidgetName } from '../../definition/widget';
+import type { Json } from '../../definition/values';
+import { ariaOf } from '../inputs/inputProps';
+import { type TextCodec, useHeldText } from '../inputs/useHeldText';
 import { codeText, freeText, numberText } from './codecs';
-import type { WidgetProps } from './inputWidget';
-import { type TextCodec, useHeldText } from './useHeldText';
+import type { WidgetProps } from './widgetProps';
 
 interface Kind {
-  readonly codec: TextCodec;
+  readonly codec: TextCodec<Json>;
   readonly type?: 'email' | 'tel';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Codes read left to right in every language; free text finds its own direction. */
@@ -22,43 +24,39 @@ const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
 const FREE: Kind = { codec: freeText, dir: 'auto' };
 
 /** Every one-line text: what differs is a row of the table above. */
-export function TextWidget(props: WidgetProps) {
-  const { id, name, value, onChange, options, invalid, readOnly, describedBy } = props;
+export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
   const { codec, type = 'text', inputMode, dir } = KINDS[options.widget] ?? FREE;
-  const held = useHeldText(value, onChange, codec);
+  const { control } = useHeldText<Json>(value, onChange, codec);
   return (
     <input
-      {...held}
+      {...control}
+      {...ariaOf({ ...frame, labelledBy: undefined })}
       className="rg-input"
-      id={id}
-      name={name}
+      id={frame.id}
+      name={frame.name}
       type={type}
       inputMode={inputMode}
       dir={dir}
-      placeholder={options.placeholder}
-      autoComplete={options.autocomplete}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      readOnly={readOnly}
+      placeholder={frame.placeholder}
+      autoComplete={frame.autoComplete}
+      readOnly={frame.readOnly}
     />
   );
 }
 
-export function TextareaWidget(props: WidgetProps) {
-  const { id, name, value, onChange, options, invalid, readOnly, describedBy } = props;
-  const held = useHeldText(value, onChange, freeText);
+export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
+  const { control } = useHeldText<Json, HTMLTextAreaElement>(value, onChange, freeText);
   return (
     <textarea
-      {...held}
+      {...control}
+      {...ariaOf({ ...frame, labelledBy: undefined })}
       className="rg-input rg-textarea"
-      id={id}
-      name={name}
+      id={frame.id}
+      name={frame.name}
       dir="auto"
       rows={4}
-      placeholder={options.placeholder}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      readOnly={readOnly}
+      placeholder={frame.placeholder}
+      readOnly={frame.readOnly}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { asciiDigits, parseNumber } from '../../definition/digits';
 import type { Json } from '../../definition/values';
-import type { TextCodec } from './useHeldText';
+import type { TextCodec } from '../inputs/useHeldText';
 
 const format = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value);
 
-const codec = (parse: (text: string) => Json | undefined): TextCodec => ({ parse, format });
+const codec = (parse: (text: string) => Json | undefined): TextCodec<Json> => ({ parse, format });
 
 /** Free text stays as it was typed, to the last space. */
 export const freeText = codec((text) => (text === '' ? undefined : text));

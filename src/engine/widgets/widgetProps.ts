@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FieldOptions } from '../../definition/toUiSchema';
 import type { Json, Path } from '../../definition/values';
+import type { InputProps } from '../inputs/inputProps';
 
-/** What every widget gets: the value at its path, and how to frame the control. */
-export interface WidgetProps {
-  readonly id: string;
-  readonly name: string;
+/** What every widget gets: an input's frame, the value at its path, and what its definition says. */
+export interface WidgetProps extends InputProps {
   /** In this scope. */
   readonly path: Path;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
   readonly options: FieldOptions;
-  readonly invalid: boolean;
-  readonly readOnly: boolean;
-  readonly labelledBy: string;
-  readonly describedBy: string | undefined;
 }
 
 export type Widget = ComponentType<WidgetProps>;

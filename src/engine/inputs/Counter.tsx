@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseNumber } from '../../definition/digits';
+import './control.css';
+import './counter.css';
+import { Icon } from './Icon';
+import { ariaOf, idList, type InputProps } from './inputProps';
+import { type TextCodec, useHeldText } from './useHeldText';
+
+export interface CounterProps extends InputProps {
+  /** A text where what was typed is no number. */
+  readonly value: number | string | undefined;
+  readonly onChange: (value: number | string | undefined) => void;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+const NUMBER: TextCodec<number | string> = {
+  parse: parseNumber,
+  format: (value) => (value === undefined ? '' : String(value)),
+};
+
+/** A whole number to be typed, or stepped by buttons that stay within the bounds. */
+export function Counter(props: CounterProps) {
+  const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly } = props;
+  const { t } = useTranslation();
+  const { control, read, put } = useHeldText(value, onChange, NUMBER);
+  const [said, setSaid] = useState<number>();
+
+  const step = (by: number) => {
+    const now = Number(read());
+    const next = Math.trunc(Number.isFinite(now) ? now : 0) + by;
+    const within = Math.min(max, Math.max(min, next));
+    if (readOnly || within === now) return;
+    put(within);
+    setSaid(within);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    control.onKeyDown(event);
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const button = (by: number, word: string, bound: boolean) => (
+    <button
+      type="button"
+      className="rg-icon-button rg-counter-step"
+      id={`${id}-${by < 0 ? 'less' : 'more'}`}
+      aria-label={word}
+      aria-labelledby={idList(`${id}-${by < 0 ? 'less' : 'more'}`, props.labelledBy)}
+      // Truly disabled, it would drop the focus of whoever pressed it.
+      aria-disabled={bound || undefined}
+      onClick={() => step(by)}
+    >
+      <Icon shape={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  );
+  return (
+    <div className={boxClass(props)}>
+      {!readOnly && button(-1, t('form.counter.less'), Number(value) <= min)}
+      <input
+        {...control}
+        onKeyDown={onKeyDown}
+        className="rg-input rg-counter-number"
+        id={id}
+        name={name}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete={props.autoComplete ?? 'off'}
+        placeholder={props.placeholder}
+        readOnly={readOnly}
+        {...ariaOf(props)}
+      />
+      {!readOnly && button(1, t('form.counter.more'), Number(value) >= max)}
+      <span className="rg-heard" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const boxClass = ({ invalid, readOnly }: CounterProps): string =>
+  ['rg-box rg-counter', invalid && 'rg-box-invalid', readOnly && 'rg-box-read-only']
+    .filter(Boolean)
+    .join(' ');

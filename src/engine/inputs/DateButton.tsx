@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateInputProps } from './DateInput';
+import { Icon } from './Icon';
+import { idList } from './inputProps';
+import { useLazyPart } from './useLazyPart';
+
+interface DateButtonProps extends DateInputProps {
+  readonly anchor: HTMLElement | null;
+  readonly read: () => string | undefined;
+  readonly onChoose: (date: string) => void;
+}
+
+const loadCalendar = () => import('./calendar/CalendarPopover');
+
+/** Opens the calendar, whose code comes with the first wish for it. */
+export function DateButton(props: DateButtonProps) {
+  const { id, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
+  const { t } = useTranslation();
+  const { part, failed, want } = useLazyPart(loadCalendar);
+  const [shown, setShown] = useState<{ readonly date: string | undefined }>();
+  const button = useRef<HTMLButtonElement>(null);
+  const openTo = props.openTo ?? (autoComplete?.startsWith('bday') ? 'year' : 'day');
+
+  const open = () => {
+    // Safari gives a clicked button no focus, and focus returns to where it was.
+    button.current?.focus();
+    setShown({ date: read() });
+    want();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="rg-icon-button"
+        id={`${id}-calendar`}
+        aria-label={t('dates.choose')}
+        aria-labelledby={idList(`${id}-calendar`, labelledBy)}
+        aria-haspopup="dialog"
+        aria-expanded={shown !== undefined}
+        onPointerEnter={want}
+        onClick={open}
+      >
+        <Icon shape="calendar" />
+      </button>
+      {shown && part && anchor && (
+        <part.CalendarPopover
+          anchor={anchor}
+          language={language}
+          date={shown.date}
+          openTo={openTo}
+          min={min}
+          max={max}
+          onChoose={(date) => {
+            setShown(undefined);
+            onChoose(date);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {shown && failed && (
+        <span role="status" className="rg-note">
+          {t('dates.calendarFailed')}
+        </span>
+      )}
+    </>
+  );
+}

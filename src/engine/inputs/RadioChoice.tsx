@@ -1,0 +1,43 @@
+import type { Answer, Choice } from '../../definition/field';
+import './control.css';
+import './choice.css';
+import { ariaOf, type InputProps } from './inputProps';
+
+export interface ChoiceProps<A extends Answer = Answer> extends InputProps {
+  readonly choices: readonly Choice<string>[];
+  readonly value: A | undefined;
+  readonly onChange: (value: Answer | undefined) => void;
+}
+
+/**
+ * A few choices that stand open. Labelled as a group (labelledBy); the id is that of the first radio,
+ * so that an error's link leads where an answer can be given.
+ */
+export function RadioChoice(props: ChoiceProps) {
+  const { id, name, choices, value, onChange, readOnly } = props;
+  return (
+    <div
+      className="rg-radios"
+      role="radiogroup"
+      aria-readonly={readOnly || undefined}
+      {...ariaOf(props)}
+    >
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className="rg-radio">
+          <input
+            type="radio"
+            className="rg-radio-mark"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            value={String(choice.value)}
+            checked={choice.value === value}
+            onChange={() => {
+              if (!readOnly) onChange(choice.value);
+            }}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

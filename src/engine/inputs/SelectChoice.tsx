@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import './control.css';
+import './choice.css';
+import { ariaOf } from './inputProps';
+import type { ChoiceProps } from './RadioChoice';
+
+/** Many choices in a native select, which a phone shows in its own way; nothing is chosen by itself. */
+export function SelectChoice(props: ChoiceProps) {
+  const { id, name, choices, value, onChange, readOnly, placeholder, autoComplete } = props;
+  const { t } = useTranslation();
+  // A select knows no read-only: it then offers what is chosen and nothing else.
+  const offered = readOnly ? choices.filter((choice) => choice.value === value) : choices;
+  return (
+    <div className="rg-select">
+      <select
+        id={id}
+        name={name}
+        className="rg-input"
+        value={value === undefined ? '' : String(value)}
+        autoComplete={autoComplete}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(choices.find((choice) => String(choice.value) === chosen)?.value);
+        }}
+        {...ariaOf(props)}
+      >
+        {!(readOnly && offered.length > 0) && (
+          <option value="">{placeholder ?? t('form.choose')}</option>
+        )}
+        {offered.map((choice) => (
+          <option key={String(choice.value)} value={String(choice.value)}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Popover from '@mui/material/Popover';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { FORMATS } from '../../../definition/formats';
+import type { Language } from '../../../definition/text';
+import { isRightToLeft } from '../direction';
+import './calendar.css';
+import { CALENDAR_LOCALES } from './calendarLocales';
+import { PICKER_WORDS } from './pickerWords';
+
+interface CalendarPopoverProps {
+  readonly anchor: HTMLElement;
+  readonly language: Language;
+  /** As the input has it: a date as YYYY-MM-DD, or anything. */
+  readonly date: string | undefined;
+  readonly openTo: 'year' | 'day';
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly onChoose: (date: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar in the reader's language: year, month and day in turn, or the day at once. */
+export function CalendarPopover(props: CalendarPopoverProps) {
+  const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
+  const { t } = useTranslation();
+  const side = isRightToLeft(language) ? 'right' : 'left';
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('dates.choose') },
+      }}
+    >
+      <LocalizationProvider
+        dateAdapter={AdapterDayjs}
+        adapterLocale={CALENDAR_LOCALES[language]}
+        localeText={PICKER_WORDS[language]}
+      >
+        <DateCalendar
+          autoFocus
+          views={['year', 'month', 'day']}
+          openTo={openTo}
+          defaultValue={dayOf(date) ?? null}
+          minDate={dayOf(min)}
+          maxDate={dayOf(max)}
+          dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
+          onChange={(day: Dayjs | null, state) => {
+            if (day && state === 'finish') onChoose(day.locale('en').format('YYYY-MM-DD'));
+          }}
+        />
+      </LocalizationProvider>
+      <div className="rg-calendar-actions">
+        <button type="button" className="rg-calendar-close" onClick={onClose}>
+          {t('form.close')}
+        </button>
+      </div>
+    </Popover>
+  );
+}
+
+const dayOf = (text: string | undefined): Dayjs | undefined =>
+  text !== undefined && FORMATS.date.test(text) ? dayjs(text) : undefined;

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../definition/field';
+import { RadioChoice } from '../inputs/RadioChoice';
+import { SelectChoice } from '../inputs/SelectChoice';
+import type { WidgetProps } from './widgetProps';
+
+/** One of several; a question without choices of its own is one of yes and no. */
+export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps) {
+  const { t } = useTranslation();
+  const choices = options.choices ?? [
+    { value: true, label: t('form.yes') },
+    { value: false, label: t('form.no') },
+  ];
+  const Choice = options.widget === 'select' ? SelectChoice : RadioChoice;
+  // A radio group is named by its label's id; a select by the label itself.
+  const labelledBy = options.widget === 'select' ? undefined : input.labelledBy;
+  return (
+    <Choice
+      {...input}
+      labelledBy={labelledBy}
+      choices={choices}
+      value={(value ?? undefined) as Answer | undefined}
+    />
+  );
+}
+
+/** Native and bare: the label beside it is the frame's. */
+export function CheckboxWidget({
+  id,
+  name,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  readOnly,
+}: WidgetProps) {
+  return (
+    <input
+      type="checkbox"
+      className="rg-checkbox"
+      id={id}
+      name={name}
+      checked={value === true}
+      disabled={readOnly}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

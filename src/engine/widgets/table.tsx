@@ -1,0 +1,34 @@
+import type { WidgetName } from '../../definition/widget';
+import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
+import { CounterWidget } from './CounterWidget';
+import { DateWidget } from './DateWidget';
+import { ImagesWidget } from './ImagesWidget';
+import { OptionsWidget } from './OptionsWidget';
+import { TextareaWidget, TextWidget } from './TextWidget';
+import type { Widget } from './widgetProps';
+
+/** What renders each widget of a definition. Objects and lists have fields of their own (theme). */
+const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
+  text: TextWidget,
+  email: TextWidget,
+  phone: TextWidget,
+  code: TextWidget,
+  time: TextWidget,
+  number: TextWidget,
+  textarea: TextareaWidget,
+  date: DateWidget,
+  counter: CounterWidget,
+  select: ChoiceWidget,
+  radio: ChoiceWidget,
+  checkbox: CheckboxWidget,
+  options: OptionsWidget,
+  images: ImagesWidget,
+};
+
+type Structure = 'block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog';
+
+/** Several controls under one label. */
+export const GROUPS: ReadonlySet<WidgetName> = new Set(['radio', 'images']);
+
+export const widgetFor = (name: WidgetName): Widget =>
+  (WIDGETS as Readonly<Partial<Record<WidgetName, Widget>>>)[name] ?? TextWidget;
