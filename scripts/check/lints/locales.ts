@@ -55,24 +55,17 @@ export const localeEmpty: Lint = (project) =>
 
 /** The same {{variables}} in all three languages. A plural form may swallow its count. */
 export const localeVariables: Lint = (project) => {
-  const { en } = locales(project);
-  const plural = new Set([...en.keys()].filter((key) => baseOf(key) !== key).map(baseOf));
+  const plural = pluralBases(project);
   const found = (key: string, text: unknown) =>
     variables(text).filter((name) => name !== 'count' || !plural.has(baseOf(key)));
-  const english = new Map([...en].map(([key, text]) => [baseOf(key), found(key, text)]));
+  const english = new Map(
+    [...locales(project).en].map(([key, text]) => [baseOf(key), found(key, text)]),
+  );
   return eachWord(project, (language, key, text) => {
-    const here = found(key, text);
-    const there = english.get(baseOf(key)) ?? here;
-    return here.join() === there.join()
-      ? []
-      : [
-          fault(
-            language,
-            key,
-            `"${key}" has the variables ${named(here) || 'none'}, in English ${named(there) || 'none'}`,
-            'use the same ones',
-          ),
-        ];
+    const here = named(found(key, text)) || 'none';
+    const there = named(english.get(baseOf(key)) ?? found(key, text)) || 'none';
+    const problem = `"${key}" has the variables ${here}, in English ${there}`;
+    return here === there ? [] : [fault(language, key, problem, 'use the same ones')];
   });
 };
 
@@ -87,11 +80,7 @@ function variables(text: unknown): string[] {
  */
 export const localePlurals: Lint = (project) => {
   const words = locales(project);
-  const plural = new Set(
-    LANGUAGES.flatMap((language) =>
-      [...words[language].keys()].filter((key) => baseOf(key) !== key).map(baseOf),
-    ),
-  );
+  const plural = pluralBases(project);
   return LANGUAGES.flatMap((language) => {
     const forms: string[] = new Intl.PluralRules(TAGS[language]).resolvedOptions().pluralCategories;
     const missing = [...plural]
@@ -105,6 +94,12 @@ export const localePlurals: Lint = (project) => {
     return [...missing, ...idle];
   });
 };
+
+/** The keys that have plural forms in any language. */
+function pluralBases(project: Project): ReadonlySet<string> {
+  const keys = Object.values(locales(project)).flatMap((words) => [...words.keys()]);
+  return new Set(keys.filter((key) => baseOf(key) !== key).map(baseOf));
+}
 
 function eachWord(
   project: Project,
