@@ -1,0 +1,55 @@
+import { Counter } from '../../../src/engine/inputs/Counter';
+import { DateInput } from '../../../src/engine/inputs/DateInput';
+import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
+import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
+import type { Answer } from '../../../src/definition/field';
+import { type InputCase, inputContract } from './contract';
+
+const textOf: InputCase<unknown>['shown'] = ({ control }) => (control() as HTMLInputElement).value;
+
+const CHOICES = [
+  { value: true, label: 'Single' },
+  { value: false, label: 'Married' },
+];
+const DEGREES = [
+  { value: 'phd', label: 'Doctoral degree' },
+  { value: 'msc', label: 'Master’s degree' },
+];
+
+inputContract<number | string>('Counter', {
+  input: (props) => <Counter {...props} min={0} max={9} />,
+  answers: [3, 7],
+  answer: ({ user, control }) => user.type(control(), '٣'),
+  shown: textOf as InputCase<number | string>['shown'],
+  shows: ['3', '7'],
+});
+
+inputContract<string>('DateInput', {
+  input: (props) => <DateInput {...props} />,
+  answers: ['1990-05-01', '2024-02-29'],
+  answer: ({ user, control }) => user.type(control(), '۱۹۹۰/۵/۱'),
+  shown: textOf as InputCase<string>['shown'],
+  shows: ['1990-05-01', '2024-02-29'],
+});
+
+inputContract<Answer>('RadioChoice', {
+  input: (props) => <RadioChoice {...props} choices={CHOICES} />,
+  group: true,
+  speaker: '[role=radiogroup]',
+  answers: [true, false],
+  answer: ({ user, getByLabelText }) => user.click(getByLabelText('Single')),
+  shown: ({ container }) =>
+    container.querySelector(':checked')?.closest('label')?.textContent ?? '',
+  shows: ['Single', 'Married'],
+});
+
+inputContract<Answer>('SelectChoice', {
+  input: (props) => <SelectChoice {...props} choices={DEGREES} />,
+  answers: ['phd', 'msc'],
+  answer: ({ user, control }) => user.selectOptions(control(), 'phd'),
+  shown: ({ control }) => {
+    const select = control() as HTMLSelectElement;
+    return select.value && (select.selectedOptions[0]?.text ?? '');
+  },
+  shows: ['Doctoral degree', 'Master’s degree'],
+});

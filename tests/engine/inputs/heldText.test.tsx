@@ -1,0 +1,103 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HoldingContext } from '../../../src/engine/inputs/holding';
+import { type TextCodec, useHeldText } from '../../../src/engine/inputs/useHeldText';
+import { frame, type Held } from './harness';
+
+const UPPER: TextCodec<string> = {
+  parse: (text) => text.trim().toUpperCase() || undefined,
+  format: (value) => value ?? '',
+};
+
+function Probe({ value, onChange }: Held<string>) {
+  const { control } = useHeldText(value, onChange, UPPER);
+  return <input id="the-id" {...control} />;
+}
+
+const commits = new Set<() => void>();
+const holding = {
+  add: (commit: () => void) => {
+    commits.add(commit);
+    return () => void commits.delete(commit);
+  },
+};
+
+const setUp = (value?: string) => {
+  const framed = frame<string>(
+    (props) => (
+      <HoldingContext value={holding}>
+        <Probe {...props} />
+      </HoldingContext>
+    ),
+    value === undefined ? {} : { value },
+  );
+  const control = framed.control() as HTMLInputElement;
+  const type = (text: string) => fireEvent.input(control, { target: { value: text } });
+  return { ...framed, input: control, type };
+};
+
+const WAYS: readonly (readonly [string, (framed: ReturnType<typeof setUp>) => void])[] = [
+  ['typing pauses', () => act(() => vi.runAllTimers())],
+  ['the field is left', ({ input }) => fireEvent.blur(input)],
+  ['Enter is pressed', ({ input }) => fireEvent.keyDown(input, { key: 'Enter' })],
+  ['the holder asks', () => act(() => commits.forEach((commit) => commit()))],
+  ['the input goes away', ({ unmount }) => unmount()],
+];
+
+describe('text that an input holds', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    commits.clear();
+  });
+
+  it('is not reported while a person types', () => {
+    const { type, told } = setUp();
+    for (const text of ['a', 'ab', 'abc']) type(text);
+    expect(told).toEqual([]);
+    expect(commits.size).toBe(1);
+  });
+
+  it.each(WAYS)('is reported once when %s', (_, happens) => {
+    const framed = setUp();
+    framed.type('ab');
+    framed.type('abc');
+    happens(framed);
+    expect(framed.told).toEqual(['ABC']);
+    expect(commits.size).toBe(0);
+    act(() => vi.runAllTimers());
+    expect(framed.told).toEqual(['ABC']);
+  });
+
+  it.each(WAYS)('is not reported where it comes to the same value: %s', (_, happens) => {
+    const framed = setUp('ABC');
+    framed.type('abc ');
+    happens(framed);
+    expect(framed.told).toEqual([]);
+  });
+
+  it('is shown as it was typed until the field is left', () => {
+    const { type, input, told } = setUp();
+    type(' abc');
+    act(() => vi.runAllTimers());
+    expect([told, input.value]).toEqual([['ABC'], ' abc']);
+    fireEvent.blur(input);
+    expect(input.value).toBe('ABC');
+  });
+
+  it('becomes no answer when it is emptied', () => {
+    const { type, input, told } = setUp('ABC');
+    type('');
+    fireEvent.blur(input);
+    expect(told).toEqual([undefined]);
+  });
+
+  it('is not overwritten by a value from outside before it is reported', () => {
+    const { type, input, give } = setUp();
+    type('mine');
+    give('THEIRS');
+    expect(input.value).toBe('mine');
+    fireEvent.blur(input);
+    expect(input.value).toBe('MINE');
+  });
+});
