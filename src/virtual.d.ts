@@ -1,12 +1,10 @@
 declare module 'virtual:services' {
-  import type { Tile } from './definition/service';
-  import type { ServiceModule } from './definition/serviceModule';
-
   /** Every file of schemas/services in the order of the tiles, without its form. */
   export const services: readonly {
     readonly id: string;
     readonly route: string;
-    readonly tile: Tile;
-    readonly load: () => Promise<ServiceModule>;
+    // An ambient module cannot import by a relative name; without a word of it, all would be any.
+    readonly tile: import('./definition/service').Tile;
+    readonly load: () => Promise<import('./definition/serviceModule').ServiceModule>;
   }[];
 }

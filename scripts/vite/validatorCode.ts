@@ -20,7 +20,7 @@ export function validatorCode(schema: JsonSchema): string {
 /** ajv calls for its few helpers by require, even in an ES module; they are pure functions. */
 function inlineRuntime(code: string): string {
   return code.replaceAll(/require\("([\w/-]+)"\)\.default/g, (_, path: string) => {
-    const helper: unknown = require(path).default;
+    const { default: helper } = require(path) as { default?: unknown };
     if (typeof helper !== 'function') throw new TypeError(`${path} is no function`);
     return `(${String(helper)})`;
   });

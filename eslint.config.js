@@ -1,0 +1,81 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const TYPED = ['**/*.ts', '**/*.tsx'];
+
+const OFF = 'off';
+
+/** Rules of the strict sets that work against the house's ways, with what those are. */
+const NOT_OURS = {
+  // Json is a type, not an interface, so that it may name itself.
+  '@typescript-eslint/consistent-type-definitions': OFF,
+  '@typescript-eslint/consistent-indexed-object-style': OFF,
+  // Answers are Json, and a faulty one may be shown as it is.
+  '@typescript-eslint/no-base-to-string': OFF,
+  // Ports are interfaces of functions that need no this.
+  '@typescript-eslint/unbound-method': OFF,
+  // A port or a hook may have to be async, and to do nothing.
+  '@typescript-eslint/require-await': OFF,
+  '@typescript-eslint/no-empty-function': OFF,
+};
+
+const OURS = {
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+  ],
+  '@typescript-eslint/prefer-nullish-coalescing': [
+    'error',
+    { ignorePrimitives: { boolean: true, string: true } },
+  ],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+};
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', '.cache']),
+  // What a rule finds is mended, never silenced.
+  { linterOptions: { noInlineConfig: true } },
+  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.recommended] },
+  {
+    files: TYPED,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { ...NOT_OURS, ...OURS },
+  },
+  { files: ['src/**'], ignores: ['src/server/main.ts'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/**/*.tsx', 'src/engine/**', 'src/platform/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // Which component shows a field is looked up in a table.
+      'react-hooks/static-components': OFF,
+      // For React's compiler, which we do not use.
+      'react-hooks/preserve-manual-memoization': OFF,
+    },
+  },
+  {
+    files: ['src/engine/rjsf/**'],
+    rules: {
+      // rjsf's way to leave validation to us; it has none yet that would replace it.
+      '@typescript-eslint/no-deprecated': ['error', { allow: ['noValidate'] }],
+    },
+  },
+  {
+    // A table of cases may well read its rows from JSON.
+    files: ['tests/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': OFF,
+      '@typescript-eslint/no-unsafe-assignment': OFF,
+      '@typescript-eslint/no-unsafe-member-access': OFF,
+      '@typescript-eslint/no-unsafe-return': OFF,
+    },
+  },
+);
