@@ -53,7 +53,7 @@ export interface StringField<W = Text> extends Common<W> {
   readonly pattern?: string;
   readonly choices?: readonly Choice<W>[];
   readonly source?: Source;
-  readonly widget?: 'textarea' | 'radio' | 'code';
+  readonly widget?: 'textarea' | 'radio' | 'select' | 'code';
   /** The date must lie after that of the named sibling. */
   readonly after?: string;
   /** The date must not lie before that of the named sibling. */
@@ -66,7 +66,7 @@ export interface NumberField<W = Text> extends Common<W> {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly choices?: readonly Choice<W>[];
-  readonly widget?: 'counter' | 'radio';
+  readonly widget?: 'counter' | 'radio' | 'select';
 }
 
 export interface BooleanField<W = Text> extends Common<W> {
