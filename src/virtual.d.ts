@@ -3,7 +3,6 @@ declare module 'virtual:services' {
   export const services: readonly {
     readonly id: string;
     readonly route: string;
-    // An ambient module cannot import by a relative name; without a word of it, all would be any.
     readonly tile: import('./definition/service').Tile;
     readonly load: () => Promise<import('./definition/serviceModule').ServiceModule>;
   }[];

@@ -1,10 +1,12 @@
 declare module 'virtual:bench' {
-  import type { ServiceModule } from '../../src/definition/serviceModule';
-
-  interface BenchModule extends ServiceModule {
-    readonly places: { readonly target: string; readonly toggle?: string; readonly list?: string };
+  interface Places {
+    readonly target: string;
+    readonly toggle?: string;
+    readonly list?: string;
   }
 
+  type Module = import('../../src/definition/serviceModule').ServiceModule;
+
   /** The forms that were built, by work and number of fields: "W1-100". */
-  export const works: Readonly<Record<string, () => Promise<BenchModule>>>;
+  export const works: Readonly<Record<string, () => Promise<Module & { readonly places: Places }>>>;
 }

@@ -7,6 +7,8 @@ export interface TextCodec<V> {
   format(value: V | undefined): string;
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** Typing has paused for so long, in milliseconds, when the form gets the text. */
 const PAUSE = 150;
 
@@ -24,13 +26,13 @@ interface Held<V> {
  * in a plain input; the form gets the value when typing pauses, on Enter, when the field is left or
  * goes away, and whenever the holder asks. Leaving the field shows the value in its normal spelling.
  */
-export function useHeldText<V>(
+export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   value: V | undefined,
   onChange: (value: V | undefined) => void,
   codec: TextCodec<V>,
 ) {
   const holding = useContext(HoldingContext);
-  const element = useRef<HTMLInputElement>(null);
+  const element = useRef<E>(null);
   const held = useRef<Held<V>>({ known: value, timer: 0 });
   const latest = useRef({ onChange, codec });
   useEffect(() => {
@@ -62,7 +64,7 @@ export function useHeldText<V>(
     return held.current.known;
   }, [commit]);
 
-  const onInput = (event: { currentTarget: HTMLInputElement }) => {
+  const onInput = (event: { currentTarget: E }) => {
     const now = held.current;
     clearTimeout(now.timer);
     now.text = event.currentTarget.value;
@@ -96,6 +98,6 @@ export function useHeldText<V>(
 }
 
 /** Writing the same text would move the caret. */
-function show(element: HTMLInputElement | null, text: string): void {
+function show(element: TextControl | null, text: string): void {
   if (element && element.value !== text) element.value = text;
 }
