@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { baseUrl, expectAccessible, newPage } from './harness';
+import { takeProblems } from './problems';
+
+/** What each of these does to a page has to be noticed. */
+const MISDEEDS: readonly [name: string, misdeed: () => void, noticed: RegExp][] = [
+  ['an error in the console', () => console.error('broken'), /^console: broken$/],
+  [
+    'an error that nobody caught',
+    () => setTimeout(() => expectNothing(), 0),
+    /^uncaught: expectNothing is not defined$/,
+  ],
+  [
+    'an inline script',
+    () => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "run"';
+      document.head.append(script);
+    },
+    /^console: policy: script-src-elem forbids inline$/,
+  ],
+  [
+    'code made from text',
+    () => {
+      try {
+        (0, eval)('1');
+      } catch {
+        // The policy has forbidden it, which is what is to be noticed.
+      }
+    },
+    /^console: policy: script-src forbids eval$/,
+  ],
+  [
+    'a request to somewhere else',
+    () => void (new Image().src = 'https://tile.openstreetmap.org/0/0/0.png'),
+    /^request: https:\/\/tile/,
+  ],
+  [
+    'a call to somewhere else',
+    () => void fetch('https://example.com').catch(() => 0),
+    /policy: connect-src/,
+  ],
+];
+
+declare function expectNothing(): void;
+
+it.each(MISDEEDS)('notices %s', async (_, misdeed, noticed) => {
+  const page = await newPage();
+  await page.goto('/');
+  expect(takeProblems(page)).toEqual([]);
+  await page.evaluate(misdeed);
+  await expect.poll(() => takeProblems(page)).toContainEqual(expect.stringMatching(noticed));
+  await settle(page);
+  takeProblems(page);
+});
+
+it('sees a page that not everybody can use', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  await expect(expectAccessible(page)).rejects.toThrow('button-name');
+});
+
+it('opens pages in the language asked for', async () => {
+  const page = await newPage({ language: 'ku' });
+  await page.goto(`${baseUrl}/`);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ckb');
+});
+
+/** A request that is refused says so in the console, a little later. */
+const settle = (page: Page) => page.waitForLoadState('networkidle');

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Language } from '../../src/definition/text';
+import { takeProblems, watchForProblems } from './problems';
+
+export const baseUrl = inject('baseUrl');
+
+const SCREENSHOTS = '.cache/screenshots';
+const PATIENCE_MS = 15_000;
+
+let browser: Browser;
+const pages = new Set<Page>();
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--disable-gpu', '--no-first-run', '--disable-sync', '--disable-component-update'],
+  });
+});
+
+afterAll(() => browser.close());
+
+afterEach(async ({ task }) => {
+  const open = [...pages];
+  pages.clear();
+  const problems = open.flatMap(takeProblems);
+  for (const page of open) {
+    if (task.result?.state === 'fail') await screenshot(page, `failed ${task.name}`);
+    await page.context().close();
+  }
+  expect(problems).toEqual([]);
+});
+
+export interface PageOptions {
+  /** As if chosen on an earlier visit. */
+  readonly language?: Language;
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+}
+
+/**
+ * A page of a visitor who has not been here before. Closed after the test, which fails if anything
+ * showed on it that takeProblems tells of.
+ */
+export async function newPage(options: PageOptions = {}): Promise<Page> {
+  const { language, width = 1280, height = 800, reducedMotion = true } = options;
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: { width, height },
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (language) await context.addInitScript(rememberLanguage, language);
+  const page = await context.newPage();
+  pages.add(page);
+  await watchForProblems(page, baseUrl);
+  return page;
+}
+
+/** Runs in the page, before its own scripts; a language chosen since then stays. */
+function rememberLanguage(language: Language): void {
+  const key = 'rega-language';
+  if (location.protocol !== 'about:') localStorage[key] ??= language;
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails on every breach of WCAG 2.0 to 2.2, A and AA, that axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Keeps a picture of the whole page for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
+  await page.screenshot({ path: join(SCREENSHOTS, file), fullPage: true });
+}

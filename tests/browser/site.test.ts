@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/definition/text';
+import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { expectAccessible, newPage, screenshot } from './harness';
+
+const PATHS = ['/', '/ourservices', '/no-such-page'];
+const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { tag, direction } = LANGUAGE_FACTS[language];
+
+  it.each(
+    PATHS.flatMap((path) => Object.entries(SCREENS).map(([name, size]) => ({ path, name, size }))),
+  )('$path reads well on a $name', async ({ path, name, size }) => {
+    const page = await newPage({ language, ...size });
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(tag);
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectAccessible(page);
+    await screenshot(page, `${path} ${language} ${name}`);
+  });
+});
