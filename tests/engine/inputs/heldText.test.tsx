@@ -40,7 +40,7 @@ const WAYS: readonly (readonly [string, (framed: ReturnType<typeof setUp>) => vo
   ['typing pauses', () => act(() => vi.runAllTimers())],
   ['the field is left', ({ input }) => fireEvent.blur(input)],
   ['Enter is pressed', ({ input }) => fireEvent.keyDown(input, { key: 'Enter' })],
-  ['the holder asks', () => act(() => commits.forEach((commit) => commit()))],
+  ['the holder asks', () => act(() => { for (const commit of commits) commit(); })],
   ['the input goes away', ({ unmount }) => unmount()],
 ];
 
