@@ -1,0 +1,43 @@
+import { FetchError, ofetch } from 'ofetch';
+import { addressOf, type CallOptions, failed, headersOf } from './callOptions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface JsonCallOptions extends CallOptions {
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  /** Outlives the page (for a call made while it is being left). */
+  readonly keepalive?: boolean;
+}
+
+/**
+ * Calls the API and gives the parsed body of its answer. Throws ApiError, of which the visitor has
+ * then been told as the catalogue says, or the signal's reason if the caller aborted.
+ */
+export async function call(
+  method: Method,
+  path: string,
+  options: JsonCallOptions = {},
+): Promise<unknown> {
+  const { query, body, signal, keepalive } = options;
+  const address = addressOf(path);
+  try {
+    return await ofetch<unknown>(address, {
+      method,
+      headers: headersOf(options),
+      retry: false,
+      ...(query && { query }),
+      ...(body && { body: { ...body } }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw failed({ method, address }, answerIn(error), options, error);
+  }
+}
+
+function answerIn(error: unknown): { status: number; body: unknown } | undefined {
+  if (!(error instanceof FetchError) || error.status === undefined) return undefined;
+  return { status: error.status, body: error.data as unknown };
+}

@@ -1,0 +1,45 @@
+import { languageTag } from '../language/languageStore';
+import { sessionToken } from '../session/sessionStore';
+import { settings } from '../settings';
+import { ApiError, type FailedCall } from './apiError';
+import { applyCatalogue, type NameOf } from './errorCatalogue';
+import { parseErrors } from './parseErrors';
+
+/** What every call may say about itself. */
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** A token that is not the session's: the one that login has just given. */
+  readonly token?: string;
+  /** What to call the fields in a notice. */
+  readonly nameOf?: NameOf;
+}
+
+/** The address of a call: its path under the base address of the settings. */
+export const addressOf = (path: string): string =>
+  `${settings.apiBase}${path.replace(/^\/+/u, '')}`;
+
+/** The language of the screen, and the bearer if somebody is logged in. */
+export function headersOf({
+  headers,
+  token = sessionToken(),
+}: CallOptions): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': languageTag(),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
+/** The error of a failed call, after the catalogue has had its say. */
+export function failed(
+  call: FailedCall,
+  answer: { readonly status: number; readonly body: unknown } | undefined,
+  { nameOf = (name) => name }: CallOptions,
+  cause?: unknown,
+): ApiError {
+  const error = new ApiError(call, answer?.status, parseErrors(answer?.body), { cause });
+  applyCatalogue(error, nameOf);
+  return error;
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { clearSession } from '../session/sessionStore';
+import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
+import type { ApiError } from './apiError';
+
+export type Reaction = 'logOut' | 'listErrors' | 'serverError';
+
+/** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
+export function reactionTo(status: number | undefined): Reaction {
+  if (status === 401) return 'logOut';
+  return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
+}
+
+/** What to call a field in a notice; the name itself where a page knows no better. */
+export type NameOf = (name: string) => string;
+
+/** Does it. The caller still gets the error: every failure is passed on. */
+export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
+  REACTIONS[reactionTo(error.status)](error, nameOf);
+}
+
+const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
+  logOut: clearSession,
+  listErrors: (error, nameOf) =>
+    showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
+  serverError: () => showNotice(serverErrorNotice()),
+};
+
+function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
+  if (errors.length === 0) return i18next.t('errors.refused', { status });
+  return errors
+    .map(({ name, message }) =>
+      name === '' ? message : `<b><bdi>${nameOf(name)}</bdi></b>: <bdi>${message}</bdi>`,
+    )
+    .join('<br>');
+}
+
+const serverErrorNotice = (): Notice => ({
+  kind: 'error',
+  text: i18next.t('errors.server'),
+  timeout: SNACKBAR_TIMEOUT_MS,
+});

@@ -1,0 +1,49 @@
+import { addressOf, type CallOptions, failed, headersOf } from './callOptions';
+
+export interface UploadOptions extends CallOptions {
+  /** Told the share sent so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * Posts a multipart body, telling how far it is, which fetch cannot. Throws and tells as `call` does.
+ */
+export function upload(
+  path: string,
+  body: FormData,
+  options: UploadOptions = {},
+): Promise<unknown> {
+  const { signal, onProgress } = options;
+  const address = addressOf(path);
+  const call = { method: 'POST', address };
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onabort = () => reject(signal?.reason);
+    request.onerror = () => reject(failed(call, undefined, options));
+    request.onload = () => {
+      const answer = { status: request.status, body: parsed(request.responseText) };
+      if (request.status >= 200 && request.status < 300) resolve(answer.body);
+      else reject(failed(call, answer, options));
+    };
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headersOf(options))) {
+      request.setRequestHeader(name, value);
+    }
+    request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

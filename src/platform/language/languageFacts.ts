@@ -1,0 +1,16 @@
+import type { Language } from '../../definition/text';
+
+export interface LanguageFacts {
+  /** The language tag of `lang`, Accept-Language and Content-Language. */
+  readonly tag: string;
+  readonly direction: 'rtl' | 'ltr';
+  /** What its speakers call it. */
+  readonly name: string;
+}
+
+/** Paper 1, section 1. Sorani has a tag of its own: plain `ku` makes browsers expect Latin script. */
+export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
+  ku: { tag: 'ckb', direction: 'rtl', name: 'کوردی' },
+  ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },
+  en: { tag: 'en', direction: 'ltr', name: 'English' },
+};

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { create } from 'zustand';
+import type { Language } from '../../definition/text';
+import { loadWords } from './i18n';
+import { LANGUAGE_FACTS, type LanguageFacts } from './languageFacts';
+import { preferredLanguage, rememberLanguage } from './preference';
+
+/** The language on the screen. Set by showLanguage only, together with its words and direction. */
+export const useLanguageStore = create<{ readonly language: Language }>()(() => ({
+  language: preferredLanguage(),
+}));
+
+export const useLanguage = (): Language => useLanguageStore(({ language }) => language);
+
+export const useLanguageFacts = (): LanguageFacts => LANGUAGE_FACTS[useLanguage()];
+
+/** The tag of the language on the screen, for calls. */
+export const languageTag = (): string => LANGUAGE_FACTS[useLanguageStore.getState().language].tag;
+
+let latest: Language | undefined;
+
+/**
+ * Shows everything in a language: words first, then words, direction and texts in one turn, so that
+ * the screen never mixes two. Of two quick calls the later wins. Rejects, with nothing changed, if
+ * the words cannot be had.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  latest = language;
+  await loadWords(language);
+  if (latest !== language) return;
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const changed = i18next.changeLanguage(language);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  useLanguageStore.setState({ language });
+  await changed;
+}
+
+/** What the language menu does: shows the language, and remembers it for the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  rememberLanguage(language);
+}

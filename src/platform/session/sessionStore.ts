@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Who is logged in. All of it, and nothing else of the product, is kept in local storage. */
+export interface Session {
+  readonly token?: string;
+  readonly user?: User;
+  /** How long the session was to last, in milliseconds; 0 once the page has been left. */
+  readonly duration?: number;
+}
+
+const KEY = 'rega-session';
+
+/** Staff tokens end within a day. */
+export const SESSION_MS = 24 * 60 * 60 * 1000;
+
+const NOBODY: Session = {};
+
+export const useSession = create<Session>()(
+  persist(() => NOBODY, { name: KEY, storage: createJSONStorage(() => localStorage) }),
+);
+
+/** The bearer token, if somebody is logged in: that is, once the current user is known. */
+export function sessionToken(): string | undefined {
+  const { token, user } = useSession.getState();
+  return user && token;
+}
+
+export function openSession(token: string, user: User): void {
+  useSession.setState({ token, user, duration: SESSION_MS }, true);
+}
+
+/** Forgets token and user, in memory and in storage. */
+export function clearSession(): void {
+  useSession.setState(NOBODY, true);
+  useSession.persist.clearStorage();
+}
+
+/** What leaving the page does to a session (paper 2, section 4): its stored duration becomes 0. */
+export function expireSession(): void {
+  useSession.setState({ duration: 0 }, true);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { closeNotice, useSnackbar } from './snackbarStore';
+import { type Shown, useSafeHtml } from './useSafeHtml';
+import './snackbar.css';
+
+/**
+ * The notice at the top of the screen: coloured by kind, closed by a click or by its time. Both live
+ * regions are always there, for screen readers announce only what changes within them.
+ */
+export function Snackbar() {
+  const { open, kind, text } = useSnackbar();
+  const region = useRef<HTMLDivElement>(null);
+  const urgent = kind === 'error' || kind === 'warning';
+  // An open dialog hides everything else from screen readers; a notice concerns it as well.
+  useEffect(() => {
+    if (open) region.current?.removeAttribute('aria-hidden');
+  }, [open, text]);
+  return createPortal(
+    <div className="snackbar-region" ref={region}>
+      <div role="status">{!urgent && <Message open={open} kind={kind} text={text} />}</div>
+      <div role="alert">{urgent && <Message open={open} kind={kind} text={text} />}</div>
+    </div>,
+    document.body,
+  );
+}
+
+interface MessageProps {
+  readonly open: boolean;
+  readonly kind: string;
+  readonly text: string;
+}
+
+function Message({ open, kind, text }: MessageProps) {
+  const { t } = useTranslation();
+  const shown = useSafeHtml(text);
+  if (text === '' || !shown) return null;
+  return (
+    <div className={`snackbar snackbar-${kind}`} data-open={open} onClick={closeNotice}>
+      <Words shown={shown} />
+      {open && (
+        <button type="button" className="snackbar-close" aria-label={t('shell.close')}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Words({ shown }: { readonly shown: Shown }) {
+  const common = { className: 'snackbar-text', dir: 'auto' };
+  return 'text' in shown ? (
+    <div {...common}>{shown.text}</div>
+  ) : (
+    <div {...common} dangerouslySetInnerHTML={{ __html: shown.html }} />
+  );
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+
+/** Text may hold simple HTML. Shown for `timeout` milliseconds; 0 stays until it is closed. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly timeout: number;
+}
+
+interface Snackbar extends Notice {
+  readonly open: boolean;
+}
+
+/** Paper 1, section 9. */
+export const SNACKBAR_TIMEOUT_MS = 3000;
+const CLEAR_AFTER_MS = 3000;
+
+const NOTHING: Snackbar = { open: false, kind: 'info', text: '', timeout: 0 };
+
+export const useSnackbar = create<Snackbar>()(() => NOTHING);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice in place of the one before. */
+export function showNotice({ kind, text, timeout }: Notice): void {
+  clearTimeout(timer);
+  useSnackbar.setState({ open: true, kind, text, timeout });
+  if (timeout > 0) timer = setTimeout(closeNotice, timeout);
+}
+
+/** Closes the notice; its text goes 3 s later (paper 1, section 4), when nobody sees it go. */
+export function closeNotice(): void {
+  clearTimeout(timer);
+  useSnackbar.setState({ open: false });
+  timer = setTimeout(() => useSnackbar.setState(NOTHING), CLEAR_AFTER_MS);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../../definition/service';
+
+/** What to have at hand, what it costs and how long the form takes, as far as the file says. */
+export function Preparation({ page }: { readonly page: Page<string> }) {
+  const { t } = useTranslation();
+  const { needs = [], cost, minutes } = page;
+  if (needs.length === 0 && cost === undefined && minutes === undefined) return null;
+  return (
+    <aside className="preparation" aria-label={t('shell.before')}>
+      {needs.length > 0 && <h2>{t('shell.needs')}</h2>}
+      <ul>
+        {needs.map((need) => (
+          <li key={need}>
+            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+              <path d="M5 12.5l4.5 4.5L19 7.5" />
+            </svg>
+            {need}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {cost !== undefined && (
+          <div>
+            <dt>{t('shell.cost')}</dt>
+            <dd>{cost}</dd>
+          </div>
+        )}
+        {minutes !== undefined && (
+          <div>
+            <dt>{t('shell.time')}</dt>
+            <dd>{t('shell.minutes', { count: minutes })}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}

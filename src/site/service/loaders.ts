@@ -1,0 +1,18 @@
+import type { services } from 'virtual:services';
+import type { ServiceModule } from '../../definition/serviceModule';
+
+export type ServiceEntry = (typeof services)[number];
+
+const modules = new Map<string, Promise<ServiceModule>>();
+
+/** The resolved service of an entry: always the same promise, as React's `use` asks. */
+export function moduleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
+  const module = modules.get(id) ?? load();
+  modules.set(id, module);
+  return module;
+}
+
+let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
+
+/** The form engine, which only service pages need. */
+export const loadEngine = () => (engine ??= import('../../engine/ServiceForm'));

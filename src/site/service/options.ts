@@ -1,0 +1,46 @@
+import type { Option, OptionQuery, Ports } from '../../engine/ports';
+import { call } from '../../platform/api/call';
+
+type Read = (query: OptionQuery, signal: AbortSignal) => Promise<readonly Option[]>;
+
+/**
+ * The lookups of paper 2, section 7, by the source that a field names. Countries and cities are known
+ * by their names, for some servers give nothing else; airports by their code.
+ */
+const SOURCES: Readonly<Record<string, Read>> = {
+  country: async (_, signal) => named(await call('GET', 'client/country/', { signal })),
+  city: async ({ search, parent }, signal) =>
+    parent === undefined
+      ? named(await call('GET', 'client/city/', { query: { city_name: search }, signal }))
+      : named(await call('GET', CITIES_OF, { query: { the_country_name: parent }, signal })),
+  airport: async ({ search }, signal) =>
+    airports(await call('GET', 'client/ticket_airports/', { query: { search }, signal })),
+};
+
+const CITIES_OF = 'client/cities_by_country_param';
+
+/** Options of a source. Rejects if they cannot be had, or if nothing has that name. */
+export const loadOptions: Ports['loadOptions'] = async (source, query, signal) => {
+  const read = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
+  if (!read) throw new Error(`no source of options is called ${source}`);
+  return read(query, signal);
+};
+
+function named(answer: unknown): Option[] {
+  return records(answer).flatMap(({ name }) =>
+    typeof name === 'string' ? [{ value: name, label: name }] : [],
+  );
+}
+
+function airports(answer: unknown): Option[] {
+  return records(answer).flatMap(({ code, airportName }) =>
+    typeof code === 'string'
+      ? [{ value: code, label: `${String(airportName ?? '')} (${code})` }]
+      : [],
+  );
+}
+
+function records(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(answer)) throw new TypeError('a lookup gave no list');
+  return answer.filter((entry) => typeof entry === 'object' && entry !== null);
+}

@@ -1,0 +1,30 @@
+import { localiseShape } from '../../definition/localise';
+import type { Service } from '../../definition/service';
+import { issueLabel } from '../../definition/words';
+import type { Ports } from '../../engine/ports';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
+import { setTitlePart } from '../shell/usePageTitle';
+import { loadOptions } from './options';
+import { send } from './send';
+
+/** The outside world for a service's form: our API, our snack-bar, the visitor's calendar. */
+export function portsFor({ form }: Service): Ports {
+  return {
+    loadOptions,
+    submit: (submission) => {
+      const shape = localiseShape(form, submission.language);
+      return send(submission, (path) => issueLabel({ path }, shape));
+    },
+    notify: showNotice,
+    setTitle: setTitlePart,
+    today,
+  };
+}
+
+function today(): string {
+  const now = new Date();
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map(twoDigits)].join('-');
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');

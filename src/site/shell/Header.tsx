@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LanguageMenu } from './LanguageMenu';
+import { Logo } from './Logo';
+import { Navigation } from './Navigation';
+
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <header className="header">
+      <div className="page header-row">
+        <Link
+          href="/"
+          className="header-home"
+          aria-label={`${t('shell.brand')}, ${t('shell.home')}`}
+        >
+          <Logo />
+        </Link>
+        <Navigation />
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}

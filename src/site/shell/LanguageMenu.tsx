@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGES } from '../../definition/text';
+import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { chooseLanguage, useLanguage } from '../../platform/language/languageStore';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import { useDisclosure } from './useDisclosure';
+
+/** Each language by the name that its speakers give it, and in its own direction. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { open, toggle, close, root, onBlur } = useDisclosure();
+  const list = useId();
+
+  const choose = (language: Language) => {
+    close();
+    root.current?.querySelector('button')?.focus();
+    chooseLanguage(language).catch(() =>
+      showNotice({ kind: 'error', text: t('errors.server'), timeout: SNACKBAR_TIMEOUT_MS }),
+    );
+  };
+
+  return (
+    <div className="languages" ref={root} onBlur={onBlur}>
+      <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
+        </svg>
+        <span className="visually-hidden">{t('shell.language')}: </span>
+        {LANGUAGE_FACTS[current].name}
+      </button>
+      <ul id={list} hidden={!open} onKeyDown={moveByArrows}>
+        {LANGUAGES.map((language) => {
+          const { name, tag, direction } = LANGUAGE_FACTS[language];
+          return (
+            <li key={language}>
+              <button
+                type="button"
+                lang={tag}
+                dir={direction}
+                aria-current={language === current}
+                onClick={() => choose(language)}
+              >
+                {name}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((here + step) % buttons.length)?.focus();
+}

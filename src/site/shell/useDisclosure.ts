@@ -1,0 +1,38 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Disclosure {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Belongs on the element that holds the button and what it shows. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** A button that shows something: Escape, leaving it, or a press elsewhere closes it again. */
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = new AbortController();
+    const onPress = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress, leave);
+    document.addEventListener('keydown', onKey, leave);
+    return () => leave.abort();
+  }, [open]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return { open, toggle: () => setOpen(!open), close, root, onBlur };
+}
