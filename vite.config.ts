@@ -9,16 +9,16 @@ const pages = ['index.html', 'bench.html'].map(at).filter((page) => existsSync(p
 
 // Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
 // the extension ".ts".
-type Plugins = typeof import('./scripts/vite/services');
-const { module: plugins } = await runnerImport<Plugins>(at('scripts/vite/services.ts'));
+type Ours = typeof import('./scripts/vite/plugins');
+const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'));
 
 const NEEDS_DOM = ['tests/engine/**/*.test.{ts,tsx}', 'tests/platform/**/*.test.{ts,tsx}'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plugins.services(at('schemas'))],
+  plugins: [react(), ours.plugins(at('schemas'))],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20' }
+    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
     : {
         outDir: 'dist/client',
         target: 'es2022',

@@ -4,7 +4,7 @@ import { inProject } from './project.mjs';
 
 const SOURCES = [
   ...['src', 'schemas', 'locales', 'public', 'index.html', 'bench.html', 'package-lock.json'],
-  ...['vite.config.ts', 'scripts/vite', 'scripts/build', 'scripts/build.mjs'],
+  ...['vite.config.ts', 'scripts/vite', 'scripts/bench', 'scripts/build', 'scripts/build.mjs'],
 ];
 
 const STAMP = inProject('dist/built-at');

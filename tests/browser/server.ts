@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,20 +19,19 @@ const PATIENCE_MS = 30_000;
 /**
  * Starts the built server of a project folder on a free port, with an empty data folder.
  * @param environment settings that win over those of the tests
- * @throws Error with what it printed, if it does not answer
+ * @throws Error with what it printed, if it does not come to listen
  */
 export async function startServer(
   root = '.',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-  const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
@@ -41,43 +39,33 @@ export async function startServer(
       ...environment,
     },
   });
-  const baseUrl = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await answers(child, baseUrl);
+    return { baseUrl: await listens(child), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { baseUrl, dataDir, stop };
 }
 
-async function answers(child: ChildProcess, address: string): Promise<void> {
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  }
-  const deadline = Date.now() + PATIENCE_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const reached = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (reached) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the server does not answer; it printed:\n${printed}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+/** The address that the server says it listens at. */
+function listens(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const giveUp = () => reject(new Error(`the server does not listen; it printed:\n${printed}`));
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    child.once('exit', giveUp);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        const [, address] = /listens at (http:\S+)/.exec(printed) ?? [];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
 }

@@ -1,0 +1,34 @@
+// npm run dev: the same as npm start, from the sources, taking every change in at once.
+import { createServer as createHttpServer } from 'node:http';
+import { makeApi } from './dev/api.mjs';
+import { inProject } from './setup/project.mjs';
+import { makeReady } from './setup/ready.mjs';
+
+makeReady();
+const { createServer } = await import('vite');
+
+const http = createHttpServer();
+// The bench has no settings.
+const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
+const vite = await createServer({
+  root: inProject(),
+  server: { middlewareMode: true, hmr: { server: http } },
+  plugins: [{ name: 'settings', transformIndexHtml: fillIn }],
+});
+const api = await makeApi(vite);
+
+http.on('request', (request, response) => {
+  if (/^\/api(?:\/|$)/.test(request.url ?? '')) api.handle(request, response);
+  else vite.middlewares(request, response);
+});
+const { host, port } = api.settings;
+http.listen(port, host, () => console.log(`Rega listens at http://${host}:${http.address().port}`));
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    http.close();
+    http.closeAllConnections();
+    await Promise.all([vite.close(), api.close()]);
+    process.exit(0);
+  });
+}

@@ -1,0 +1,72 @@
+import { inProject } from '../setup/project.mjs';
+
+/** Of these the server reads some at its start: after a change it starts anew. */
+const SERVER_SOURCES = ['src/server', 'src/definition', 'schemas', 'locales'].map((folder) =>
+  inProject(folder),
+);
+
+/** Until so many ms after the last of several changes, since an editor seldom writes one file alone. */
+const CALM = 100;
+
+/**
+ * The server's calls out of the sources, made anew after each change to them. Where that fails, the
+ * error is shown and calls are refused until the next change.
+ */
+export async function makeApi(vite) {
+  let running = await start(vite);
+  let restarting = Promise.resolve();
+  let timer;
+  const restart = async () => {
+    await running.close();
+    running = { ...running, close: async () => {} };
+    running = await start(vite).catch((error) => {
+      vite.config.logger.error(error.stack);
+      return running;
+    });
+  };
+  vite.watcher.on('all', (_, path) => {
+    if (!SERVER_SOURCES.some((source) => path.startsWith(source))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (restarting = restarting.then(restart)), CALM);
+  });
+  return {
+    settings: running.settings,
+    fillIn: (html) => running.fillIn(html),
+    handle: (request, response) => {
+      void restarting.then(() => running.app.routing(request, response));
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await restarting;
+      await running.close();
+    },
+  };
+}
+
+/** What src/server/main.ts does, but for listening. */
+async function start(vite) {
+  const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
+  const { readSettings } = await load('settings');
+  const { prepareDataDir } = await load('dataDir');
+  const { openStorage } = await load('storage/open');
+  const { createApp } = await load('app');
+  const { makeFirstStaff } = await load('auth/firstStaff');
+  const { withSettings } = await load('pages/shell');
+  const settings = readSettings(process.env, inProject());
+  await prepareDataDir(settings.dataDir);
+  const storage = await openStorage(settings, ({ message }) => console.error(message));
+  const app = await createApp(settings, { storage, logger: { level: 'error' } });
+  await app.ready();
+  const staff = await makeFirstStaff(storage, settings, new Date());
+  if (staff) console.log(`The first staff account: ${staff.email}`);
+  if (staff?.madePassword) console.log(`Its password, shown only now: ${staff.madePassword}`);
+  return {
+    settings,
+    app,
+    fillIn: (html) => withSettings(html, settings),
+    close: async () => {
+      await app.close();
+      await storage.close();
+    },
+  };
+}

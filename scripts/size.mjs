@@ -1,0 +1,55 @@
+// What each route makes a visitor load, against its budget. Reads the last build.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { inProject } from './setup/project.mjs';
+
+const SITE = ['index.html', 'locales/'];
+
+/**
+ * Bytes of script after gzip. A route loads the entries named, and of those named by the beginning of
+ * their paths (a slash at the end) the one that adds most. Dialogs and calendars come when opened.
+ */
+const BUDGETS = [
+  { route: 'home', limit: 150_000, loads: SITE },
+  {
+    route: 'a form',
+    limit: 180_000,
+    loads: [...SITE, 'src/site/service/engine.tsx', 'virtual:service/'],
+  },
+];
+
+const manifest = JSON.parse(readFileSync(inProject('dist/manifest.json'), 'utf8'));
+
+let broken = false;
+for (const { route, limit, loads } of BUDGETS) {
+  const size = sizeOf(loads.reduce(load, new Set()));
+  broken ||= size > limit;
+  console.log(`${size > limit ? 'OVER' : 'ok  '} ${route}: ${size} of ${limit} bytes`);
+}
+process.exit(broken ? 1 : 0);
+
+/** The chunks that are there once an entry (or the worst of several) is loaded as well. */
+function load(loaded, wanted) {
+  const names = Object.keys(manifest).filter((name) =>
+    wanted.endsWith('/') ? name.includes(wanted) : name === wanted,
+  );
+  if (names.length === 0) throw new Error(`the build has no ${wanted}`);
+  const ways = names.map((name) => new Set([...loaded, ...closure(name)]));
+  return ways.reduce((worst, way) => (sizeOf(way) > sizeOf(worst) ? way : worst));
+}
+
+/** A chunk with everything it imports, lazy imports left out. */
+function closure(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of manifest[name].imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+function sizeOf(names) {
+  const files = new Set([...names].map((name) => manifest[name].file));
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => gzipSync(readFileSync(inProject('dist/client', file)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
+}

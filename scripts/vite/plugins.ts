@@ -1,0 +1,6 @@
+import type { Plugin } from 'vite';
+import { bench } from './bench';
+import { services } from './services';
+
+/** All plugins of ours, for the project whose schemas folder this is. */
+export const plugins = (schemas: string): Plugin[] => [services(schemas), bench()];
