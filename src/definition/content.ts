@@ -1,10 +1,4 @@
-import type {
-  BooleanField,
-  Condition,
-  FilesField,
-  NumberField,
-  StringField,
-} from './field';
+import type { BooleanField, FilesField, NumberField, StringField } from './field';
 import type { Text } from './text';
 import type { Values } from './values';
 
@@ -44,6 +38,9 @@ export interface ContentString<W = Text> extends Omit<StringField<W>, 'widget'> 
 export interface ContentRows<W = Text> {
   readonly type: 'array';
   readonly label: W;
-  readonly when?: Condition;
-  readonly items: { readonly type: 'object'; readonly label: W; readonly properties: ContentFields<W> };
+  readonly items: {
+    readonly type: 'object';
+    readonly label: W;
+    readonly properties: ContentFields<W>;
+  };
 }

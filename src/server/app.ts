@@ -1,0 +1,107 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { authRoutes } from './auth/routes';
+import { decorateSessions, staffGuard } from './auth/sessions';
+import { loginThrottle, noThrottle } from './auth/throttle';
+import { loadCatalogue } from './catalogue';
+import { loadContentKinds } from './content/kinds';
+import { contentRoutes } from './content/routes';
+import { seedContent } from './content/seed';
+import { dataFolders } from './dataDir';
+import { callerKey } from './http/address';
+import { acceptBodies, LARGEST_JSON } from './http/bodies';
+import { answerClientError, CONNECTION_LIMITS } from './http/connections';
+import { answerErrors, answerFrameworkError } from './http/errors';
+import { addHeaders } from './http/headers';
+import { Refusal } from './http/refusal';
+import { addRoutes, type Route } from './http/routes';
+import { loadWords } from './http/words';
+import { addPages } from './pages/routes';
+import { PhotoFolder } from './photos/folder';
+import { sweepPhotos } from './photos/sweep';
+import { loadPlaces } from './places/load';
+import { placeRoutes } from './places/routes';
+import { Places } from './places/search';
+import type { Settings } from './settings';
+import { staffRoutes } from './staff/routes';
+import type { Storage } from './storage/storage';
+import { submitRoutes } from './submit/routes';
+
+/** What the server is given rather than makes. */
+export interface Deps {
+  /** Closed by whoever opened it. */
+  readonly storage: Storage;
+  readonly now?: () => Date;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
+
+/**
+ * The whole server, ready to listen or to be injected into.
+ * @param settings of which the data folder is prepared (prepareDataDir)
+ */
+export async function createApp(settings: Settings, deps: Deps): Promise<FastifyInstance> {
+  const { storage, now = () => new Date(), logger = false } = deps;
+  const words = await loadWords(settings.root);
+  const app = Fastify({
+    ...{ logger, disableRequestLogging: true },
+    ...CONNECTION_LIMITS,
+    bodyLimit: LARGEST_JSON,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerClientError(words),
+    frameworkErrors: answerFrameworkError(words),
+  });
+  answerErrors(app, words);
+  decorateSessions(app);
+  await addHeaders(app, settings);
+  await acceptBodies(app);
+  if (settings.rateLimit) {
+    await app.register(rateLimit, {
+      global: false,
+      keyGenerator: ({ ip }) => callerKey(ip),
+      errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
+    });
+  }
+  const routes = await makeRoutes(app, settings, storage, now);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      addRoutes(api, routes, {
+        staff: staffGuard(storage, now),
+        limit: settings.rateLimit ? SUBMISSIONS : undefined,
+      });
+    },
+    { prefix: '/api' },
+  );
+  await addPages(app, settings);
+  return app;
+}
+
+async function makeRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  storage: Storage,
+  now: () => Date,
+): Promise<readonly Route[]> {
+  const catalogue = await loadCatalogue(settings.root);
+  for (const { hash, service } of catalogue) {
+    await storage.definitions.keep(hash, service, now().toISOString());
+  }
+  const kinds = await loadContentKinds(settings.root);
+  if (settings.demo) await seedContent(kinds, storage.content, now());
+  const folders = dataFolders(settings.dataDir);
+  const folder = await PhotoFolder.open(folders.photos, folders.temp);
+  app.addHook('onClose', () => folder.close());
+  await sweepPhotos(folder, storage.applications);
+  const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
+  return [
+    ...authRoutes(storage, throttle, now),
+    ...submitRoutes(catalogue, { storage, folder, now }),
+    ...staffRoutes(catalogue, storage, folder),
+    ...contentRoutes(kinds, storage.content),
+    ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),
+  ];
+}

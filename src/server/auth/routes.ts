@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { type Issue, issueAt } from '../../definition/issue';
+import { isRecord } from '../../definition/values';
+import { callerKey } from '../http/address';
+import { Refusal } from '../http/refusal';
+import type { Route } from '../http/routes';
+import type { Storage } from '../storage/storage';
+import { isStorable } from '../submit/texts';
+import { isPassword } from './passwords';
+import { endSession, openSession } from './sessions';
+import type { Throttle } from './throttle';
+
+/** Logging in and out, and who one is (paper 2, section 7). */
+export function authRoutes(storage: Storage, throttle: Throttle, now: () => Date): Route[] {
+  const login = async (request: FastifyRequest) => {
+    const { email, password } = readCredentials(request.body);
+    const caller = callerKey(request.ip);
+    await throttle.count(caller, email);
+    const account = await storage.staff.byEmail(email);
+    if (!(await isPassword(account?.passwordHash, password)) || !account) {
+      throw Refusal.of(401, 'credentials');
+    }
+    await throttle.forgive(caller, email);
+    return { access_token: await openSession(storage, account.id, now()) };
+  };
+  return [
+    { method: 'POST', path: 'login/', handle: login },
+    { method: 'GET', path: 'me/', staff: true, handle: async (request) => request.sessionOwner },
+    {
+      method: 'GET',
+      path: 'logout/',
+      staff: true,
+      handle: async (request) => {
+        await endSession(storage, request);
+        return {};
+      },
+    },
+  ];
+}
+
+const LONGEST_EMAIL = 320;
+
+/** @throws Refusal 422 where one of the two is no text */
+function readCredentials(body: unknown): { email: string; password: string } {
+  const { email, password } = isRecord(body) ? body : {};
+  if (typeof email !== 'string' || typeof password !== 'string') {
+    const fault = (name: string, value: unknown): Issue[] =>
+      typeof value === 'string' ? [] : [issueAt([name], value === undefined ? 'required' : 'type')];
+    throw Refusal.ofIssues([...fault('email', email), ...fault('password', password)]);
+  }
+  // What can be no account's name is looked for all the same, as a name that nobody has.
+  const plain = email.trim().normalize('NFKC').toLowerCase();
+  const isName = plain.length <= LONGEST_EMAIL && isStorable(plain);
+  return { email: isName ? plain : '', password };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal';
+import type { SessionOwner, Storage } from '../storage/storage';
+import { bearerToken, newToken, tokenHash } from './tokens';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in; undefined on public routes. */
+    sessionOwner: SessionOwner | undefined;
+  }
+}
+
+const HOURS_12 = 12 * 60 * 60 * 1000;
+
+/** Gives each request a place for its session's owner. */
+export function decorateSessions(app: FastifyInstance): void {
+  app.decorateRequest('sessionOwner', undefined);
+}
+
+/** Lets those past who are logged in. */
+export const staffGuard =
+  ({ sessions }: Storage, now: () => Date) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request.headers.authorization);
+    const owner = token && (await sessions.owner(tokenHash(token), now().toISOString()));
+    if (!owner) {
+      throw Refusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
+    }
+    request.sessionOwner = owner;
+  };
+
+/** A new session of 12 hours; gives its token, which is stored nowhere. */
+export async function openSession(
+  { sessions }: Storage,
+  staffId: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + HOURS_12).toISOString();
+  await sessions.dropExpired(now.toISOString());
+  await sessions.add({ tokenHash: tokenHash(token), staffId, expiresAt });
+  return token;
+}
+
+/** Ends the session of this request and no other. */
+export async function endSession({ sessions }: Storage, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  if (token) await sessions.end(tokenHash(token));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Ajv } from 'ajv';
+import { AJV_OPTIONS } from '../definition/ajvOptions';
+import type { Validate } from '../definition/check';
+import type { Shape } from '../definition/field';
+import { localiseShape } from '../definition/localise';
+import { sentShape } from '../definition/request';
+import { resolveService, type SharedFiles } from '../definition/resolve';
+import type { Service, ServiceFile } from '../definition/service';
+import { toJsonSchema } from '../definition/toJsonSchema';
+import type { LocalisedShapes } from './http/refusal';
+
+/** A service as the server works with it. */
+export interface CatalogueEntry {
+  readonly service: Service;
+  /** Of the document: names this very definition among all that the service ever had. */
+  readonly hash: string;
+  /** What is sent and stored. */
+  readonly shape: Shape;
+  readonly validate: Validate;
+  readonly shapes: LocalisedShapes;
+}
+
+/** Every file of schemas/services, its facts compiled. */
+export async function loadCatalogue(root: string): Promise<readonly CatalogueEntry[]> {
+  const shared = Object.fromEntries(
+    (await readDocuments(join(root, 'schemas/shared'))).map(({ name, document }) => [
+      name,
+      document as SharedFiles[string],
+    ]),
+  );
+  const files = await readDocuments(join(root, 'schemas/services'));
+  return files.map(({ name, document }) => {
+    try {
+      return toEntry(resolveService(document as ServiceFile, shared));
+    } catch (error) {
+      throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
+    }
+  });
+}
+
+function toEntry(service: Service): CatalogueEntry {
+  const shape = sentShape(service);
+  const compiled = new Ajv({ ...AJV_OPTIONS }).compile(toJsonSchema(shape));
+  return {
+    service,
+    shape,
+    hash: createHash('sha256').update(JSON.stringify(service)).digest('hex'),
+    validate: (values) => (compiled(values) ? null : compiled.errors),
+    shapes: {
+      ku: localiseShape(service.form, 'ku'),
+      ar: localiseShape(service.form, 'ar'),
+      en: localiseShape(service.form, 'en'),
+    },
+  };
+}
+
+/** The JSON files of a folder in the order of their names; none if there is no such folder. */
+export async function readDocuments(
+  folder: string,
+): Promise<readonly { readonly name: string; readonly document: unknown }[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map(async (name) => ({
+        name: basename(name, '.json'),
+        document: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
+      })),
+  );
+}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What stands for the caller in counters: the address of the connection, never a header's. Of an IPv6
+ * address only the first half, since the other half is the caller's to choose.
+ */
+export function callerKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[0-9.]+$)/u, '');
+  if (!isIPv6(plain)) return plain;
+  const [left = '', right = ''] = plain.split('%', 1)[0]?.split('::') ?? [];
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === '' ? [] : right.split(':');
+  const filled = plain.includes('::') ? Math.max(0, 8 - head.length - tail.length) : 0;
+  const groups = [...head, ...Array<string>(filled).fill('0'), ...tail];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+import { refusalBody, toRefusal } from './errors';
+import type { Words } from './words';
+
+const SECOND = 1000;
+
+/**
+ * How long a connection may take. A line that says nothing is dropped after half a minute, headers that
+ * trickle in after 15 s; a body has 100 s as a whole, enough for ten photos over a slow phone.
+ */
+export const CONNECTION_LIMITS = {
+  connectionTimeout: 30 * SECOND,
+  requestTimeout: 100 * SECOND,
+  keepAliveTimeout: 20 * SECOND,
+  http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+} satisfies FastifyHttpOptions<Server>;
+
+const STATUS: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+/** Answers what is no HTTP at all, and closes. */
+export const answerClientError =
+  (words: Words) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
+    const refusal = toRefusal(Object.assign(new Error(reason), { statusCode: status }));
+    const body = JSON.stringify(refusalBody(refusal, 'en', words));
+    const head = [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    // Whoever does not read the answer does not keep the connection.
+    setTimeout(() => socket.destroy(), SECOND).unref();
+  };

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Issue } from '../../definition/issue';
+import type { Language } from '../../definition/text';
+import { issueWords, type Translate } from '../../definition/words';
+import { readerLanguage } from './language';
+import { type HttpCode, Refusal } from './refusal';
+import type { Words } from './words';
+
+/** What Fastify and its plugins refuse by themselves, by status. */
+const BY_STATUS: Readonly<Record<number, HttpCode>> = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooMany',
+  431: 'tooLarge',
+};
+
+/** Every error of every route becomes name and message pairs; what went wrong inside stays inside. */
+export function answerErrors(app: FastifyInstance, words: Words): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'unhandled');
+    return answer(refusal, request, reply, words);
+  });
+}
+
+/** For errors that come up before there is a route, such as an address that cannot be decoded. */
+export const answerFrameworkError =
+  (words: Words) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    answer(toRefusal(error), request, reply, words);
+  };
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (!(status >= 400 && status < 500)) return Refusal.of(500, 'server');
+  return Refusal.of(status, BY_STATUS[status] ?? 'malformed');
+}
+
+function answer(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  words: Words,
+): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', vary: 'accept-language', ...refusal.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(refusal, readerLanguage(request.headers), words)));
+}
+
+/** The body of a refusal: one name and message pair for each field. */
+export function refusalBody(refusal: Refusal, language: Language, words: Words) {
+  const { issues, shapes } = refusal;
+  const say = (issue: (typeof issues)[number]): string => {
+    const translate: Translate = words[language];
+    return shapes
+      ? issueWords(issue as Issue, shapes[language], translate)
+      : translate(`errors.${issue.code}`, { limit: 'limit' in issue ? issue.limit : undefined });
+  };
+  return {
+    errors: issues.map((issue) => ({
+      name: issue.path,
+      message: say(issue),
+      code: issue.code,
+      ...('limit' in issue && issue.limit !== undefined && { limit: issue.limit }),
+    })),
+  };
+}

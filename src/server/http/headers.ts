@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+
+/** The style tag that emotion puts in to hold its rules is empty: this is the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The players that content may embed. */
+const EMBEDS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+type Places = Pick<Settings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
+
+export async function addHeaders(app: FastifyInstance, settings: Places): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+    // Tile servers and players refuse those who do not say where they come from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // Other names below the agency's domain are not ours to speak for.
+    strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: false },
+  });
+}
+
+function policy({ apiBase, geoUrl, mapTiles }: Places): Record<string, string[]> {
+  const self = "'self'";
+  const none = ["'none'"];
+  return {
+    'default-src': [self],
+    'script-src': [self],
+    'style-src': [self, EMPTY_STYLE],
+    'img-src': [self, 'data:', 'blob:', ...originsOf(mapTiles, apiBase)],
+    'font-src': [self],
+    'connect-src': [self, ...originsOf(apiBase, geoUrl)],
+    'frame-src': EMBEDS,
+    'object-src': none,
+    'base-uri': none,
+    'form-action': [self],
+    'frame-ancestors': none,
+    'worker-src': [self],
+  };
+}
+
+/** The origins of those addresses that have one; a tile server's {s} is any name. */
+function originsOf(...addresses: readonly string[]): string[] {
+  const origins = addresses.flatMap((address) => {
+    const [, origin] = /^(https?:\/\/[^/?]+)/u.exec(address) ?? [];
+    return origin ? [origin.replaceAll(/\{\w+\}/gu, '*')] : [];
+  });
+  return [...new Set(origins)];
+}

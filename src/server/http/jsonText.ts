@@ -1,0 +1,62 @@
+import { Refusal } from './refusal';
+
+const DEEPEST = 20;
+/** Commas and colons: about two for each value. No form of ours comes near. */
+const MOST_MARKS = 10_000;
+
+/** Names that mean something to the language itself. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * JSON.parse for texts from outside: neither deep nor wide enough to hurt, and no name in it that
+ * would reach behind an object.
+ * @throws Refusal 400
+ */
+export function parseJsonText(text: string): unknown {
+  if (!isModest(text)) throw Refusal.of(400, 'malformed');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw Refusal.of(400, 'malformed');
+  }
+  refuseReserved(value);
+  return value;
+}
+
+/** Looked at before it is parsed, so that a bomb costs one walk over its text. */
+function isModest(text: string): boolean {
+  let depth = 0;
+  let marks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') {
+      at = endOfString(text, at);
+    } else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > DEEPEST) return false;
+    } else if (character === '}' || character === ']') {
+      depth -= 1;
+    } else if (character === ',' || character === ':') {
+      marks += 1;
+      if (marks > MOST_MARKS) return false;
+    }
+  }
+  return true;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+}
+
+function refuseReserved(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (RESERVED.has(key)) throw Refusal.of(400, 'malformed');
+    refuseReserved(inner);
+  }
+}

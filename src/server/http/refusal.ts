@@ -1,0 +1,51 @@
+import type { Shape } from '../../definition/field';
+import type { Issue } from '../../definition/issue';
+import type { Language } from '../../definition/text';
+
+/** What is wrong with a request as a whole. Each has its words in locales, under errors. */
+export const HTTP_CODES = [
+  ...(['malformed', 'credentials', 'unauthorised', 'notFound', 'methodNotAllowed'] as const),
+  ...(['tooLarge', 'wrongType', 'keyReused', 'tooMany', 'server'] as const),
+] as const;
+
+export type HttpCode = (typeof HTTP_CODES)[number];
+
+/** A form's fields in each language, for the words that fields have of their own. */
+export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
+
+/** What a refused request is answered with; its words are chosen by the reader's language. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly issues: readonly (Issue | { readonly path: string; readonly code: HttpCode })[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly shapes: LocalisedShapes | undefined;
+
+  private constructor(
+    status: number,
+    issues: Refusal['issues'],
+    {
+      headers = {},
+      shapes,
+    }: { headers?: Refusal['headers']; shapes?: LocalisedShapes | undefined },
+  ) {
+    super(issues.map(({ path, code }) => `${path}: ${code}`).join(', '));
+    this.status = status;
+    this.issues = issues;
+    this.headers = headers;
+    this.shapes = shapes;
+  }
+
+  /** The request as a whole, or one part of it by name. */
+  static of(
+    status: number,
+    code: HttpCode,
+    more: { readonly name?: string; readonly headers?: Refusal['headers'] } = {},
+  ): Refusal {
+    return new Refusal(status, [{ path: more.name ?? '', code }], more);
+  }
+
+  /** Answers that break the definition. */
+  static ofIssues(issues: readonly Issue[], shapes?: LocalisedShapes): Refusal {
+    return new Refusal(422, issues, { shapes });
+  }
+}

@@ -1,0 +1,16 @@
+import { Refusal } from './refusal';
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of bytes from outside. Bytes that are no UTF-8 are refused: replacing them would store
+ * something that nobody wrote.
+ * @throws Refusal 400
+ */
+export function decodeUtf8(bytes: Uint8Array, name?: string): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw Refusal.of(400, 'malformed', name === undefined ? {} : { name });
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Language, LANGUAGES } from '../../definition/text';
+import { isRecord } from '../../definition/values';
+import type { Translate } from '../../definition/words';
+
+/** The interface words in each language. */
+export type Words = Readonly<Record<Language, Translate>>;
+
+type Locale = Readonly<Record<string, unknown>>;
+
+/** The words of locales/*.json. A word that a language lacks is said in English, else as its key. */
+export async function loadWords(root: string): Promise<Words> {
+  const locales = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await readLocale(root, language)] as const),
+  );
+  const byLanguage = Object.fromEntries(locales) as Record<Language, Locale>;
+  const translateTo =
+    (language: Language): Translate =>
+    (key, options) =>
+      fill(
+        wordAt(byLanguage[language], key) ??
+          wordAt(byLanguage.en, key) ??
+          key.slice(key.lastIndexOf('.') + 1),
+        options,
+      );
+  return { ku: translateTo('ku'), ar: translateTo('ar'), en: translateTo('en') };
+}
+
+async function readLocale(root: string, language: Language): Promise<Locale> {
+  try {
+    return JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')) as Locale;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function wordAt(locale: Locale, key: string): string | undefined {
+  let here: unknown = locale;
+  for (const name of key.split('.')) {
+    here = isRecord(here) && Object.hasOwn(here, name) ? here[name] : undefined;
+  }
+  return typeof here === 'string' ? here : undefined;
+}
+
+const fill = (word: string, options: Readonly<Record<string, unknown>>): string =>
+  word.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => String(options[name] ?? ''));

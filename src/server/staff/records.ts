@@ -1,0 +1,51 @@
+import { isFiles, type Shape } from '../../definition/field';
+import { sentShape } from '../../definition/request';
+import type { Service } from '../../definition/service';
+import type { Json, Values } from '../../definition/values';
+import { toWire } from '../../definition/wire';
+import type { CatalogueEntry } from '../catalogue';
+import type { Definitions, StoredApplication } from '../storage/storage';
+
+export const PHOTO_PATH = 'photo/';
+
+/** Makes the record that staff read out of what is stored. */
+export type ToRecord = (application: StoredApplication) => Promise<Values>;
+
+/**
+ * Records are told in the definition that was filled in, which may be an older one than today's, and
+ * in the language of that day; a photo is the path to read it with.
+ */
+export function recordReader(
+  catalogue: readonly CatalogueEntry[],
+  definitions: Definitions,
+): ToRecord {
+  const known = new Map(catalogue.map(({ hash, service }) => [hash, service]));
+  const definitionOf = async (hash: string): Promise<Service> => {
+    const service = known.get(hash) ?? (await definitions.read(hash));
+    if (!service) throw new Error(`no definition ${hash} is stored`);
+    known.set(hash, service);
+    return service;
+  };
+  return async (application) => toRecord(application, await definitionOf(application.definition));
+}
+
+function toRecord(application: StoredApplication, service: Service): Values {
+  const { id, reference, language, answers, createdAt } = application;
+  const shape = sentShape(service);
+  return {
+    ...toWire(shape, withPhotoPaths(shape, answers), language),
+    ...service.submit.constants,
+    // Last: an answer of the same name does not hide what the record is.
+    ...{ id, reference, language, definitionVersion: service.version, createdAt },
+  };
+}
+
+const withPhotoPaths = (shape: Shape, answers: Values): Values =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => {
+      const field = shape.properties[name];
+      return [name, field && isFiles(field) && Array.isArray(value) ? value.map(pathOf) : value];
+    }),
+  );
+
+const pathOf = (id: Json): string => `${PHOTO_PATH}${String(id)}/`;

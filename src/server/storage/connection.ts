@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+
+/** What the two databases do differently; everything else is the same SQL. */
+export interface Connection {
+  readonly db: Db;
+  /** Runs the work in one transaction that sees no other writer's half-done work. */
+  atomic<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Lets one process at a time past, until its transaction ends. */
+  lock(db: Db): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Connection, Db } from './connection';
+import { MIGRATIONS } from './migrations';
+
+/** The store was written by a newer version of this program. */
+export class StoreTooNew extends Error {
+  constructor(version: number) {
+    super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
+  }
+}
+
+/**
+ * Brings the tables up to date: each migration runs once, all in one transaction, one process at a time.
+ * @throws StoreTooNew
+ */
+export async function migrate({ atomic, lock }: Connection): Promise<void> {
+  await atomic(async (db) => {
+    await lock(db);
+    const done = await currentVersion(db);
+    if (done > MIGRATIONS.length) throw new StoreTooNew(done);
+    for (const [index, up] of MIGRATIONS.entries()) {
+      if (index < done) continue;
+      await up(db);
+      const row = { version: index + 1, applied_at: new Date().toISOString() };
+      await db.insertInto('migration').values(row).execute();
+    }
+  });
+}
+
+async function currentVersion(db: Db): Promise<number> {
+  await sql`create table if not exists migration (
+    version integer primary key,
+    applied_at text not null
+  )`.execute(db);
+  const row = await db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return Number(row?.version ?? 0);
+}

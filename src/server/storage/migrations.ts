@@ -1,0 +1,92 @@
+import type { Db } from './connection';
+
+/** In their order, by number from 1. One that was released is never changed: add another. */
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [applications, staff, content];
+
+async function applications({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('definition')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('service_id', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('application')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.notNull().unique())
+    .addColumn('service_id', 'text', (column) => column.notNull())
+    .addColumn('definition', 'text', (column) => column.notNull().references('definition.hash'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('application_newest')
+    .on('application')
+    .columns(['service_id', 'created_at desc', 'id desc'])
+    .execute();
+  await schema
+    .createTable('photo')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('application.id').onDelete('cascade'),
+    )
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('photo_of').on('photo').column('application_id').execute();
+  await schema
+    .createTable('idempotency')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('body_hash', 'text', (column) => column.notNull())
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('application.id').onDelete('cascade'),
+    )
+    .execute();
+  await schema.createIndex('idempotency_of').on('idempotency').column('application_id').execute();
+}
+
+async function staff({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('staff')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('session')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('staff_id', 'text', (column) =>
+      column.notNull().references('staff.id').onDelete('cascade'),
+    )
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('session_of').on('session').column('staff_id').execute();
+  await schema
+    .createTable('attempt')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function content({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('content')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
+  await schema
+    .createTable('content_seed')
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('seeded_at', 'text', (column) => column.notNull())
+    .execute();
+}

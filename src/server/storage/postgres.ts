@@ -1,0 +1,37 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Connection } from './connection';
+import { sqlStorage } from './sqlStorage';
+import type { Storage } from './storage';
+import type { Tables } from './tables';
+
+/** Any number that nothing else in the database locks (pg_advisory_xact_lock). */
+const LOCK = 7_342_001;
+
+/**
+ * The same in PostgreSQL.
+ * @param url postgres://user:password@host/database
+ * @param onLost told when an idle connection breaks; the next query opens a new one
+ */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Storage> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onLost);
+  const dialect = new PostgresDialect({
+    pool,
+    // A role or database may have it off; what we acknowledge is on the disk.
+    onCreateConnection: async (own) => {
+      await own.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
+    },
+  });
+  return sqlStorage(connection(new Kysely<Tables>({ dialect })));
+}
+
+function connection(db: Kysely<Tables>): Connection {
+  return {
+    db,
+    atomic: (work) => db.transaction().execute(work),
+    lock: async (own) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(own);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Connection } from './connection';
+import type { Sessions, StaffAccounts } from './storage';
+
+export function sqlStaff({ db, atomic, lock }: Connection): StaffAccounts {
+  const any = async (own: Connection['db']) =>
+    (await own.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return {
+    addFirst: ({ id, email, passwordHash }, now) =>
+      atomic(async (own) => {
+        // Two processes may start at once on an empty database.
+        await lock(own);
+        if (await any(own)) return false;
+        await own
+          .insertInto('staff')
+          .values({ id, email, password_hash: passwordHash, created_at: now })
+          .execute();
+        return true;
+      }),
+    any: () => any(db),
+    byEmail: (email) =>
+      db
+        .selectFrom('staff')
+        .select(['id', 'email', 'password_hash as passwordHash'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
+  };
+}
+
+export function sqlSessions({ db }: Connection): Sessions {
+  return {
+    async add({ tokenHash, staffId, expiresAt }) {
+      await db
+        .insertInto('session')
+        .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+        .execute();
+    },
+    owner: (tokenHash, now) =>
+      db
+        .selectFrom('session')
+        .innerJoin('staff', 'staff.id', 'session.staff_id')
+        .select(['staff.id', 'staff.email'])
+        .where('session.token_hash', '=', tokenHash)
+        .where('session.expires_at', '>', now)
+        .executeTakeFirst(),
+    async end(tokenHash) {
+      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    },
+    async dropExpired(now) {
+      await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+    },
+  };
+}

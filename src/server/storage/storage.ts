@@ -1,0 +1,137 @@
+import type { Service } from '../../definition/service';
+import type { Language } from '../../definition/text';
+import type { Values } from '../../definition/values';
+
+/**
+ * All that the server keeps, apart from the photos' bytes. Two stores stand behind it, the embedded one
+ * and PostgreSQL, and one contract suite holds both to it. What a promise here has acknowledged is
+ * synced to disk. Moments are ISO texts in UTC, so that their order is that of their texts.
+ */
+export interface Storage {
+  readonly definitions: Definitions;
+  readonly applications: Applications;
+  readonly staff: StaffAccounts;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly content: Contents;
+  close(): Promise<void>;
+}
+
+/** Every definition that applications were ever filled in with, by the hash of its document. */
+export interface Definitions {
+  keep(hash: string, service: Service, now: string): Promise<void>;
+  read(hash: string): Promise<Service | undefined>;
+}
+
+export interface NewPhoto {
+  readonly id: string;
+  readonly field: string;
+  readonly bytes: number;
+}
+
+export interface NewApplication {
+  readonly id: string;
+  readonly reference: string;
+  readonly serviceId: string;
+  /** The hash of its definition. */
+  readonly definition: string;
+  readonly language: Language;
+  /** Pruned and checked; a photo is its id. */
+  readonly answers: Values;
+  readonly createdAt: string;
+  readonly photos: readonly NewPhoto[];
+  readonly idempotency?: { readonly key: string; readonly bodyHash: string };
+}
+
+export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency'>;
+
+/** What an Idempotency-Key was used for. */
+export interface Earlier {
+  readonly reference: string;
+  readonly bodyHash: string;
+}
+
+export type Inserted =
+  | { readonly outcome: 'stored' }
+  | { readonly outcome: 'repeated'; readonly earlier: Earlier }
+  /** Another application has that reference: nothing was stored, try another. */
+  | { readonly outcome: 'referenceTaken' };
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface Applications {
+  /** All or nothing: the application, its photos and its key. */
+  insert(application: NewApplication): Promise<Inserted>;
+  byKey(key: string): Promise<Earlier | undefined>;
+  /** Newest first. */
+  list(
+    serviceId: string,
+    page: Page,
+  ): Promise<{ readonly data: readonly StoredApplication[]; readonly total: number }>;
+  read(serviceId: string, id: string): Promise<StoredApplication | undefined>;
+  /** Those of the ids that belong to an application. */
+  knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface StaffAccount {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+export interface StaffAccounts {
+  /** False, and nothing stored, if there is an account already. */
+  addFirst(account: StaffAccount, now: string): Promise<boolean>;
+  any(): Promise<boolean>;
+  byEmail(email: string): Promise<StaffAccount | undefined>;
+}
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly staffId: string;
+  readonly expiresAt: string;
+}
+
+export interface SessionOwner {
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface Sessions {
+  add(session: NewSession): Promise<void>;
+  owner(tokenHash: string, now: string): Promise<SessionOwner | undefined>;
+  end(tokenHash: string): Promise<void>;
+  dropExpired(now: string): Promise<void>;
+}
+
+export interface Attempt {
+  readonly count: number;
+  readonly expiresAt: string;
+}
+
+/** Counters that start anew when their time is over. */
+export interface Attempts {
+  /** Counts one more, and says where the counter stands. */
+  add(key: string, now: string, expiresAt: string): Promise<Attempt>;
+  /** Takes one back. */
+  giveBack(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  dropExpired(now: string): Promise<void>;
+}
+
+export interface ContentRecord {
+  readonly id: string;
+  readonly document: Values;
+}
+
+export interface Contents {
+  /** Puts the records of a kind in, the first time that it is called for that kind only. */
+  seed(kind: string, records: readonly ContentRecord[], now: string): Promise<void>;
+  /** In their order. */
+  list(kind: string): Promise<readonly ContentRecord[]>;
+}

@@ -1,0 +1,29 @@
+/** The rows as both stores keep them: texts and whole numbers only, so that both keep them alike. */
+export interface Tables {
+  migration: { version: number; applied_at: string };
+  definition: {
+    hash: string;
+    service_id: string;
+    version: number;
+    document: string;
+    created_at: string;
+  };
+  application: ApplicationRow;
+  photo: { id: string; application_id: string; field: string; position: number; bytes: number };
+  idempotency: { key: string; body_hash: string; application_id: string };
+  staff: { id: string; email: string; password_hash: string; created_at: string };
+  session: { token_hash: string; staff_id: string; expires_at: string };
+  attempt: { key: string; count: number; expires_at: string };
+  content: { id: string; kind: string; position: number; document: string; updated_at: string };
+  content_seed: { kind: string; seeded_at: string };
+}
+
+export interface ApplicationRow {
+  id: string;
+  reference: string;
+  service_id: string;
+  definition: string;
+  language: string;
+  answers: string;
+  created_at: string;
+}

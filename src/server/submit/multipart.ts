@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { isFiles, type Shape } from '../../definition/field';
+import { issueAt } from '../../definition/issue';
+import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from '../http/bodies';
+import { Refusal } from '../http/refusal';
+import { decodeUtf8 } from '../http/utf8';
+import type { PhotoFolder } from '../photos/folder';
+
+/** A file of a body as it came, unjudged. */
+export interface Upload {
+  readonly field: string;
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export interface MultipartBody {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly uploads: readonly Upload[];
+}
+
+const LONGEST_NAME = 100;
+
+/** Texts of one body altogether, in bytes. */
+const MOST_TEXT = 2 * LARGEST_TEXT;
+
+/**
+ * Reads a multipart body part by part: files to unfinished files on the disk, texts to memory. Nothing
+ * is left behind if it is refused or breaks off; else the caller deletes the uploads (discard).
+ * @throws Refusal 400, 413 or 422
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  shape: Shape,
+  folder: PhotoFolder,
+): Promise<MultipartBody> {
+  const uploads: Upload[] = [];
+  const texts = new Map<string, string>();
+  let room = MOST_TEXT;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const name = nameOf(part);
+      if (isFile(part)) {
+        const path = folder.tempPath();
+        const upload = { field: name, path, sha256: '' };
+        uploads.push(upload);
+        refuseFile(name, shape, uploads);
+        upload.sha256 = await writeFile(part.file, path);
+        if (part.file.truncated) throw tooLarge(name);
+      } else {
+        if (texts.has(name) || texts.size >= MOST_TEXTS) throw unreadable(name);
+        const bytes = await readAll(part.file, Math.min(LARGEST_TEXT, room));
+        if (bytes === undefined) throw Refusal.of(413, 'tooLarge', { name });
+        room -= bytes.length;
+        texts.set(name, decodeUtf8(bytes, name));
+      }
+    }
+  } catch (error) {
+    await discard(uploads);
+    drain(request);
+    throw asRefusal(error);
+  }
+  return { texts: Object.fromEntries(texts), uploads };
+}
+
+export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {
+  await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+}
+
+const unreadable = (name: string): Refusal => Refusal.of(400, 'malformed', { name });
+
+const tooLarge = (name: string): Refusal =>
+  Refusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
+
+/** As browsers tell them apart. */
+const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
+  typeof filename === 'string' || mimetype === 'application/octet-stream';
+
+function nameOf({ fieldname }: MultipartFile): string {
+  const name: unknown = fieldname;
+  if (typeof name !== 'string' || name === '') throw Refusal.of(400, 'malformed');
+  if (name.length > LONGEST_NAME) throw unreadable(name.slice(0, LONGEST_NAME));
+  return name;
+}
+
+/** Where no file belongs, and one too many, is refused before it is read. */
+function refuseFile(name: string, shape: Shape, uploads: readonly Upload[]): void {
+  const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+  if (!field || !isFiles(field)) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
+  if (uploads.length > MOST_FILES)
+    throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
+}
+
+/** @returns the SHA-256 of what was written */
+async function writeFile(stream: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+  );
+  return hash.digest('hex');
+}
+
+/** Undefined if there is more than that. */
+async function readAll(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads the rest of a refused body away, so that the sender comes to reading the answer. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** What the parser says of a broken body has no status; what the disk says is no fault of the body. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  if ('statusCode' in error || 'syscall' in error) return error;
+  return Refusal.of(400, 'malformed');
+}

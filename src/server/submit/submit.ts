@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { check } from '../../definition/check';
+import { issueAt } from '../../definition/issue';
+import { prune } from '../../definition/prune';
+import type { Language } from '../../definition/text';
+import type { Json, Values } from '../../definition/values';
+import type { CatalogueEntry } from '../catalogue';
+import { Refusal } from '../http/refusal';
+import type { PhotoFolder } from '../photos/folder';
+import { reencode } from '../photos/reencode';
+import type { Earlier, NewApplication, NewPhoto, Storage } from '../storage/storage';
+import type { SubmittedBody } from './body';
+import { bodyHash } from './idempotency';
+import { discard, type Upload } from './multipart';
+import { newReference } from './reference';
+
+/** What a submission needs of the house. */
+export interface SubmitPorts {
+  readonly storage: Storage;
+  readonly folder: PhotoFolder;
+  readonly now: () => Date;
+}
+
+export interface Submission {
+  readonly entry: CatalogueEntry;
+  readonly body: SubmittedBody;
+  readonly language: Language;
+  readonly key: string | undefined;
+}
+
+/** A visitor's "today" may be ahead of ours: no zone is further ahead than this. */
+const FURTHEST_ZONE = 14 * 60 * 60 * 1000;
+const REFERENCE_TRIES = 5;
+
+/**
+ * Checks and stores a submission. When this gives the reference, everything is on the disk: the photos
+ * first, then the application with its key in one transaction. A repetition gives the reference of the
+ * first.
+ * @throws Refusal 422
+ */
+export async function submit(ports: SubmitPorts, submission: Submission): Promise<string> {
+  const { entry, body, key } = submission;
+  const values = prune(entry.shape, body.values);
+  const digests = body.uploads.map(({ sha256 }) => sha256);
+  const hash = bodyHash(entry.service.id, values, digests);
+  // Before the check: what was taken once is not refused when it is sent again.
+  const earlier = key && (await ports.storage.applications.byKey(key));
+  if (earlier) return referenceOf(earlier, hash);
+  refuseWrong(entry, body.values, ports.now());
+  const photos = await makePhotos(entry, body.uploads, ports.folder);
+  return store(ports, photos, {
+    id: randomUUID(),
+    serviceId: entry.service.id,
+    definition: entry.hash,
+    language: submission.language,
+    answers: withPhotoIds(values, photos),
+    createdAt: ports.now().toISOString(),
+    photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
+    ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
+  });
+}
+
+function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): string {
+  if (stored !== hash) throw Refusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
+  return reference;
+}
+
+/** Judges the values as they came: faults are told by the rows that the visitor sees. */
+function refuseWrong({ shape, validate, shapes }: CatalogueEntry, values: Values, now: Date): void {
+  const today = new Date(now.getTime() + FURTHEST_ZONE).toISOString().slice(0, 10);
+  const { issues } = check(shape, values, validate, { today });
+  if (issues.length > 0) throw Refusal.ofIssues(issues, shapes);
+}
+
+interface Photo extends NewPhoto {
+  readonly path: string;
+}
+
+/** All photos made anew, or none. */
+async function makePhotos(
+  { shapes }: CatalogueEntry,
+  uploads: readonly Upload[],
+  folder: PhotoFolder,
+): Promise<readonly Photo[]> {
+  const made = uploads.map((upload) => ({
+    upload,
+    id: randomBytes(16).toString('hex'),
+    path: folder.tempPath(),
+  }));
+  try {
+    const results = await Promise.all(
+      made.map(async ({ upload, id, path }) => {
+        const { field } = upload;
+        return { id, field, path, ...(await reencode(upload.path, path)) };
+      }),
+    );
+    const faults = new Map(
+      results.flatMap((result) => ('fault' in result ? [[result.field, result.fault]] : [])),
+    );
+    if (faults.size > 0) {
+      const issues = [...faults].map(([field, fault]) => issueAt([field], fault));
+      throw Refusal.ofIssues(issues, shapes);
+    }
+    return results.flatMap((result) => ('bytes' in result ? [result] : []));
+  } catch (error) {
+    await discard(made);
+    throw error;
+  }
+}
+
+/** The tokens, which number the uploads, replaced by the photos' ids. */
+function withPhotoIds(values: Values, photos: readonly Photo[]): Values {
+  const byField: Record<string, Json[]> = {};
+  for (const { field, id } of photos) (byField[field] ??= []).push(id);
+  return { ...values, ...byField };
+}
+
+async function store(
+  { storage, folder }: SubmitPorts,
+  photos: readonly Photo[],
+  application: Omit<NewApplication, 'reference'>,
+): Promise<string> {
+  await keep(folder, photos);
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const reference = newReference();
+    // Where this throws, nobody knows whether it was stored: the photos stay until the next sweep.
+    const inserted = await storage.applications.insert({ ...application, reference });
+    if (inserted.outcome === 'stored') return reference;
+    if (inserted.outcome === 'repeated') {
+      await folder.drop(photos.map(({ id }) => id));
+      return referenceOf(inserted.earlier, application.idempotency?.bodyHash ?? '');
+    }
+  }
+  throw new Error('no free reference was found');
+}
+
+async function keep(folder: PhotoFolder, photos: readonly Photo[]): Promise<void> {
+  try {
+    if (photos.length > 0) await folder.keep(photos);
+  } catch (error) {
+    await Promise.all([folder.drop(photos.map(({ id }) => id)), discard(photos)]);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+export interface TestPart {
+  readonly name: string;
+  readonly content: string | Buffer;
+  /** With it the part is a file. */
+  readonly filename?: string;
+  readonly type?: string;
+  /** Further header lines of the part. */
+  readonly headers?: readonly string[];
+}
+
+export interface TestBody {
+  readonly headers: { readonly 'content-type': string };
+  readonly payload: Buffer;
+}
+
+/** A multipart body byte by byte, so that it can be as wrong as a test wants it. */
+export function multipartBody(parts: readonly TestPart[]): TestBody {
+  const boundary = `----test${randomBytes(8).toString('hex')}`;
+  const chunks = parts.flatMap((part) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part).join('\r\n')}\r\n\r\n`),
+    Buffer.from(part.content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+function headOf({ name, filename, type, headers = [] }: TestPart): string[] {
+  const file = filename === undefined ? '' : `; filename="${filename}"`;
+  return [
+    `Content-Disposition: form-data; name="${name}"${file}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...headers,
+  ];
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** A small real picture, told apart by its colour. */
+export const picture = (format: Format = 'jpeg', colour = 0): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 64, height: 48, channels: 3 },
+      background: { r: colour % 256, g: (colour * 7) % 256, b: 120 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer();
+
+/** A photo as a phone takes it: turned by a note in it, with the owner's name and where it was taken. */
+export const phonePhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#2aa1bc' } })
+    .withExif({
+      IFD0: { Artist: 'Shilan Karim', Orientation: '6' },
+      IFD3: { GPSLatitude: '35/1 33/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,57 @@
+import { received } from '../../src/definition/receive';
+import { toRequest } from '../../src/definition/request';
+import type { Service } from '../../src/definition/service';
+import type { Values } from '../../src/definition/values';
+import { loadCatalogue } from '../../src/server/catalogue';
+import { ROOT } from './harness';
+import { multipartBody, type TestPart } from './multipartBody';
+import { picture } from './pictures';
+
+/** Every service of the project. */
+export const services: readonly Service[] = (await loadCatalogue(ROOT)).map((e) => e.service);
+
+/** The services of one encoding; there is at least one. */
+export function servicesWith(encoding: Service['submit']['encoding']): [Service, ...Service[]] {
+  const [first, ...rest] = services.filter(({ submit }) => submit.encoding === encoding);
+  if (!first) throw new Error(`no service is sent as ${encoding}`);
+  return [first, ...rest];
+}
+
+export interface Injection {
+  readonly method: 'POST';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload: string | Buffer;
+}
+
+/** The request that sends a service's sample, through the same encoder as the pages'. */
+export async function sampleRequest(
+  service: Service,
+  headers: Record<string, string> = {},
+  change: (values: Values) => Values = (values) => values,
+): Promise<Injection> {
+  const values = change(received(service, service.sample as Values));
+  const request = toRequest(service, values, 'en');
+  const target = { method: 'POST', url: `/api/${request.path}` } as const;
+  if (request.encoding === 'json') {
+    const type = { 'content-type': 'application/json' };
+    return { ...target, headers: { ...type, ...headers }, payload: JSON.stringify(request.json) };
+  }
+  const photo = await picture();
+  const parts = request.parts.map((part): TestPart =>
+    'file' in part
+      ? { name: part.name, filename: 'photo.jpg', type: 'image/jpeg', content: photo }
+      : { name: part.name, content: part.text },
+  );
+  const body = multipartBody(parts);
+  return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
+}
+
+/** The text parts of a multipart service's sample. */
+export function sampleTexts(service: Service): TestPart[] {
+  const request = toRequest(service, received(service, service.sample as Values), 'en');
+  if (request.encoding !== 'multipart') throw new Error(`${service.id} is sent as JSON`);
+  return request.parts.flatMap((part) =>
+    'text' in part ? [{ name: part.name, content: part.text }] : [],
+  );
+}
