@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '../../definition/text';
+import type { Option } from '../ports';
+
+/** Rejects if the options cannot be had. Must be the same function as long as it means the same. */
+export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
+
+/** A search begins when typing has paused for so long, in milliseconds. */
+export const SEARCH_PAUSE = 250;
+
+interface Request {
+  readonly load: LoadOptions;
+  readonly query: string;
+  readonly language: Language;
+  readonly attempt: number;
+}
+
+interface Answer {
+  readonly request: Request | undefined;
+  readonly options: readonly Option[];
+  readonly spoken: Language | undefined;
+  readonly failed: boolean;
+}
+
+export interface Options {
+  /** The latest that were had, also while others are on their way. */
+  readonly options: readonly Option[];
+  /** That in which these options are. */
+  readonly spoken: Language | undefined;
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly retry: () => void;
+}
+
+const NOTHING: Answer = { request: undefined, options: [], spoken: undefined, failed: false };
+
+/**
+ * The options for a query, in a language; undefined asks for none. A new query aborts the one before
+ * it, and an answer that comes too late is dropped.
+ */
+export function useOptions(
+  load: LoadOptions,
+  query: string | undefined,
+  language: Language,
+): Options {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState(NOTHING);
+  const request = useMemo<Request | undefined>(
+    () => (query === undefined ? undefined : { load, query, language, attempt }),
+    [load, query, language, attempt],
+  );
+
+  useEffect(() => {
+    if (!request) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const start = () =>
+      void request.load(request.query, signal).then(
+        (options) => {
+          if (signal.aborted) return;
+          setAnswer({ request, options, spoken: request.language, failed: false });
+        },
+        () => {
+          if (!signal.aborted) setAnswer((before) => ({ ...before, request, failed: true }));
+        },
+      );
+    const timer = setTimeout(start, request.query === '' ? 0 : SEARCH_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [request]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return {
+    options: answer.options,
+    spoken: answer.spoken,
+    status: statusOf(request, answer),
+    retry,
+  };
+}
+
+function statusOf(request: Request | undefined, answer: Answer): Options['status'] {
+  if (!request) return 'idle';
+  if (answer.request !== request) return 'loading';
+  return answer.failed ? 'failed' : 'ready';
+}
