@@ -9,14 +9,14 @@ import { fieldAt } from './fieldAt';
  * shape does not know stay, to be refused by the schema.
  */
 export function prune(shape: Shape<unknown>, values: Values): Values {
-  const pruned: Values = {};
-  for (const [name, value] of Object.entries(values)) {
+  const kept = Object.entries(values).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (field && !isShown(name, shape.properties, values)) continue;
-    const kept = field ? pruneValue(field, value) : value;
-    if (kept !== undefined) pruned[name] = kept;
-  }
-  return pruned;
+    if (field && !isShown(name, shape.properties, values)) return [];
+    const answer = field ? pruneValue(field, value) : value;
+    return answer === undefined ? [] : [[name, answer] as const];
+  });
+  // Unlike an assignment, this takes "__proto__" for a name like any other.
+  return Object.fromEntries(kept);
 }
 
 function pruneValue(field: Field<unknown>, value: Json | undefined): Json | undefined {

@@ -23,13 +23,13 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
  * refused by the schema; the words for an open end are understood in every language.
  */
 export function fromWire(shape: Shape, wire: Values): Values {
-  const values: Values = {};
-  for (const [name, value] of Object.entries(wire)) {
+  const values = Object.entries(wire).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (value === null && field && isNullable(field)) continue;
-    values[name] = field && value !== undefined ? valueFromWire(field, value) : value;
-  }
-  return values;
+    if (value === null && field && isNullable(field)) return [];
+    return [[name, field && value !== undefined ? valueFromWire(field, value) : value] as const];
+  });
+  // Unlike an assignment, this takes "__proto__" for a name like any other.
+  return Object.fromEntries(values);
 }
 
 function valueToWire(field: Field, value: Json, language: Language): Json {
