@@ -11,6 +11,9 @@ const DATA = new Set([
   ...['when', 'requiredWhen', 'prefill', 'constants', 'sample', 'samples', 'value'],
 ]);
 
+/** Keywords whose keys are names of their own: a field or a fault may be called "required". */
+const MAPS = new Set(['properties', 'errors']);
+
 /**
  * The service in one language. Called once for each language: everything behind it sees plain strings,
  * and the compiler holds it to that.
@@ -31,7 +34,7 @@ function walk(node: unknown, language: Language, keysAreNames: boolean): unknown
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       const isData = !keysAreNames && DATA.has(key);
-      return [key, isData ? value : walk(value, language, key === 'properties')];
+      return [key, isData ? value : walk(value, language, MAPS.has(key))];
     }),
   );
 }

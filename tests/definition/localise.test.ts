@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../src/definition/field';
+import { localise, localiseShape } from '../../src/definition/localise';
+import { isText, LANGUAGES } from '../../src/definition/text';
+import { everything } from '../fixtures/services';
+import { boolean, object, string, text } from './words';
+
+/** Lists of names or data that have three entries, as a text has. */
+const THREE: Shape = {
+  required: ['a', 'b', 'c'],
+  expected: ['properties', 'errors', 'type'],
+  properties: {
+    a: string({
+      when: { b: ['x', 'y', 'z'] },
+      requiredWhen: { b: ['x', 'y', 'z'] },
+      prefill: { const: ['x', 'y', 'z'] },
+    }),
+    // Fields may be called like the keywords that hold names.
+    required: string({ label: text('Required') }),
+    type: string({ label: text('Type') }),
+    properties: object({ errors: string({ label: text('Errors') }) }),
+    sample: boolean({ errors: { required: text('Answer this'), type: text('Yes or no') } }),
+  },
+};
+
+describe('localiseShape', () => {
+  it.each(LANGUAGES)('leaves names and data as they are in %s', (language) => {
+    const shape = localiseShape(THREE, language);
+    expect(shape.required).toEqual(THREE.required);
+    expect(shape.expected).toEqual(THREE.expected);
+    expect(shape.properties.a).toMatchObject({
+      when: { b: ['x', 'y', 'z'] },
+      requiredWhen: { b: ['x', 'y', 'z'] },
+      prefill: { const: ['x', 'y', 'z'] },
+    });
+  });
+
+  it('finds the texts of fields called like keywords', () => {
+    const { properties } = localiseShape(THREE, 'ar');
+    expect(properties.required?.label).toBe('ar Required');
+    expect(properties.type?.label).toBe('ar Type');
+    expect(properties.properties).toMatchObject({ properties: { errors: { label: 'ar Errors' } } });
+  });
+
+  it('finds the words for faults, whatever their codes are called', () => {
+    expect(localiseShape(THREE, 'ku').properties.sample?.errors).toEqual({
+      required: 'ku Answer this',
+      type: 'ku Yes or no',
+    });
+  });
+});
+
+describe('localise', () => {
+  it.each(LANGUAGES)('keeps what is no word, in %s', (language) => {
+    const { sample, submit, staff, steps, route } = localise(everything, language);
+    expect(sample).toEqual(everything.sample);
+    expect(submit.constants).toEqual(everything.submit.constants);
+    expect(submit.omit).toEqual(everything.submit.omit);
+    expect(staff).toEqual(everything.staff);
+    expect(route).toBe(everything.route);
+    expect(steps.map(({ blocks }) => blocks.map(({ fields }) => fields))).toEqual(
+      everything.steps.map(({ blocks }) => blocks.map(({ fields }) => fields)),
+    );
+  });
+
+  it('takes three texts in a row for three texts', () => {
+    expect(everything.page.needs?.every(isText)).toBe(true);
+    expect(localise(everything, 'en').page.needs).toEqual([
+      'Your passport',
+      'A photo',
+      'Some time',
+    ]);
+  });
+
+  it('changes nothing in place', () => {
+    const before = structuredClone(everything);
+    localise(everything, 'ku');
+    expect(everything).toEqual(before);
+  });
+});
