@@ -1,6 +1,7 @@
 import { isShown } from './condition';
 import { isObject, type Shape } from './field';
 import { type AjvError, fromAjv } from './fromAjv';
+import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
@@ -27,21 +28,19 @@ export function check(
   day: Day,
 ): Checked {
   const pruned = prune(shape, values);
-  const facts = fromAjv(validate(pruned));
-  const faulty = new Set(facts.map(({ path }) => path));
-  const between = rulesBetween(shape, pruned, day).filter(({ path }) => !faulty.has(path));
-  const issues = [...facts, ...between].map((issue) => ({
+  const found = [...fromAjv(validate(pruned)), ...rulesBetween(shape, pruned, day)];
+  const issues = firstOfEach(found).map((issue) => ({
     ...issue,
     path: dotted(originalPath(shape, values, parsePath(issue.path))),
   }));
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
 
-/** ajv reports missing answers before wrong ones; a person reads from the top. */
-function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
-  const order = new Map(Object.keys(shape.properties).map((name, index) => [name, index]));
-  const rank = ({ path }: Issue) => order.get(path.split('.', 1)[0] ?? '') ?? order.size;
-  return issues.toSorted((a, b) => rank(a) - rank(b));
+/** At most one issue for each path: the facts before the rules between them. */
+function firstOfEach(issues: readonly Issue[]): Issue[] {
+  const first = new Map<string, Issue>();
+  for (const issue of issues) if (!first.has(issue.path)) first.set(issue.path, issue);
+  return [...first.values()];
 }
 
 /**

@@ -44,18 +44,20 @@ export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
 }
 
 function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
-  const whenShown = shape.required?.includes(name) ? chain(field.when, shape) : undefined;
+  const { when, requiredWhen } = field;
   const then = { required: [name] };
-  return [whenShown, field.requiredWhen]
-    .filter((condition) => condition !== undefined)
-    .map((condition) => ({ if: conditionSchema(condition), then }));
+  // A field behind a hidden one needs no more than this: the hidden answer is pruned, so `when` fails.
+  const whenShown = shape.required?.includes(name) && when;
+  return [
+    ...(whenShown ? [{ if: conditionSchema(when), then }] : []),
+    ...(requiredWhen ? [{ if: bothSchema(when, requiredWhen), then }] : []),
+  ];
 }
 
-/** A condition together with those of the fields it hangs on. */
-function chain(condition: Condition | undefined, shape: Shape<unknown>): Condition | undefined {
-  if (!condition) return undefined;
-  const behind = Object.keys(condition).map((name) => chain(shape.properties[name]?.when, shape));
-  return Object.assign({}, ...behind, condition) as Condition;
+/** A hidden field is never asked for, whatever else holds. */
+function bothSchema(when: Condition | undefined, requiredWhen: Condition): JsonSchema {
+  const asked = conditionSchema(requiredWhen);
+  return when ? { allOf: [conditionSchema(when), asked] } : asked;
 }
 
 function conditionSchema(condition: Condition): JsonSchema {

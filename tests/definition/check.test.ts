@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { check, missingExpected } from '../../src/definition/check';
+import type { Shape } from '../../src/definition/field';
+import type { Values } from '../../src/definition/values';
+import { compile } from '../fixtures/services';
+import { boolean, date, number, object, string, text } from './words';
+
+const DAY = { today: '2026-06-15' };
+
+const FORM: Shape = {
+  required: ['name', 'email', 'spouse', 'rows'],
+  expected: ['phone', 'spouse', 'note'],
+  properties: {
+    name: string({ minLength: 2, maxLength: 5 }),
+    email: string({ format: 'email' }),
+    age: number({ type: 'integer', minimum: 18, maximum: 99 }),
+    married: boolean(),
+    spouse: object(
+      { first: string(), last: string() },
+      { when: { married: true }, required: ['last'], expected: ['first'] },
+    ),
+    phone: string({ format: 'phone' }),
+    born: date({ notAfter: 'today' }),
+    died: date({ notBefore: 'born', notAfter: 'today' }),
+    note: string({ when: { married: true } }),
+    visa: string({ when: { married: true }, requiredWhen: { age: 18 } }),
+    rows: {
+      type: 'array',
+      label: text('Rows'),
+      minItems: 2,
+      items: object({ a: string(), b: number() }, { required: ['a'] }),
+    },
+  },
+};
+
+const GOOD: Values = { name: 'Dana', email: 'a@b.co', rows: [{ a: 'x' }, { a: 'y' }] };
+
+const judge = (values: Values) => check(FORM, values, compile(FORM), DAY);
+
+const faults = (values: Values) =>
+  judge(values).issues.map(({ path, code, limit }) =>
+    [path, code, ...(limit === undefined ? [] : [limit])].join(' '),
+  );
+
+describe('check', () => {
+  it.each<[string, Values, string[]]>([
+    ['good answers', {}, []],
+    ['an empty required text', { name: '  ' }, ['name required']],
+    ['a null', { name: null }, ['name required']],
+    ['too short', { name: 'D' }, ['name minLength 2']],
+    ['too long', { name: 'Danaaa' }, ['name maxLength 5']],
+    ['five letters that are two code units each', { name: '😀😀😀😀😀' }, []],
+    ['a wrong format', { email: 'a@b' }, ['email email']],
+    ['a number as a text', { age: '20' }, ['age integer']],
+    ['half a person', { age: 20.5 }, ['age integer']],
+    ['too small', { age: 17 }, ['age minimum 18']],
+    ['too large', { age: 100 }, ['age maximum 99']],
+    ['a hidden required answer', { married: false }, []],
+    ['a required answer that is shown now', { married: true }, ['spouse required']],
+    [
+      'a required answer inside',
+      { married: true, spouse: { first: 'A' } },
+      ['spouse.last required'],
+    ],
+    ['a hidden wrong answer', { married: false, spouse: { last: 5 } }, []],
+    ['asked for, but hidden', { age: 18 }, []],
+    ['asked for and shown', { age: 18, married: true, spouse: { last: 'A' } }, ['visa required']],
+    ['too few rows', { rows: [{ a: 'x' }] }, ['rows minItems 2']],
+    ['empty rows do not count', { rows: [{ a: 'x' }, {}] }, ['rows minItems 2']],
+    ['the row that the visitor sees', { rows: [{}, { a: 'x' }, { b: 1 }] }, ['rows.2.a required']],
+    ['no list', { rows: 'x' }, ['rows type']],
+    ['an unknown answer', { ghost: 1 }, ['ghost unknown']],
+    ['a rule', { born: '2026-06-16' }, ['born notAfter 2026-06-15']],
+    ['no rule for a text that is no date', { born: '2026-13-01' }, ['born date']],
+    [
+      'one fault for each answer',
+      { born: '2027-02-02', died: '2027-01-01' },
+      ['born notAfter 2026-06-15', 'died notBefore 2027-02-02'],
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(faults({ ...GOOD, ...values })).toEqual(expected);
+  });
+
+  it('reads from the top of the form to its end, inside groups and rows as well', () => {
+    const values = {
+      rows: [{ a: 1 }, { b: 'x' }],
+      born: '2026-06-16',
+      spouse: { first: 1 },
+      married: true,
+      ghost: 1,
+      age: 1,
+    };
+    expect(faults(values)).toEqual([
+      ...['name required', 'email required', 'age minimum 18', 'spouse.first type'],
+      ...['spouse.last required', 'born notAfter 2026-06-15', 'rows.0.a type'],
+      ...['rows.1.a required', 'rows.1.b number', 'ghost unknown'],
+    ]);
+  });
+
+  it('gives back the answers that count', () => {
+    const given = { ...GOOD, married: false, spouse: { last: 'A' }, phone: '' };
+    expect(judge(given).values).toEqual({ ...GOOD, married: false });
+  });
+
+  it('is not deceived by an inherited answer', () => {
+    const values = JSON.parse('{"__proto__": {"name": "Dana", "email": "a@b.co"}}') as Values;
+    expect(faults(values)).toEqual([
+      ...['name required', 'email required', 'rows required', '__proto__ unknown'],
+    ]);
+  });
+});
+
+describe('missingExpected', () => {
+  it.each<[Values, string[]]>([
+    [{}, ['phone']],
+    [{ phone: '' }, ['phone']],
+    [{ phone: '0750123456' }, []],
+    [{ married: false, phone: '1' }, []],
+    [{ married: true, phone: '1' }, ['spouse', 'note']],
+    [{ married: true, phone: '1', note: 'x', spouse: { last: 'A' } }, ['spouse.first']],
+    [{ married: true, phone: '1', note: 'x', spouse: { first: 'A' } }, []],
+  ])('%j', (values, expected) => {
+    expect(missingExpected(FORM, values)).toEqual(expected);
+  });
+});
