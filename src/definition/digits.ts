@@ -23,13 +23,14 @@ export function parseNumber(text: string): number | string | undefined {
 
 /**
  * The date that a person typed as YYYY-MM-DD: year or day first, digits of any script, parted by
- * dashes, slashes, dots or spaces, zeros left out. What does not look like a date comes back as it was.
+ * dashes, slashes, dots or spaces (zeros left out), or by nothing. What does not look like a date comes back as it was.
  */
 export function parseDate(text: string): string {
   const plain = asciiDigits(text).trim();
-  const [, y1, m1, d1] = /^([0-9]{4})[-/. ]?([0-9]{1,2})[-/. ]?([0-9]{1,2})$/u.exec(plain) ?? [];
-  const [, d2, m2, y2] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
-  const [year, month, day] = y1 ? [y1, m1, d1] : [y2, m2, d2];
+  const [, y1, m1, d1] = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
+  const [, y2, m2, d2] = /^([0-9]{4})([0-9]{2})([0-9]{2})$/u.exec(plain) ?? [];
+  const [, d3, m3, y3] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
+  const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3];
   if (!year || !month || !day) return plain;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

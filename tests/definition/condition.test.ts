@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { holds, isShown } from '../../src/definition/condition';
+import type { Condition, Properties } from '../../src/definition/field';
+import type { Values } from '../../src/definition/values';
+import { boolean, string } from './words';
+
+describe('holds', () => {
+  it.each<[Condition | undefined, Values, boolean]>([
+    [undefined, {}, true],
+    [{ a: true }, { a: true }, true],
+    [{ a: true }, { a: false }, false],
+    [{ a: true }, { a: 'true' }, false],
+    [{ a: true }, { a: 1 }, false],
+    [{ a: true }, {}, false],
+    [{ a: false }, {}, false],
+    [{ a: 1 }, { a: 1 }, true],
+    [{ a: '1' }, { a: 1 }, false],
+    [{ a: ['x', 'y'] }, { a: 'y' }, true],
+    [{ a: ['x', 'y'] }, { a: 'z' }, false],
+    [{ a: ['x', 'y'] }, { a: ['x', 'y'] }, false],
+    [{ a: ['x', 'y'] }, {}, false],
+    [{ a: 'x', b: 'y' }, { a: 'x', b: 'y' }, true],
+    [{ a: 'x', b: 'y' }, { a: 'x' }, false],
+  ])('%j with %j: %s', (condition, siblings, expected) => {
+    expect(holds(condition, siblings)).toBe(expected);
+  });
+});
+
+const CHAIN: Properties = {
+  a: boolean(),
+  b: boolean({ when: { a: true } }),
+  c: string({ when: { b: true } }),
+  d: string({ when: { c: ['x', 'y'], a: true } }),
+  ping: boolean({ when: { pong: true } }),
+  pong: boolean({ when: { ping: true } }),
+  self: boolean({ when: { self: true } }),
+  lost: string({ when: { nobody: 'x' } }),
+};
+
+describe('isShown', () => {
+  it.each<[string, Values, boolean]>([
+    ['a', {}, true],
+    ['b', {}, false],
+    ['b', { a: true }, true],
+    ['c', { a: true, b: true }, true],
+    ['c', { a: false, b: true }, false],
+    ['d', { a: true, b: true, c: 'y' }, true],
+    ['d', { a: true, b: true, c: 'z' }, false],
+    ['d', { a: true, b: false, c: 'y' }, false],
+    ['d', { b: true, c: 'y' }, false],
+    ['ping', { ping: true, pong: true }, false],
+    ['self', { self: true }, false],
+    ['lost', { nobody: 'x' }, true],
+    ['nobody', {}, true],
+  ])('%s with %j: %s', (name, siblings, expected) => {
+    expect(isShown(name, CHAIN, siblings)).toBe(expected);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { asciiDigits, parseDate, parseNumber } from '../../src/definition/digits';
+
+describe('asciiDigits', () => {
+  it.each([
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['0123', '0123'],
+    ['ژ ٧ و 8', 'ژ 7 و 8'],
+    ['٫٪', '٫٪'],
+    ['', ''],
+    ['०१२', '०१२'],
+    ['𝟘', '𝟘'],
+  ])('%s', (given, expected) => {
+    expect(asciiDigits(given)).toBe(expected);
+  });
+});
+
+describe('parseNumber', () => {
+  it.each<[string, number | string | undefined]>([
+    ['7', 7],
+    ['٧٫٥', 7.5],
+    ['۷.۵', 7.5],
+    ['-3', -3],
+    ['+3', 3],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1 200', 1200],
+    ['١٬٢٠٠', 1200],
+    ['0', 0],
+    ['007', 7],
+    ['', undefined],
+    ['   ', undefined],
+    ['abc', 'abc'],
+    ['1,5', '1,5'],
+    ['1e5', '1e5'],
+    ['Infinity', 'Infinity'],
+    ['0x10', '0x10'],
+    ['1.2.3', '1.2.3'],
+    ['--1', '--1'],
+    ['-', '-'],
+    ['9'.repeat(16), '9'.repeat(16)],
+  ])('%j', (given, expected) => {
+    expect(parseNumber(given)).toBe(expected);
+  });
+});
+
+describe('parseDate', () => {
+  it.each([
+    ['2024-02-09', '2024-02-09'],
+    ['2024-2-9', '2024-02-09'],
+    ['٢٠٢٤/٢/٩', '2024-02-09'],
+    ['۹.۲.۲۰۲۴', '2024-02-09'],
+    ['9/2/2024', '2024-02-09'],
+    ['09 02 2024', '2024-02-09'],
+    ['20240209', '2024-02-09'],
+    [' 2024-02-09 ', '2024-02-09'],
+    ['2024-02', '2024-02'],
+    ['9/2/24', '9/2/24'],
+    ['tomorrow', 'tomorrow'],
+    ['', ''],
+    ['٣١/١٢', '31/12'],
+  ])('%j', (given, expected) => {
+    expect(parseDate(given)).toBe(expected);
+  });
+
+  it('writes an unreal date down, to be refused by the format', () => {
+    expect(parseDate('31/2/2024')).toBe('2024-02-31');
+  });
+});
