@@ -45,7 +45,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const { storage, now = () => new Date(), logger = false } = deps;
   const words = await loadWords(settings.root);
   const app = Fastify({
-    ...{ logger, disableRequestLogging: true },
+    logger,
     ...CONNECTION_LIMITS,
     bodyLimit: LARGEST_JSON,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

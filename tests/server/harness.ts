@@ -38,7 +38,11 @@ export async function tempFolder(): Promise<string> {
 }
 
 /** A whole server on an empty embedded store, closed when the tests of the file are done. */
-export async function startServer({ env = {}, root = ROOT, ...deps }: Options = {}): Promise<Server> {
+export async function startServer({
+  env = {},
+  root = ROOT,
+  ...deps
+}: Options = {}): Promise<Server> {
   const settings = readSettings(
     {
       DATA_DIR: await tempFolder(),

@@ -22,7 +22,9 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   test('what a visitor sends is what staff read', async () => {
     const headers = { 'content-language': 'en', 'idempotency-key': `sample-of-${service.id}` };
     const sent = await app.inject(await sampleRequest(service, headers));
-    expect(sent.json()).toEqual({ reference: expect.stringMatching(/^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$/) });
+    expect(sent.json()).toEqual({
+      reference: expect.stringMatching(/^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    });
     expect(sent.statusCode).toBe(201);
 
     const staff = await login();

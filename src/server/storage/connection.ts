@@ -6,7 +6,7 @@ export type Db = Kysely<Tables>;
 /** What the two databases do differently; everything else is the same SQL. */
 export interface Connection {
   readonly db: Db;
-  /** Runs the work in one transaction that sees no other writer's half-done work. */
+  /** Runs the work in one transaction. Everything that writes goes through here. */
   atomic<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Lets one process at a time past, until its transaction ends. */
   lock(db: Db): Promise<void>;

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
+
+/** Milliseconds to wait for another process that writes. */
+const LONGEST_WAIT = 5000;
 
 /**
  * The embedded store in one file. WAL with FULL sync: every commit is on the disk before it is
@@ -12,31 +16,51 @@ import type { Tables } from './tables';
  */
 export async function openEmbedded(file: string): Promise<Storage> {
   const database = new Database(file);
+  database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Milliseconds to wait for another process that writes.
-  database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  return sqlStorage(connection(db));
+  // The whole server stands still while SQLite waits: longer waits are ours (beginWrite).
+  database.pragma('busy_timeout = 20');
+  return sqlStorage(connection(database));
 }
 
-function connection(db: Kysely<Tables>): Connection {
+function connection(database: Database.Database): Connection {
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
-    // IMMEDIATE: a transaction that reads before it writes would else fail beside another writer.
+    // Not through Kysely, which prepares every statement: one that fails, as a BEGIN beside another
+    // writer does, would stay open and keep the transaction from being committed.
     atomic: (work) =>
       db.connection().execute(async (own) => {
-        await sql`begin immediate`.execute(own);
+        await beginWrite(database);
         try {
           const result = await work(own);
-          await sql`commit`.execute(own);
+          database.exec('commit');
           return result;
         } catch (error) {
-          await sql`rollback`.execute(own);
+          // A full disk, say, has ended it already.
+          if (database.inTransaction) database.exec('rollback');
           throw error;
         }
       }),
     lock: async () => {},
   };
 }
+
+/** Waits for other processes that write; IMMEDIATE, so that nobody is refused later on. */
+async function beginWrite(database: Database.Database): Promise<void> {
+  const giveUp = Date.now() + LONGEST_WAIT;
+  for (;;) {
+    try {
+      database.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUp) throw error;
+      await sleep(10 + Math.random() * 20);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');

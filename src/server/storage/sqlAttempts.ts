@@ -2,35 +2,40 @@ import { sql } from 'kysely';
 import type { Connection } from './connection';
 import type { Attempts } from './storage';
 
-export function sqlAttempts({ db }: Connection): Attempts {
+export function sqlAttempts({ atomic }: Connection): Attempts {
   return {
     add(key, now, expiresAt) {
       const over = sql<boolean>`attempt.expires_at <= ${now}`;
-      return db
-        .insertInto('attempt')
-        .values({ key, count: 1, expires_at: expiresAt })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql`case when ${over} then 1 else attempt.count + 1 end`,
-            expires_at: sql`case when ${over} then ${expiresAt} else attempt.expires_at end`,
-          }),
-        )
-        .returning(['count', 'expires_at as expiresAt'])
-        .executeTakeFirstOrThrow();
+      return atomic((own) =>
+        own
+          .insertInto('attempt')
+          .values({ key, count: 1, expires_at: expiresAt })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              count: sql`case when ${over} then 1 else attempt.count + 1 end`,
+              expires_at: sql`case when ${over} then ${expiresAt} else attempt.expires_at end`,
+            }),
+          )
+          .returning(['count', 'expires_at as expiresAt'])
+          .executeTakeFirstOrThrow(),
+      );
     },
-    async giveBack(key) {
-      await db
-        .updateTable('attempt')
-        .set({ count: sql`count - 1` })
-        .where('key', '=', key)
-        .where('count', '>', 0)
-        .execute();
-    },
-    async remove(key) {
-      await db.deleteFrom('attempt').where('key', '=', key).execute();
-    },
-    async dropExpired(now) {
-      await db.deleteFrom('attempt').where('expires_at', '<=', now).execute();
-    },
+    giveBack: (key) =>
+      atomic(async (own) => {
+        await own
+          .updateTable('attempt')
+          .set({ count: sql`count - 1` })
+          .where('key', '=', key)
+          .where('count', '>', 0)
+          .execute();
+      }),
+    remove: (key) =>
+      atomic(async (own) => {
+        await own.deleteFrom('attempt').where('key', '=', key).execute();
+      }),
+    dropExpired: (now) =>
+      atomic(async (own) => {
+        await own.deleteFrom('attempt').where('expires_at', '<=', now).execute();
+      }),
   };
 }

@@ -26,14 +26,15 @@ export function sqlStaff({ db, atomic, lock }: Connection): StaffAccounts {
   };
 }
 
-export function sqlSessions({ db }: Connection): Sessions {
+export function sqlSessions({ db, atomic }: Connection): Sessions {
   return {
-    async add({ tokenHash, staffId, expiresAt }) {
-      await db
-        .insertInto('session')
-        .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
-        .execute();
-    },
+    add: ({ tokenHash, staffId, expiresAt }) =>
+      atomic(async (own) => {
+        await own
+          .insertInto('session')
+          .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+          .execute();
+      }),
     owner: (tokenHash, now) =>
       db
         .selectFrom('session')
@@ -42,11 +43,13 @@ export function sqlSessions({ db }: Connection): Sessions {
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .executeTakeFirst(),
-    async end(tokenHash) {
-      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
-    },
-    async dropExpired(now) {
-      await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-    },
+    end: (tokenHash) =>
+      atomic(async (own) => {
+        await own.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+      }),
+    dropExpired: (now) =>
+      atomic(async (own) => {
+        await own.deleteFrom('session').where('expires_at', '<=', now).execute();
+      }),
   };
 }

@@ -26,22 +26,23 @@ export async function sqlStorage(connection: Connection): Promise<Storage> {
   };
 }
 
-function sqlDefinitions({ db }: Connection): Definitions {
+function sqlDefinitions({ db, atomic }: Connection): Definitions {
   return {
-    async keep(hash, service, now) {
-      const { id, version } = service;
-      await db
-        .insertInto('definition')
-        .values({
-          hash,
-          service_id: id,
-          version,
-          document: JSON.stringify(service),
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute();
-    },
+    keep: (hash, service, now) =>
+      atomic(async (own) => {
+        const { id, version } = service;
+        await own
+          .insertInto('definition')
+          .values({
+            hash,
+            service_id: id,
+            version,
+            document: JSON.stringify(service),
+            created_at: now,
+          })
+          .onConflict((conflict) => conflict.column('hash').doNothing())
+          .execute();
+      }),
     async read(hash) {
       const row = await db
         .selectFrom('definition')
