@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { runnerImport } from 'vite';
+import { type BuildOptions, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const pages = ['index.html', 'bench.html'].map(at).filter((page) => existsSync(page));
-
 // Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
 // the extension ".ts".
 type Ours = typeof import('./scripts/vite/plugins');
@@ -15,19 +12,30 @@ const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'))
 const NEEDS_DOM = ['tests/engine/**/*.test.{ts,tsx}', 'tests/platform/**/*.test.{ts,tsx}'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
-export default defineConfig(({ isSsrBuild }) => ({
+const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
+
+const SITE: BuildOptions = {
+  outDir: 'dist/client',
+  target: 'es2022',
+  manifest: true,
+  // The policy allows neither inline scripts nor data: addresses for them.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
+
+/** Beside the site and after it, so that it shares no file with it and splits none of its in two. */
+const BENCH: BuildOptions = {
+  ...SITE,
+  manifest: false,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  chunkSizeWarningLimit: 1000,
+  rolldownOptions: { input: at('bench.html') },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('schemas'))],
-  build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
-    : {
-        outDir: 'dist/client',
-        target: 'es2022',
-        manifest: true,
-        // The policy allows neither inline scripts nor data: addresses for them.
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: pages },
-      },
+  build: isSsrBuild ? SERVER : mode === 'bench' ? BENCH : SITE,
   test: {
     projects: [
       {

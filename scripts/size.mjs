@@ -14,7 +14,7 @@ const BUDGETS = [
   {
     route: 'a form',
     limit: 180_000,
-    loads: [...SITE, 'src/site/service/engine.tsx', 'virtual:service/'],
+    loads: [...SITE, 'src/engine/ServiceForm.tsx', 'virtual:service/'],
   },
 ];
 

@@ -3,7 +3,10 @@ const unused = () => (): never => {
 };
 
 /** Stands for the library that rjsf merges allOf with. */
-export const createComparator = () => ({ compareSchemaDefinitions: unused(), compareSchemaValues: unused() });
+export const createComparator = () => ({
+  compareSchemaDefinitions: unused(),
+  compareSchemaValues: unused(),
+});
 export const createMerger = () => ({ mergeArrayOfSchemaDefinitions: unused() });
 export const createShallowAllOfMerge = unused;
 export const createDeduplicator = unused;
