@@ -1,5 +1,4 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import formats from 'ajv-formats';
 import { isRecord } from '../../src/definition/values';
 import { named, pointer } from './fault';
 import type { JsonFile } from './project';
@@ -18,8 +17,8 @@ export type Kind = 'service' | 'shared' | 'content';
 export type Judge = (kind: Kind, data: unknown) => Finding[];
 
 export function metaSchemas(files: ReadonlyMap<string, JsonFile>): Judge {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, ...LOOSE });
-  formats.default(ajv, ['regex']);
+  const formats = { regex: isPattern };
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, formats, ...LOOSE });
   for (const { path, data } of files.values()) {
     const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
     if (name && isRecord(data)) ajv.addSchema(data, name);
@@ -85,8 +84,16 @@ function valueMend({ keyword, params, parentSchema, data }: ErrorObject): string
 }
 
 function shown(data: unknown): string {
-  const text = JSON.stringify(data) ?? 'it';
+  const text = JSON.stringify(data);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source === text;
+  } catch {
+    return false;
+  }
 }
 
 const isBlank = (data: unknown): boolean => typeof data === 'string' && data.trim() === '';

@@ -1,0 +1,131 @@
+import { describe as suite, expect, it } from 'vitest';
+import {
+  type Answered,
+  type Content,
+  describe,
+  describeShape,
+} from '../../src/definition/describe';
+import { localise } from '../../src/definition/localise';
+import { prune } from '../../src/definition/prune';
+import { received } from '../../src/definition/receive';
+import type { Json, Values } from '../../src/definition/values';
+import { allServices, everything } from '../fixtures/services';
+
+const WORDS = { yes: 'Yes', no: 'No' };
+const english = localise(everything, 'en');
+
+/** An answer as one line, for tables. */
+function line({ path, label, content }: Answered): string {
+  return `${path} | ${label} | ${shown(content)}`;
+}
+
+function shown(content: Content): string {
+  switch (content.kind) {
+    case 'text':
+      return content.code ? `<${content.text}>` : content.text;
+    case 'none':
+      return '-';
+    case 'files':
+      return `files ${content.tokens.join(' ')}`;
+    case 'group':
+      return content.answers.map(line).join('; ');
+    case 'rows':
+      return content.rows.map((row) => row.map(line).join('; ')).join(' / ');
+  }
+}
+
+const answer = (name: string, value: Json | undefined, values: Values = {}): string[] =>
+  describeShape(english.form, { ...values, [name]: value }, WORDS, [], [name]).map(line);
+
+suite('one answer', () => {
+  it.each<[string, Json | undefined, string]>([
+    ['firstName', 'Hero', 'First name | Hero'],
+    ['firstName', undefined, 'First name | -'],
+    ['firstName', '', 'First name | -'],
+    ['firstName', null, 'First name | -'],
+    ['email', 'a@b.co', 'E-mail | <a@b.co>'],
+    ['phoneNumber', '0750', 'Phone number | <0750>'],
+    ['passportNumber', 'A1', 'Passport number | <A1>'],
+    ['issued', '2020-01-01', 'Date of issue | <2020-01-01>'],
+    ['callTime', '12:00', 'Time to call | <12:00>'],
+    ['people', 0, 'Number of people | <0>'],
+    ['height', 1.5, 'Height (metres) | <1.5>'],
+    ['purpose', 'study', 'Purpose of the journey | Study'],
+    ['purpose', 'gone', 'Purpose of the journey | gone'],
+    ['cabinClass', 0, 'Cabin class | Economy'],
+    ['newsletter', true, 'Send me news | Yes'],
+    ['newsletter', false, 'Send me news | No'],
+    ['single', false, 'Marital status | Married'],
+    ['photos', ['t1', 't2'], 'Photos | files t1 t2'],
+    ['photos', 'x', 'Photos | files '],
+    ['companyNames', [], 'Names you would like | -'],
+    ['period', { from: '2020-01-01', to: 'untilNow' }, 'Period | <2020-01-01 – Until now>'],
+    [
+      'stay',
+      { from: '2020-01-01', to: '2021-01-01' },
+      'Length of stay | <2020-01-01 – 2021-01-01>',
+    ],
+    ['stay', { from: '2020-01-01' }, 'Length of stay | <2020-01-01>'],
+    ['travellers', 'x', 'Travellers | x'],
+    ['home', 'x', 'Home | x'],
+  ])('%s %j', (name, value, expected) => {
+    expect(answer(name, value)).toEqual([`${name} | ${expected}`]);
+  });
+
+  it('goes into groups, and leaves out what is hidden there', () => {
+    expect(answer('contact', { name: 'A', alive: true, died: '2020-01-01' })).toEqual([
+      'contact | A person close to you | contact.name | Name | A; contact.phone | Phone number | -; ' +
+        'contact.alive | Is this person alive? | Yes; contact.born | Date of birth | -; ' +
+        'contact.degrees | Academic degrees | -',
+    ]);
+  });
+
+  it('goes into rows, and rows of texts', () => {
+    const rows = [
+      { name: 'A', age: 3 },
+      { name: 'B', infant: true },
+    ];
+    expect(answer('travellers', rows)).toEqual([
+      'travellers | Travellers | ' +
+        'travellers.0.name | Name | A; travellers.0.age | Age | <3>; ' +
+        'travellers.0.infant | Is it an infant? | - / ' +
+        'travellers.1.name | Name | B; travellers.1.age | Age | -; ' +
+        'travellers.1.infant | Is it an infant? | Yes; travellers.1.weight | Weight (kg) | -',
+    ]);
+    expect(answer('companyNames', ['X', 'Y'])).toEqual([
+      'companyNames | Names you would like | companyNames.0 | Name | X / companyNames.1 | Name | Y',
+    ]);
+  });
+
+  it('leaves out what is hidden', () => {
+    expect(answer('otherPurpose', 'x', { purpose: 'study' })).toEqual([]);
+    expect(answer('otherPurpose', 'x', { purpose: 'other' })).toHaveLength(1);
+  });
+});
+
+suite('a whole service', () => {
+  it('stands step by step and block by block, without empty blocks', () => {
+    const hidden = { ...english, steps: [{ title: 'S', blocks: [{ fields: ['papers'] }] }] };
+    expect(describe(hidden, {}, WORDS)).toEqual([{ title: 'S', blocks: [] }]);
+    const [first] = describe(english, {}, WORDS);
+    expect(first?.title).toBe('You');
+    expect(first?.blocks.map(({ title }) => title)).toEqual([
+      'Name and contact',
+      'Passport',
+      undefined,
+    ]);
+  });
+
+  it.each(allServices.map((service) => [service.id, service] as const))(
+    'says everything that the sample of %s answers',
+    (_, service) => {
+      const values = prune(service.form, received(service, service.sample));
+      const steps = describe(localise(service, 'en'), values, WORDS);
+      const answered = steps
+        .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))
+        .filter(({ content }) => content.kind !== 'none')
+        .map(({ path }) => path);
+      expect(answered.toSorted()).toEqual(Object.keys(values).sort());
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { prefilled } from '../../src/definition/prefill';
+import type { Shape } from '../../src/definition/field';
+import { everything } from '../fixtures/services';
+import { boolean, date, number, object, string, text } from './words';
+
+const DAY = { today: '2026-06-15' };
+
+describe('prefilled', () => {
+  it('puts in today, constants and what the page hands over', () => {
+    expect(prefilled(everything.form, DAY, { car: 'Sedan', gender: 'Female' })).toEqual({
+      dateOfBirth: '2026-06-15',
+      gender: 'Male',
+      single: true,
+      people: 1,
+      car: 'Sedan',
+    });
+  });
+
+  it('leaves out what the page did not hand over', () => {
+    expect(prefilled(everything.form, DAY)).not.toHaveProperty('car');
+  });
+
+  it.each<[string, Shape['properties'], unknown]>([
+    [
+      'falsy constants',
+      { a: boolean({ prefill: { const: false } }), b: number({ prefill: { const: 0 } }) },
+      { a: false, b: 0 },
+    ],
+    [
+      'groups on the page',
+      { home: object({ since: date({ prefill: 'today' }) }) },
+      { home: { since: DAY.today } },
+    ],
+    ['groups without prefills', { home: object({ street: string() }) }, {}],
+    [
+      'dialogs stay empty',
+      { spouse: object({ alive: boolean({ prefill: { const: true } }) }, { widget: 'dialog' }) },
+      {},
+    ],
+    [
+      'date ranges stay empty',
+      { period: object({ from: date({ prefill: 'today' }) }, { widget: 'dateRange' }) },
+      {},
+    ],
+    [
+      'rows are not added',
+      {
+        rows: {
+          type: 'array',
+          label: text('Rows'),
+          items: object({ a: number({ prefill: { const: 10 } }) }),
+        },
+      },
+      {},
+    ],
+    [
+      'a list may be given rows',
+      {
+        rows: {
+          type: 'array',
+          label: text('Rows'),
+          items: object({ a: number() }),
+          prefill: { const: [{ a: 1 }] },
+        },
+      },
+      { rows: [{ a: 1 }] },
+    ],
+    [
+      'hidden answers are put in as well',
+      { a: boolean(), b: date({ when: { a: true }, prefill: 'today' }) },
+      { b: DAY.today },
+    ],
+    ['nothing inherited is handed over', { a: string({ prefill: { from: 'toString' } }) }, {}],
+  ])('%s', (_, properties, expected) => {
+    expect(prefilled({ properties }, DAY)).toEqual(expected);
+  });
+});

@@ -1,0 +1,145 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
+import { check } from '../../src/definition/check';
+import { fieldAt } from '../../src/definition/fieldAt';
+import { FORMATS } from '../../src/definition/formats';
+import { prune } from '../../src/definition/prune';
+import { fromTexts, sentShape, toRequest } from '../../src/definition/request';
+import { LANGUAGES } from '../../src/definition/text';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import { isRecord, type Values } from '../../src/definition/values';
+import { fromWire, toWire } from '../../src/definition/wire';
+import { allServices, compile, everything } from '../fixtures/services';
+import { anyJson, likely, unlikely } from './generate';
+
+const DAY = { today: '2026-06-15' };
+const { form } = everything;
+const language = fc.constantFrom(...LANGUAGES);
+
+describe.each(allServices.map((service) => [service.id, service] as const))('%s', (_, service) => {
+  const shape = sentShape(service);
+  const validate = compile(service.form);
+
+  it('reads what it sends', () => {
+    fc.assert(
+      fc.property(likely(shape), language, (given, spoken) => {
+        const values = prune(shape, given);
+        expect(fromWire(shape, toWire(shape, values, spoken))).toEqual(values);
+      }),
+    );
+  });
+
+  it('reads what it sends as JSON or as the texts of a multipart body', () => {
+    fc.assert(
+      fc.property(likely(shape), language, (given, spoken) => {
+        const values = prune(shape, given);
+        const request = toRequest(service, values, spoken);
+        const wire =
+          request.encoding === 'json'
+            ? (JSON.parse(JSON.stringify(request.json)) as Values)
+            : fromTexts(shape, textsOf(request.parts));
+        const read = prune(shape, fromWire(shape, wire));
+        expect(withoutFiles(read, service.submit.constants)).toEqual(withoutFiles(values));
+      }),
+    );
+  });
+
+  it('prunes once and for all', () => {
+    fc.assert(
+      fc.property(unlikely(service.form), (values) => {
+        const once = prune(service.form, values);
+        expect(prune(service.form, once)).toEqual(once);
+      }),
+    );
+  });
+
+  it('judges any JSON without falling over, and the same once pruned', () => {
+    const given = fc.oneof(unlikely(service.form), anyJson.filter(isRecord), hostile);
+    fc.assert(
+      fc.property(given, (values) => {
+        const { issues, values: pruned } = check(service.form, values, validate, DAY);
+        const again = check(service.form, pruned, validate, DAY);
+        expect(again.values).toEqual(pruned);
+        expect(again.issues.length).toBe(issues.length);
+        expect(new Set(issues.map(({ path }) => path)).size).toBe(issues.length);
+      }),
+    );
+  });
+});
+
+/** Keys and depths that no form has. */
+const hostile = fc.constantFrom<Values>(
+  JSON.parse('{"__proto__": {"firstName": "x"}, "constructor": {"prototype": 1}}') as Values,
+  { '': '', 'a.b': 1, '0': [], toString: null, length: 5 },
+  JSON.parse(`{"home": ${'['.repeat(500)}${']'.repeat(500)}}`) as Values,
+  { travellers: Array.from({ length: 2000 }, () => ({ name: 'x' })), photos: [[['x']]] },
+  { period: { from: 'untilNow', to: { to: 'untilNow' } }, stay: { to: 'untilNow' } },
+);
+
+function textsOf(parts: readonly { name: string; text?: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    parts.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]])),
+  );
+}
+
+/** Files travel as parts of their own, and constants beside the answers. */
+const withoutFiles = (values: Values, constants: object = {}): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !(name in constants) && !/photos|papers/u.test(name)),
+  );
+
+it('finds fault where the stock validator of rjsf does', () => {
+  const stock = customizeValidator({
+    ajvOptionsOverrides: AJV_OPTIONS,
+    customFormats: FORMATS,
+    ajvFormatOptions: false,
+  });
+  const schema = toJsonSchema(form);
+  const validate = compile(form);
+  let withFaults = 0;
+  fc.assert(
+    fc.property(unlikely(form), (given) => {
+      const values = prune(form, given);
+      const { errors = [] } = stock.rawValidation<StockError>(schema, values);
+      const theirs = errors.filter(({ keyword }) => keyword !== 'if').map(stockPath);
+      const ours = check(form, values, validate, DAY)
+        .issues.filter(({ code }) => !RULES.has(code))
+        .map(({ path }) => path);
+      if (ours.length > 0) withFaults += 1;
+      expect([...new Set(ours)].toSorted()).toEqual([...new Set(theirs)].toSorted());
+    }),
+    { numRuns: 300 },
+  );
+  expect(withFaults).toBeGreaterThan(200);
+});
+
+/** What the stock validator does not know. */
+const RULES: ReadonlySet<string> = new Set(['after', 'notBefore', 'notAfter']);
+
+interface StockError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly missingProperty?: string; readonly additionalProperty?: string };
+}
+
+function stockPath({ instancePath, params }: StockError): string {
+  const inner = params.missingProperty ?? params.additionalProperty;
+  const parts = instancePath.split('/').slice(1).map(unescaped);
+  return (inner === undefined ? parts : [...parts, inner]).join('.');
+}
+
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+it('names a field of the form in every fault, or an answer that it does not know', () => {
+  const validate = compile(form);
+  fc.assert(
+    fc.property(unlikely(form), (values) => {
+      for (const { path, code } of check(form, values, validate, DAY).issues) {
+        const isPhoto = /^(?:photos|papers)\.[0-9]+$/u.test(path);
+        expect(code === 'unknown' || isPhoto || fieldAt(form, path) !== undefined, path).toBe(true);
+      }
+    }),
+  );
+});

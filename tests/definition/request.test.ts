@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { fromTexts, toRequest } from '../../src/definition/request';
+import type { Service } from '../../src/definition/service';
+import type { Values } from '../../src/definition/values';
+import { everything, services } from '../fixtures/services';
+
+const VALUES: Values = {
+  firstName: 'هێرۆ',
+  about: 'a "b"\n',
+  dateOfBirth: '1990-01-01',
+  people: 2,
+  single: false,
+  home: { street: 'X' },
+  stay: { from: '2020-01-01', to: 'untilNow' },
+  companyNames: ['A', 'B'],
+  birthplace: { date: '1990-01-01', place: 'Y' },
+  photos: ['t1', 't2'],
+};
+
+const asJson: Service = { ...everything, submit: { ...everything.submit, encoding: 'json' } };
+
+describe('toRequest', () => {
+  it('sends JSON as the wire wants it, constants beside it, nothing that is left out', () => {
+    expect(toRequest(asJson, VALUES, 'ar')).toEqual({
+      path: 'client/everything_application/',
+      encoding: 'json',
+      json: {
+        firstName: 'هێرۆ',
+        about: 'a "b"\n',
+        callTime: null,
+        people: 2,
+        single: false,
+        home: { street: 'X', district: null },
+        stay: '2020-01-01 - حتى الآن',
+        companyNames: ['A', 'B'],
+        birthplace: ['1990-01-01', 'Y', null],
+        photos: ['t1', 't2'],
+        applicationId: 2,
+        origin: 'web',
+        isDemo: false,
+      },
+    });
+  });
+
+  it('sends a multipart body as texts, lists and objects as JSON, a part for each file', () => {
+    expect(toRequest(everything, VALUES, 'en')).toEqual({
+      path: 'client/everything_application/',
+      encoding: 'multipart',
+      parts: [
+        { name: 'firstName', text: 'هێرۆ' },
+        { name: 'about', text: 'a "b"\n' },
+        { name: 'single', text: 'false' },
+        { name: 'people', text: '2' },
+        { name: 'home', text: '{"street":"X","district":null}' },
+        { name: 'stay', text: '2020-01-01 - Until now' },
+        { name: 'birthplace', text: '["1990-01-01","Y",null]' },
+        { name: 'companyNames', text: '["A","B"]' },
+        { name: 'photos', file: 't1' },
+        { name: 'photos', file: 't2' },
+        { name: 'applicationId', text: '2' },
+        { name: 'origin', text: 'web' },
+        { name: 'isDemo', text: 'false' },
+      ],
+    });
+  });
+
+  it.each(services.map((service) => [service.id, service] as const))(
+    'calls the path of %s in its encoding',
+    (_, service) => {
+      const { path, encoding } = toRequest(service, {}, 'en');
+      expect({ path, encoding }).toEqual({
+        path: service.submit.path,
+        encoding: service.submit.encoding,
+      });
+    },
+  );
+});
+
+describe('fromTexts', () => {
+  it.each<[string, Record<string, string>, Values]>([
+    [
+      'texts stay texts',
+      { firstName: '12', about: '[1]', country: 'null' },
+      { firstName: '12', about: '[1]', country: 'null' },
+    ],
+    ['so do texts that may be null', { callTime: '"12:00"' }, { callTime: '"12:00"' }],
+    ['numbers', { people: '2', height: '1.5' }, { people: 2, height: 1.5 }],
+    ['yes and no', { single: 'true' }, { single: true }],
+    [
+      'objects and lists',
+      { home: '{"street":"X"}', jobs: '[]' },
+      { home: { street: 'X' }, jobs: [] },
+    ],
+    ['ranges as text', { stay: '2020-01-01 - 2020-02-01' }, { stay: '2020-01-01 - 2020-02-01' }],
+    [
+      'what is no JSON',
+      { people: 'two', home: '{', jobs: '' },
+      { people: 'two', home: '{', jobs: '' },
+    ],
+    ['unknown names', { ghost: '1', constructor: '1' }, { ghost: '1', constructor: '1' }],
+  ])('%s', (_, texts, values) => {
+    expect(fromTexts(everything.form, texts)).toEqual(values);
+  });
+});

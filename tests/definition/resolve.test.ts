@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { DanglingReference, resolveProperties, resolveService } from '../../src/definition/resolve';
+import type { ServiceFile } from '../../src/definition/service';
+import { everything, readJson } from '../fixtures/services';
+import { text } from './words';
+
+const SHARED = {
+  person: {
+    name: { type: 'string', label: text('Name'), maxLength: 10 },
+    alias: { $ref: 'person.json#/name', label: text('Alias') },
+    child: {
+      type: 'object',
+      label: text('Child'),
+      properties: { name: { $ref: '../shared/person.json#/name' } },
+    },
+    children: { type: 'array', label: text('Children'), items: { $ref: 'person.json#/child' } },
+    constructor2: { type: 'boolean', label: text('x') },
+  },
+};
+
+const name = { type: 'string', label: text('Name'), maxLength: 10 };
+
+describe('resolveProperties', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'a field spelled out',
+      { type: 'boolean', label: text('A') },
+      { type: 'boolean', label: text('A') },
+    ],
+    ['a reference', { $ref: '../shared/person.json#/name' }, name],
+    [
+      'keywords beside a reference win',
+      { $ref: 'person.json#/name', maxLength: 3 },
+      { ...name, maxLength: 3 },
+    ],
+    [
+      'a reference to a reference',
+      { $ref: 'person.json#/alias' },
+      { ...name, label: text('Alias') },
+    ],
+    [
+      'a reference inside an object inside rows',
+      { $ref: 'person.json#/children' },
+      {
+        type: 'array',
+        label: text('Children'),
+        items: { type: 'object', label: text('Child'), properties: { name } },
+      },
+    ],
+  ])('%s', (_, field, expected) => {
+    expect(resolveProperties({ field }, SHARED)).toEqual({ field: expected });
+  });
+
+  it.each(['person.json#/nobody', 'nobody.json#/name', 'nonsense', 'constructor.json#/name'])(
+    'says that %s leads nowhere',
+    ($ref) => {
+      const resolve = () => resolveProperties({ field: { $ref } }, SHARED);
+      expect(resolve).toThrow(DanglingReference);
+      expect(resolve).toThrow($ref);
+    },
+  );
+
+  it('refuses a field that is none', () => {
+    expect(() => resolveProperties({ field: 'string' }, SHARED)).toThrow(TypeError);
+  });
+});
+
+describe('resolveService', () => {
+  const file = readJson('tests/fixtures/everything.json') as ServiceFile;
+  const plain = { ...file, form: { ...file.form, properties: { a: name, b: name } } };
+
+  it('makes one step of a form without steps', () => {
+    const { steps: _, ...unstepped } = plain;
+    expect(resolveService(unstepped, {}).steps).toEqual([
+      { title: file.form.title, blocks: [{ fields: ['a', 'b'] }] },
+    ]);
+  });
+
+  it('makes a block of a step without blocks, and keeps those that are there', () => {
+    const blocks = [{ title: text('B'), fields: ['b'] }];
+    const steps = [
+      { title: text('One'), fields: ['a'] },
+      { title: text('Two'), blocks },
+    ];
+    expect(resolveService({ ...plain, steps }, {}).steps).toEqual([
+      { title: text('One'), blocks: [{ fields: ['a'] }] },
+      { title: text('Two'), blocks },
+    ]);
+  });
+
+  it('leaves no reference and no note to the editor', () => {
+    expect(JSON.stringify(everything)).not.toMatch(/"\$(?:ref|schema)"/u);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/definition/field';
+import { localiseShape } from '../../src/definition/localise';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import { toStructure } from '../../src/definition/toStructure';
+import { toUiSchema } from '../../src/definition/toUiSchema';
+import { type WidgetName, widgetOf } from '../../src/definition/widget';
+import { everything } from '../fixtures/services';
+import { boolean, number, object, string, text } from './words';
+
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: index, label: text(`${index}`) }));
+const texts = (count: number) =>
+  choices(count).map(({ value, label }) => ({ value: `${value}`, label }));
+const list = { type: 'array', label: text('List'), items: string() } as const;
+
+const WIDGETS: readonly [Field, WidgetName][] = [
+  [string(), 'text'],
+  [string({ type: ['string', 'null'] }), 'text'],
+  [string({ widget: 'textarea' }), 'textarea'],
+  [string({ widget: 'code' }), 'code'],
+  [string({ format: 'email' }), 'email'],
+  [string({ format: 'phone' }), 'phone'],
+  [string({ format: 'date' }), 'date'],
+  [string({ format: 'time' }), 'time'],
+  [string({ source: { options: 'country' } }), 'options'],
+  [string({ choices: texts(3) }), 'radio'],
+  [string({ choices: texts(4) }), 'select'],
+  [string({ choices: texts(4), widget: 'radio' }), 'radio'],
+  [string({ choices: texts(2), widget: 'select' }), 'select'],
+  [number(), 'number'],
+  [number({ type: 'integer', widget: 'counter' }), 'counter'],
+  [number({ choices: choices(4) }), 'select'],
+  [number({ choices: choices(2), widget: 'select' }), 'select'],
+  [boolean(), 'radio'],
+  [boolean({ widget: 'checkbox' }), 'checkbox'],
+  [object({}), 'block'],
+  [object({}, { widget: 'dialog' }), 'dialog'],
+  [object({}, { widget: 'dateRange' }), 'dateRange'],
+  [list, 'rows'],
+  [{ ...list, widget: 'rows' }, 'rows'],
+  [{ ...list, widget: 'entries' }, 'entries'],
+  [{ ...list, widget: 'dialog' }, 'listDialog'],
+  [{ type: 'array', label: text('Photos'), widget: 'images' }, 'images'],
+];
+
+describe('widgetOf', () => {
+  it.each(WIDGETS)('%j', (field, widget) => {
+    expect(widgetOf(field)).toBe(widget);
+  });
+
+  it('meets every widget in the form that has everything', () => {
+    const all = new Set(WIDGETS.map(([, widget]) => widget));
+    const met = new Set<string>();
+    const meet = (field: Field): void => {
+      met.add(widgetOf(field));
+      if ('properties' in field) Object.values(field.properties).forEach(meet);
+      if ('items' in field) meet(field.items);
+    };
+    Object.values(everything.form.properties).forEach(meet);
+    expect([...all].filter((widget) => !met.has(widget))).toEqual([]);
+  });
+});
+
+describe('toUiSchema', () => {
+  const ui = toUiSchema(localiseShape(everything.form, 'en')) as Record<
+    string,
+    { 'ui:options': Record<string, unknown>; [keyword: string]: unknown }
+  >;
+
+  it.each([
+    ['firstName', { widget: 'text', label: 'First name', optional: false, conditional: false }],
+    ['nickname', { optional: true }],
+    ['phoneNumber', { optional: false, autocomplete: 'tel' }],
+    ['spouseName', { optional: false, conditional: false }],
+    ['otherPurpose', { optional: false, conditional: true }],
+    ['companyName', { optional: false, conditional: true }],
+    ['single', { optional: false }],
+    ['home', { widget: 'block', optional: false }],
+    ['contact', { widget: 'dialog', dialog: { width: 'full' } }],
+    ['city', { source: { options: 'city', dependsOn: 'country' } }],
+    ['passportNumber', { placeholder: 'A1234567' }],
+    ['about', { help: 'Two or three sentences' }],
+    ['people', { minimum: 1, maximum: 9 }],
+    ['period', { untilNow: 'Until now' }],
+    [
+      'gender',
+      {
+        choices: [
+          { value: 'Male', label: 'Male' },
+          { value: 'Female', label: 'Female' },
+        ],
+      },
+    ],
+  ])('says of %s what its input needs', (name, options) => {
+    expect(ui[name]?.['ui:options']).toMatchObject(options);
+  });
+
+  it('goes into groups and rows', () => {
+    expect(ui.home).toMatchObject({ street: { 'ui:title': 'Street' } });
+    expect(ui.travellers).toMatchObject({ items: { age: { 'ui:title': 'Age' } } });
+  });
+});
+
+describe('toStructure', () => {
+  it('has the types of all fields and nothing to evaluate', () => {
+    const structure = JSON.stringify(toStructure(everything.form));
+    expect(structure).not.toMatch(/"(?:if|then|allOf|required|enum|format|maxLength)"/u);
+    expect(Object.keys(toStructure(everything.form).properties as object)).toEqual(
+      Object.keys(everything.form.properties),
+    );
+  });
+
+  it('has the fields that are asked for, in that order', () => {
+    expect(toStructure(everything.form, ['people', 'nobody', 'firstName', 'photos'])).toEqual({
+      type: 'object',
+      properties: {
+        people: { type: 'integer' },
+        firstName: { type: 'string' },
+        photos: { type: 'array', items: { type: 'string' } },
+      },
+    });
+  });
+});
+
+describe('toJsonSchema', () => {
+  const bounds = (field: Field) =>
+    (toJsonSchema({ properties: { field } }).properties as Record<string, unknown>).field;
+
+  it.each<[string, Field, object]>([
+    ['a text', string(), { type: 'string', maxLength: 500 }],
+    ['a long text', string({ widget: 'textarea' }), { maxLength: 5000 }],
+    ['a text that may be null', string({ type: ['string', 'null'] }), { type: 'string' }],
+    ['a number', number(), { type: 'number', minimum: -1e12, maximum: 1e12 }],
+    ['a choice', number({ choices: choices(2) }), { enum: [0, 1] }],
+    ['a list', list, { type: 'array', maxItems: 50 }],
+    ['photos', { type: 'array', label: text('P'), widget: 'images' }, { maxItems: 10 }],
+  ])('bounds %s', (_, field, expected) => {
+    expect(bounds(field)).toMatchObject(expected);
+  });
+
+  it('holds no words', () => {
+    const schema = JSON.stringify(toJsonSchema(everything.form));
+    expect(schema).not.toMatch(/[\u0600-\u06ff]/u);
+    expect(schema).not.toContain('First name');
+  });
+
+  it('bears a circle of conditions, which only the check refuses', () => {
+    const circle = {
+      required: ['a'],
+      properties: { a: boolean({ when: { b: true } }), b: boolean({ when: { a: true } }) },
+    };
+    expect(() => toJsonSchema(circle)).not.toThrow();
+  });
+});

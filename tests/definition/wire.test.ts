@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../src/definition/field';
+import type { Language } from '../../src/definition/text';
+import type { Values } from '../../src/definition/values';
+import { fromWire, toWire } from '../../src/definition/wire';
+import { everything } from '../fixtures/services';
+
+const { form } = everything;
+
+/** Without the fields that are null when they have no answer. */
+const bare = (names: readonly string[]): Shape => ({
+  properties: Object.fromEntries(
+    Object.entries(form.properties).filter(([name]) => names.includes(name)),
+  ),
+});
+
+type Row = readonly [what: string, values: Values, language: Language, wire: Values];
+
+const ROWS: readonly Row[] = [
+  [
+    'plain answers',
+    { firstName: 'A', people: 0, single: false },
+    'en',
+    { firstName: 'A', people: 0, single: false },
+  ],
+  ['no answer as null', {}, 'en', { callTime: null }],
+  ['an answer that could be null', { callTime: '12:00' }, 'en', { callTime: '12:00' }],
+  [
+    'null inside a group',
+    { home: { street: 'X' } },
+    'en',
+    { home: { street: 'X', district: null } },
+  ],
+  [
+    'a date range',
+    { period: { from: '2020-01-01', to: '2021-01-01' } },
+    'en',
+    { period: { from: '2020-01-01', to: '2021-01-01' } },
+  ],
+  [
+    'an open end',
+    { period: { from: '2020-01-01', to: 'untilNow' } },
+    'en',
+    { period: { from: '2020-01-01', to: 'Until now' } },
+  ],
+  [
+    'an open end in Kurdish',
+    { period: { from: '2020-01-01', to: 'untilNow' } },
+    'ku',
+    { period: { from: '2020-01-01', to: 'تا ئێستا' } },
+  ],
+  [
+    'an open end in Arabic',
+    { stay: { from: '2020-01-01', to: 'untilNow' } },
+    'ar',
+    { stay: '2020-01-01 - حتى الآن' },
+  ],
+  [
+    'a range as text',
+    { stay: { from: '2020-01-01', to: '2020-02-01' } },
+    'en',
+    { stay: '2020-01-01 - 2020-02-01' },
+  ],
+  ['a range without an end', { stay: { from: '2020-01-01' } }, 'en', { stay: '2020-01-01 - ' }],
+  ['a range without a beginning', { stay: { to: '2020-01-01' } }, 'en', { stay: ' - 2020-01-01' }],
+  [
+    'an ordered list',
+    { birthplace: { date: '1990-03-21', place: 'X', note: 'n' } },
+    'en',
+    { birthplace: ['1990-03-21', 'X', 'n'] },
+  ],
+  [
+    'an ordered list with gaps',
+    { birthplace: { place: 'X' } },
+    'en',
+    { birthplace: [null, 'X', null] },
+  ],
+  [
+    'an ordered list that falsy answers are part of',
+    { jobs: [{ income: 0, isAbroad: false }] },
+    'en',
+    { jobs: [[null, null, 0, false]] },
+  ],
+  [
+    'ranges as text in ordered lists in rows',
+    { jobs: [{ dates: { from: '2020-01-01', to: 'untilNow' }, company: 'C' }] },
+    'en',
+    { jobs: [['2020-01-01 - Until now', 'C', null, null]] },
+  ],
+  ['lists of texts', { companyNames: ['A', 'B'] }, 'en', { companyNames: ['A', 'B'] }],
+  ['photos', { photos: ['t1'] }, 'en', { photos: ['t1'] }],
+];
+
+describe.each(ROWS)('%s', (_, values, language, wire) => {
+  const shape = bare([...Object.keys(values), ...Object.keys(wire)]);
+
+  it('is sent', () => {
+    expect(toWire(shape, values, language)).toEqual(wire);
+  });
+
+  it('is read', () => {
+    expect(fromWire(shape, wire)).toEqual(values);
+  });
+});
+
+describe('toWire', () => {
+  it('sends nothing that the form does not know', () => {
+    expect(toWire(bare(['firstName']), { ghost: 1, firstName: 'A' }, 'en')).toEqual({
+      firstName: 'A',
+    });
+  });
+
+  it('sends ordered lists in the order of the form, not in that of the answers', () => {
+    const wire = toWire(bare(['birthplace']), { birthplace: { place: 'P', date: 'D' } }, 'en');
+    expect(wire).toEqual({ birthplace: ['D', 'P', null] });
+  });
+});
+
+describe('fromWire', () => {
+  it.each<[string, Values]>([
+    ['a text where a list is wanted', { birthplace: 'x', jobs: 'x', photos: 'x' }],
+    ['a list that is too long', { birthplace: ['a', 'b', 'c', 'd'] }],
+    ['an object where a list is wanted', { birthplace: { date: 'x' } }],
+    ['a range that is none', { stay: '2020-01-01' }],
+    ['a range that is no text', { stay: ['2020-01-01', '2020-01-01'] }],
+    ['a list where an object is wanted', { home: ['x'], period: [1, 2] }],
+    ['unknown keys', { ghost: { a: [null] } }],
+    ['a null that is not expected', { firstName: null, home: null, jobs: null }],
+  ])('leaves %s, to be refused', (_, wire) => {
+    expect(fromWire(form, wire)).toEqual(wire);
+  });
+
+  it('takes __proto__ for a key that it does not know', () => {
+    const wire = JSON.parse('{"home": {"__proto__": {"street": "x"}}}') as Values;
+    const { home } = fromWire(form, wire) as { home: Values };
+    expect(Object.keys(home)).toEqual(['__proto__']);
+    expect(home.street).toBeUndefined();
+  });
+
+  it('understands an open end in every language', () => {
+    const read = (to: string) => fromWire(form, { stay: `2020-01-01 - ${to}` });
+    const open = { stay: { from: '2020-01-01', to: 'untilNow' } };
+    expect(['تا ئێستا', 'حتى الآن', 'Until now', 'untilNow'].map(read)).toEqual([
+      open,
+      open,
+      open,
+      open,
+    ]);
+  });
+});
