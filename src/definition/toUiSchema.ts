@@ -14,7 +14,8 @@ export type UiSchema = { readonly [keyword: string]: unknown };
 
 /** What our templates and inputs read from `ui:options`. */
 export interface FieldOptions {
-  readonly widget: WidgetName;
+  /** Not `widget`: that is rjsf's own word for what we call a field's control. */
+  readonly control: WidgetName;
   readonly label: string;
   readonly help?: string;
   readonly placeholder?: string;
@@ -67,7 +68,7 @@ function fieldUi(field: Field<string>, optional: boolean): UiSchema {
   const widget = widgetOf(field);
   const given: Partial<Record<string, unknown>> = { ...field };
   const copied = COPIED.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]);
-  const options = { widget, optional, conditional: field.when !== undefined };
+  const options = { control: widget, optional, conditional: field.when !== undefined };
   return {
     'ui:title': field.label,
     'ui:options': { ...Object.fromEntries(copied), ...options },

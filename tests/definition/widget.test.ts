@@ -69,15 +69,15 @@ describe('toUiSchema', () => {
   >;
 
   it.each([
-    ['firstName', { widget: 'text', label: 'First name', optional: false, conditional: false }],
+    ['firstName', { control: 'text', label: 'First name', optional: false, conditional: false }],
     ['nickname', { optional: true }],
     ['phoneNumber', { optional: false, autocomplete: 'tel' }],
     ['spouseName', { optional: false, conditional: false }],
     ['otherPurpose', { optional: false, conditional: true }],
     ['companyName', { optional: false, conditional: true }],
     ['single', { optional: false }],
-    ['home', { widget: 'block', optional: false }],
-    ['contact', { widget: 'dialog', dialog: { width: 'full' } }],
+    ['home', { control: 'block', optional: false }],
+    ['contact', { control: 'dialog', dialog: { width: 'full' } }],
     ['city', { source: { options: 'city', dependsOn: 'country' } }],
     ['passportNumber', { placeholder: 'A1234567' }],
     ['about', { help: 'Two or three sentences' }],

@@ -15,10 +15,10 @@ export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly
   const issue = useIssue(path);
   const { environment } = useScope();
   const options = fieldOptions(uiSchema);
-  const Widget = widgetFor(options.widget);
+  const Widget = widgetFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (
-    <FieldFrame id={id} options={options} issue={issue} group={GROUPS.has(options.widget)}>
+    <FieldFrame id={id} options={options} issue={issue} group={GROUPS.has(options.control)}>
       <Widget
         id={id}
         name={full.join('.')}

@@ -11,9 +11,9 @@ export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps)
     { value: true, label: t('form.yes') },
     { value: false, label: t('form.no') },
   ];
-  const Choice = options.widget === 'select' ? SelectChoice : RadioChoice;
+  const Choice = options.control === 'select' ? SelectChoice : RadioChoice;
   // A radio group is named by its label's id; a select by the label itself.
-  const labelledBy = options.widget === 'select' ? undefined : input.labelledBy;
+  const labelledBy = options.control === 'select' ? undefined : input.labelledBy;
   return (
     <Choice
       {...input}

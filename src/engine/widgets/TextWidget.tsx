@@ -25,7 +25,7 @@ const FREE: Kind = { codec: freeText, dir: 'auto' };
 
 /** Every one-line text: what differs is a row of the table above. */
 export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
-  const { codec, type = 'text', inputMode, dir } = KINDS[options.widget] ?? FREE;
+  const { codec, type = 'text', inputMode, dir } = KINDS[options.control] ?? FREE;
   const { control } = useHeldText<Json>(value, onChange, codec);
   return (
     <input

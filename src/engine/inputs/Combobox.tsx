@@ -1,0 +1,138 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '../ports';
+import './control.css';
+import './combobox.css';
+import { ComboboxPanel } from './ComboboxPanel';
+import { findOptions } from './findOptions';
+import { Icon } from './Icon';
+import { ariaOf, type InputProps } from './inputProps';
+import { useCombobox } from './useCombobox';
+import type { LoadOptions, Options } from './useOptions';
+
+export interface ComboboxProps extends InputProps {
+  /** That of an option; with free text, a text that may be the value of none. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly load: LoadOptions;
+  /** A search begins with so many characters; 0 loads the whole list once and searches here. */
+  readonly minQuery: number;
+  /** What is typed is an answer as it stands. */
+  readonly freeText?: boolean | undefined;
+}
+
+/** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */
+export function Combobox(props: ComboboxProps) {
+  const { id, name, minQuery, freeText = false, readOnly, invalid } = props;
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const state = useCombobox(props);
+  const { text, chosen, status, isLong, open, setOpen } = state;
+  const isWhole = minQuery === 0;
+  const options = useMemo(() => (isLong ? state.options : []), [isLong, state.options]);
+  const filterOptions = useCallback(
+    (all: Option[], { inputValue }: { inputValue: string }) =>
+      isWhole || status === 'loading' ? findOptions(all, inputValue) : all,
+    [isWhole, status],
+  );
+  const list = useAutocomplete<Option, false, false, true>({
+    id,
+    options,
+    filterOptions,
+    readOnly,
+    open,
+    value: chosen,
+    inputValue: text,
+    ...(freeText && { freeSolo: true }),
+    autoHighlight: !freeText,
+    selectOnFocus: !freeText,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.value),
+    isOptionEqualToValue: (option, value) =>
+      option.value === (typeof value === 'string' ? value : value.value),
+    // What the browser fills in is no wish to see the list.
+    onOpen: ({ type }) => setOpen(!readOnly && (type !== 'change' || state.entered)),
+    onClose: (event, reason) => {
+      if (reason !== 'blur' || !isWithin(box.current, event)) setOpen(false);
+    },
+    onInputChange: (_, next, reason) => {
+      if (reason === 'input') state.type(next);
+    },
+    onChange: (_, next) => {
+      if (typeof next === 'string') state.commit();
+      else state.choose(next?.value);
+    },
+  });
+  const found = list.groupedOptions.length;
+  const words =
+    found > 0
+      ? t('form.options.found', { number: found })
+      : t(...emptyWords(status, isLong, freeText, minQuery));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') state.commit();
+  };
+  const boxClass = ['rg-box rg-combobox', invalid && 'rg-box-invalid'].filter(Boolean).join(' ');
+  return (
+    <div
+      ref={box}
+      className={boxClass}
+      onFocus={state.enter}
+      onBlur={(event) => {
+        if (!isWithin(box.current, event)) state.leave();
+      }}
+      {...list.getRootProps({ onKeyDown })}
+    >
+      <input
+        {...list.getInputProps()}
+        {...ariaOf(props)}
+        className="rg-input"
+        name={name}
+        dir="auto"
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete ?? 'off'}
+        readOnly={readOnly}
+      />
+      {isWhole && !readOnly && (
+        <button
+          {...list.getPopupIndicatorProps()}
+          className="rg-icon-button"
+          aria-label={t('form.options.show')}
+        >
+          <Icon shape="down" />
+        </button>
+      )}
+      {list.popupOpen && (
+        <ComboboxPanel
+          anchor={box}
+          list={list}
+          words={words}
+          failed={status === 'failed'}
+          onRetry={state.retry}
+          labelledBy={props.labelledBy}
+        />
+      )}
+      <span className="rg-heard" role="status">
+        {list.popupOpen && words}
+      </span>
+    </div>
+  );
+}
+
+/** Why there is no option to be seen. */
+function emptyWords(
+  status: Options['status'],
+  isLong: boolean,
+  freeText: boolean,
+  minQuery: number,
+): [key: string, values?: Record<string, number>] {
+  if (!isLong) return ['form.options.hint', { number: minQuery }];
+  if (status === 'loading') return ['form.options.loading'];
+  if (status === 'failed') return ['form.options.failed'];
+  return [freeText ? 'form.options.noneKept' : 'form.options.none'];
+}
+
+function isWithin(box: HTMLElement | null, event: object): boolean {
+  const next = 'relatedTarget' in event ? event.relatedTarget : undefined;
+  return next instanceof Node && box?.contains(next) === true;
+}

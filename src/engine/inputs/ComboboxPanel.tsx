@@ -1,0 +1,53 @@
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '../ports';
+import { usePanelPlacement } from './usePanelPlacement';
+
+interface ComboboxPanelProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly list: UseAutocompleteReturnValue<Option, false, false, true>;
+  /** Shown where there is no option. */
+  readonly words: string;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly labelledBy: string | undefined;
+}
+
+/** What opens below a combobox: its options, or why there are none. */
+export function ComboboxPanel(props: ComboboxPanelProps) {
+  const { anchor, list, words, failed, onRetry, labelledBy } = props;
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelPlacement(anchor, panel);
+  return (
+    <div ref={panel} className="rg-combobox-panel">
+      {list.groupedOptions.length > 0 ? (
+        <ul
+          {...list.getListboxProps()}
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy === undefined ? t('form.options.show') : undefined}
+          className="rg-combobox-list"
+        >
+          {list.groupedOptions.map((option, index) => {
+            const { key, ...shown } = list.getOptionProps({ option, index });
+            return (
+              <li key={key} {...shown} className="rg-combobox-option" dir="auto">
+                {option.label}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <div className="rg-combobox-words">
+          {words}
+          {failed && (
+            <button type="button" className="rg-combobox-retry" onClick={onRetry}>
+              {t('form.options.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Pixels between a panel, its anchor and the edge of what can be seen. */
+const GAP = 4;
+const TALLEST = 320;
+/** With less room below, a panel opens on the side that has more. */
+const ENOUGH = 200;
+
+/**
+ * Opens a panel in the top layer, where no scrolling box and no contained section cuts it off, and
+ * keeps it beside its anchor within what a phone's keyboard leaves to be seen. A browser without that
+ * layer shows the panel where the style sheet puts it.
+ */
+export function usePanelPlacement(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const [box, shown] = [anchor.current, panel.current];
+    if (!box || !shown || typeof shown.showPopover !== 'function') return;
+    shown.popover = 'manual';
+    shown.showPopover();
+    const place = () => Object.assign(shown.style, placement(box));
+    place();
+    const view = window.visualViewport;
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    view?.addEventListener('resize', place);
+    view?.addEventListener('scroll', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      view?.removeEventListener('resize', place);
+      view?.removeEventListener('scroll', place);
+    };
+  }, [anchor, panel]);
+}
+
+function placement(box: HTMLElement) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const view = window.visualViewport;
+  const top = view?.offsetTop ?? 0;
+  const bottom = top + (view?.height ?? clientHeight);
+  const at = box.getBoundingClientRect();
+  const [above, below] = [at.top - top - 2 * GAP, bottom - at.bottom - 2 * GAP];
+  const opensUp = below < ENOUGH && above > below;
+  const isRightToLeft = getComputedStyle(box).direction === 'rtl';
+  return {
+    insetInlineStart: `${isRightToLeft ? clientWidth - at.right : at.left}px`,
+    inlineSize: `${at.width}px`,
+    maxBlockSize: `${Math.max(ENOUGH / 2, Math.min(TALLEST, opensUp ? above : below))}px`,
+    insetBlockStart: opensUp ? 'auto' : `${at.bottom + GAP}px`,
+    insetBlockEnd: opensUp ? `${clientHeight - at.top + GAP}px` : 'auto',
+  };
+}
