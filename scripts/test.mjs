@@ -1,5 +1,4 @@
 // npm test: every check there is, in order. npm test -- <filter>: the tests whose path has it in it.
-import { makeChromium } from './setup/chromium.mjs';
 import { makeReady } from './setup/ready.mjs';
 import { report } from './test/report.mjs';
 import { STAGES, vitest } from './test/stages.mjs';
@@ -8,7 +7,6 @@ import { runStage } from './test/runStage.mjs';
 const filters = process.argv.slice(2);
 
 makeReady();
-await makeChromium();
 const stages = filters.length > 0 ? [vitest('tests', ...filters)] : STAGES;
 const failed = stages.find((stage) => !runStage(stage));
 report(failed ? stages.slice(0, stages.indexOf(failed) + 1) : stages, failed);

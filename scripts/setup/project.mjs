@@ -14,7 +14,11 @@ export function giveUp(words) {
   process.exit(1);
 }
 
-/** Runs a program in the project's folder, its output shown; whether it ended well. */
+/**
+ * Runs a program in the project's folder; whether it ended well. What it prints is shown as errors
+ * are, since a command's own output may be read by another.
+ */
 export function runs(program, ...args) {
-  return spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  const stdio = ['inherit', process.stderr, process.stderr];
+  return spawnSync(program, args, { cwd: ROOT, stdio }).status === 0;
 }

@@ -22,13 +22,8 @@ const MISDEEDS: readonly [name: string, misdeed: () => void, noticed: RegExp][] 
   ],
   [
     'code made from text',
-    () => {
-      try {
-        (0, eval)('1');
-      } catch {
-        // The policy has forbidden it, which is what is to be noticed.
-      }
-    },
+    // Later, since what a test runs itself is not the page's to forbid.
+    () => setTimeout(() => (0, eval)('1'), 0),
     /^console: policy: script-src forbids eval$/,
   ],
   [

@@ -10,17 +10,17 @@ export const baseUrl = inject('baseUrl');
 const SCREENSHOTS = '.cache/screenshots';
 const PATIENCE_MS = 15_000;
 
-let browser: Browser;
+let browser: Browser | undefined;
 const pages = new Set<Page>();
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: inject('chromium'),
     args: ['--disable-gpu', '--no-first-run', '--disable-sync', '--disable-component-update'],
   });
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 afterEach(async ({ task }) => {
   const open = [...pages];
@@ -47,6 +47,7 @@ export interface PageOptions {
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { language, width = 1280, height = 800, reducedMotion = true } = options;
+  if (!browser) throw new Error('a page can be opened by a test only');
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: { width, height },
@@ -74,7 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
-  expect(found).toEqual([]);
+  expect(found, found.join('\n')).toEqual([]);
 }
 
 /** Keeps a picture of the whole page for people to look at. */
