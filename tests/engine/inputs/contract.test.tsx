@@ -1,11 +1,13 @@
+import { Combobox } from '../../../src/engine/inputs/Combobox';
 import { Counter } from '../../../src/engine/inputs/Counter';
 import { DateInput } from '../../../src/engine/inputs/DateInput';
 import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
 import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
 import type { Answer } from '../../../src/definition/field';
-import { type InputCase, inputContract } from './contract';
+import { inputContract } from './contract';
 
-const textOf: InputCase<unknown>['shown'] = ({ control }) => (control() as HTMLInputElement).value;
+const textOf = ({ control }: { control: () => HTMLElement }) =>
+  (control() as HTMLInputElement).value;
 
 const CHOICES = [
   { value: true, label: 'Single' },
@@ -20,7 +22,7 @@ inputContract<number | string>('Counter', {
   input: (props) => <Counter {...props} min={0} max={9} />,
   answers: [3, 7],
   answer: ({ user, control }) => user.type(control(), '٣'),
-  shown: textOf as InputCase<number | string>['shown'],
+  shown: textOf,
   shows: ['3', '7'],
 });
 
@@ -28,7 +30,7 @@ inputContract<string>('DateInput', {
   input: (props) => <DateInput {...props} />,
   answers: ['1990-05-01', '2024-02-29'],
   answer: ({ user, control }) => user.type(control(), '۱۹۹۰/۵/۱'),
-  shown: textOf as InputCase<string>['shown'],
+  shown: textOf,
   shows: ['1990-05-01', '2024-02-29'],
 });
 
@@ -52,4 +54,30 @@ inputContract<Answer>('SelectChoice', {
     return select.value && (select.selectedOptions[0]?.text ?? '');
   },
   shows: ['Doctoral degree', 'Master’s degree'],
+});
+
+const COUNTRIES = [
+  { value: 'IQ', label: 'Iraq' },
+  { value: 'IR', label: 'Iran' },
+];
+const loadCountries = async () => COUNTRIES;
+const loadNothing = async () => [];
+
+inputContract<string>('Combobox over a list', {
+  input: (props) => <Combobox {...props} load={loadCountries} minQuery={0} />,
+  answers: ['IQ', 'IR'],
+  answer: async ({ user, control, findByText }) => {
+    await user.type(control(), 'iraq');
+    await user.click(await findByText('Iraq'));
+  },
+  shown: textOf,
+  shows: ['Iraq', 'Iran'],
+});
+
+inputContract<string>('Combobox with free text', {
+  input: (props) => <Combobox {...props} load={loadNothing} minQuery={3} freeText />,
+  answers: ['Zawita', 'Semel'],
+  answer: ({ user, control }) => user.type(control(), 'Zawita'),
+  shown: textOf,
+  shows: ['Zawita', 'Semel'],
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/definition/text';
 import { frame, type FrameOptions, type RenderInput } from './harness';
@@ -90,11 +91,11 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       expect(shown(framed)).toBe(shows[0]);
     });
 
-    it('shows what it is given, and what it is given next', () => {
+    it('shows what it is given, and what it is given next', async () => {
       const framed = put({ value: first });
-      expect(shown(framed)).toBe(shows[0]);
+      await waitFor(() => expect(shown(framed)).toBe(shows[0]));
       framed.give(second);
-      expect(shown(framed)).toBe(shows[1]);
+      await waitFor(() => expect(shown(framed)).toBe(shows[1]));
       framed.give(undefined);
       expect(shown(framed)).toBe('');
       expect(framed.told).toEqual([]);
@@ -105,7 +106,7 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       await answer(framed).catch(() => undefined);
       await framed.leave();
       expect(framed.told).toEqual([]);
-      expect(shown(framed)).toBe(shows[1]);
+      await waitFor(() => expect(shown(framed)).toBe(shows[1]));
     });
 
     it('keeps answer, element and focus when the language changes', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../src/definition/text';
 import { DateInput, type DateInputProps } from '../../../src/engine/inputs/DateInput';
-import { frame, type FrameOptions } from './harness';
+import { frame, type FrameOptions, theElement } from './harness';
 
 const setUp = (options: FrameOptions<string> = {}, own: Partial<DateInputProps> = {}) => {
   const theme = createTheme({ direction: options.language === 'en' ? 'ltr' : 'rtl' });
@@ -15,7 +15,7 @@ const setUp = (options: FrameOptions<string> = {}, own: Partial<DateInputProps> 
     ),
     options,
   );
-  const button = () => framed.container.querySelector<HTMLElement>('#the-id-calendar')!;
+  const button = () => theElement(framed.container, '#the-id-calendar');
   const open = async () => {
     await framed.user.click(button());
     return screen.findByRole('dialog');
@@ -135,7 +135,7 @@ describe('DateInput whose calendar cannot be had', () => {
     });
     const { DateInput: Offline } = await import('../../../src/engine/inputs/DateInput');
     const { user, container, findByText } = frame<string>((props) => <Offline {...props} />);
-    await user.click(container.querySelector('#the-id-calendar')!);
+    await user.click(theElement(container, '#the-id-calendar'));
     expect(await findByText(/Please type the date/)).toBeTruthy();
   });
 });

@@ -37,10 +37,16 @@ const setUp = (value?: string) => {
 };
 
 const WAYS: readonly (readonly [string, (framed: ReturnType<typeof setUp>) => void])[] = [
-  ['typing pauses', () => act(() => vi.runAllTimers())],
+  ['typing pauses', () => act(() => void vi.runAllTimers())],
   ['the field is left', ({ input }) => fireEvent.blur(input)],
   ['Enter is pressed', ({ input }) => fireEvent.keyDown(input, { key: 'Enter' })],
-  ['the holder asks', () => act(() => { for (const commit of commits) commit(); })],
+  [
+    'the holder asks',
+    () =>
+      act(() => {
+        for (const commit of commits) commit();
+      }),
+  ],
   ['the input goes away', ({ unmount }) => unmount()],
 ];
 
@@ -65,7 +71,7 @@ describe('text that an input holds', () => {
     happens(framed);
     expect(framed.told).toEqual(['ABC']);
     expect(commits.size).toBe(0);
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect(framed.told).toEqual(['ABC']);
   });
 
@@ -79,7 +85,7 @@ describe('text that an input holds', () => {
   it('is shown as it was typed until the field is left', () => {
     const { type, input, told } = setUp();
     type(' abc');
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect([told, input.value]).toEqual([['ABC'], ' abc']);
     fireEvent.blur(input);
     expect(input.value).toBe('ABC');

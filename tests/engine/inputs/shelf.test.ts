@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createShelf } from '../../../src/engine/inputs/shelf';
+import { createShelf, type FileShelf } from '../../../src/engine/inputs/shelf';
 
 let forms = 0;
 const newKey = () => `form${++forms}`;
@@ -40,17 +40,23 @@ describe('the shelf of files', () => {
     expect(await createShelf(newKey()).restore([token])).toEqual([]);
   });
 
-  it.each([
-    ['removed', (shelf: ReturnType<typeof createShelf>, token: string) => shelf.remove(token)],
-    ['cleared away', (shelf: ReturnType<typeof createShelf>) => shelf.clear()],
-  ])('forgets here and on the device what is %s', async (_, forget) => {
-    const key = newKey();
-    const shelf = createShelf(key);
-    const token = await shelf.add(photo('one.jpg'));
-    await forget(shelf, token);
-    expect(shelf.get(token)).toBeUndefined();
-    await vi.waitFor(async () => expect(await createShelf(key).restore([token])).toEqual([]));
-  });
+  const FORGETS = {
+    removed: async (shelf: FileShelf, token: string) => {
+      shelf.remove(token);
+    },
+    'cleared away': async (shelf: FileShelf) => shelf.clear(),
+  };
+  it.each(Object.entries(FORGETS))(
+    'forgets what is %s, here and on the device',
+    async (_, forget) => {
+      const key = newKey();
+      const shelf = createShelf(key);
+      const token = await shelf.add(photo('one.jpg'));
+      await forget(shelf, token);
+      expect(shelf.get(token)).toBeUndefined();
+      await vi.waitFor(async () => expect(await createShelf(key).restore([token])).toEqual([]));
+    },
+  );
 
   it('tells whoever listens, until they no longer do', async () => {
     const shelf = createShelf(newKey());
