@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { inProject } from '../setup/project.mjs';
 
 /** Of these the server reads some at its start: after a change it starts anew. */
@@ -20,7 +21,7 @@ export async function makeApi(vite) {
     await running.close();
     running = { ...running, close: async () => {} };
     running = await start(vite).catch((error) => {
-      vite.config.logger.error(error.stack);
+      vite.config.logger.error(inspect(error));
       return running;
     });
   };

@@ -13,7 +13,7 @@ export function makeReady() {
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
     giveUp(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
   }
-  if (!packagesFit() && !runs('npm', 'ci', '--ignore-scripts')) {
+  if (!packagesFit() && !runs('npm', 'ci', '--ignore-scripts', '--include=dev')) {
     giveUp('The packages could not be installed (npm ci).');
   }
 }
