@@ -17,8 +17,9 @@ export const picture = (format: Format = 'jpeg', colour = 0): Promise<Buffer> =>
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2aa1bc' } })
     .withExif({
-      IFD0: { Artist: 'Shilan Karim', Orientation: '6' },
+      IFD0: { Artist: 'Shilan Karim' },
       IFD3: { GPSLatitude: '35/1 33/1 0/1', GPSLatitudeRef: 'N' },
     })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();

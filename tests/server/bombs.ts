@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { picture } from './pictures';
+
+/** Pictures that are small to send and large to open. */
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, check]);
+}
+
+const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A grey PNG of that size, one bit a pixel, with further chunks before the picture. */
+export function png(width: number, height: number, more: readonly Buffer[] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const line = Math.ceil(width / 8) + 1;
+  const pixels = deflateSync(Buffer.alloc(line * height));
+  return Buffer.concat([
+    PNG_MARK,
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A small PNG with notes that unpack to so many megabytes. */
+export const noteBomb = (megabytes: number): Buffer =>
+  png(
+    ...([8, 8] as const),
+    Array.from({ length: megabytes }, () =>
+      chunk(
+        'zTXt',
+        Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(1 << 20))]),
+      ),
+    ),
+  );
+
+/** A JPEG whose header says that it has 65,500 lines of 65,500 pixels. */
+export async function headerBomb(): Promise<Buffer> {
+  const jpeg = await picture();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(65_500, frame + 5);
+  jpeg.writeUInt16BE(65_500, frame + 7);
+  return jpeg;
+}
+
+/** A GIF of one pixel with so many frames. */
+export function frameBomb(frames: number): Buffer {
+  const screen = Buffer.from(
+    'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff',
+    'latin1',
+  );
+  const frame = Buffer.from(
+    '\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00',
+    'latin1',
+  );
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
+}

@@ -1,0 +1,241 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { isString } from '../../src/definition/field';
+import type { Json } from '../../src/definition/values';
+import { startServer } from './harness';
+import { expectRefusal, faultsOf, play, type Scenario } from './scenario';
+import { sampleRequest, servicesWith } from './submission';
+import { TEXTS } from './unicodeTexts';
+
+const { app, login } = await startServer();
+const staff = await login();
+const [service] = servicesWith('json');
+const url = `/api/${service.submit.path}`;
+const sample = service.sample as Record<string, Json>;
+
+const json = { 'content-type': 'application/json' };
+const total = async (): Promise<number> =>
+  (await app.inject({ url: `/api/${service.staff.list}`, headers: staff })).json<{
+    total: number;
+  }>().total;
+
+const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  app.inject({ method: 'POST', url, headers, payload });
+
+/** The sample with one more member, written by hand: an object literal could not hold some of them. */
+const sampleWith = (member: string): string => `${JSON.stringify(sample).slice(0, -1)},${member}}`;
+
+const deep = (depth: number, open: string, close: string) =>
+  `${open.repeat(depth)}1${close.repeat(depth)}`;
+
+const BODIES: readonly (readonly [name: string, payload: string | Buffer, status: number])[] = [
+  ['nothing', '', 400],
+  ['no JSON', '{', 400],
+  ['two values', '{} {}', 400],
+  ['a comma too many', '{"firstName":"a",}', 400],
+  ['single quotes', "{'firstName':'a'}", 400],
+  ['NaN', '{"firstName":NaN}', 400],
+  ['a list', '[]', 422],
+  ['a text', '"firstName"', 422],
+  ['a number', '1', 422],
+  ['null', 'null', 422],
+  ['true', 'true', 422],
+  [
+    'bytes that are no UTF-8',
+    Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),
+    400,
+  ],
+  ['UTF-16', Buffer.from('{"firstName":"a"}', 'utf16le'), 400],
+  ['a byte order mark', `\ufeff${JSON.stringify(sample)}`, 400],
+  ['lists 100,000 deep', deep(100_000, '[', ']'), 400],
+  ['objects 100,000 deep', deep(100_000, '{"a":', '}'), 400],
+  ['lists 21 deep', deep(21, '[', ']'), 400],
+  ['brackets in a text, which are no depth', sampleWith(`"x":"${'['.repeat(100)}"`), 422],
+  ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join()}}`, 413],
+  ['20,000 keys', `{${Array.from({ length: 20_000 }, (_, i) => `"k${i}":1`).join()}}`, 400],
+  ['20,000 rows', `{"listOfDegrees":[${'{},'.repeat(20_000)}{}]}`, 400],
+  ['more than a megabyte', JSON.stringify({ firstName: 'x'.repeat(1_100_000) }), 413],
+  ['zipped', gzipSync(JSON.stringify(sample)), 400],
+  ['the number 1e999', sampleWith('"x":1e999'), 422],
+  ['__proto__', sampleWith('"__proto__":{"polluted":1}'), 400],
+  ['__proto__, escaped', sampleWith('"\\u005f_proto__":{"polluted":1}'), 400],
+  ['__proto__ deep inside', sampleWith('"x":[{"y":{"__proto__":{"polluted":1}}}]'), 400],
+  ['constructor', sampleWith('"constructor":{"prototype":{"polluted":1}}'), 400],
+  ['prototype', sampleWith('"prototype":{}'), 400],
+  ['toString', sampleWith('"toString":"x"'), 422],
+  ['hasOwnProperty', sampleWith('"hasOwnProperty":1'), 422],
+];
+
+describe('bodies', () => {
+  test.each(BODIES)('%s', async (_, payload, status) => {
+    const before = await total();
+    const answer = await send(payload);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expectRefusal(answer);
+    expect(await total()).toBe(before);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  test('the next good one is fine', async () => {
+    expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
+  });
+});
+
+const TYPES: readonly Scenario[] = [
+  ...['', 'text/plain', 'text/json', 'application/jsonp', 'application/x-www-form-urlencoded'],
+  ...['application/xml', 'application/octet-stream', 'application/json-patch+json', 'json', '*/*'],
+  ...['multipart/form-data; boundary=x', 'application/json, text/plain', 'application/ json'],
+].map((type) => ({
+  name: `Content-Type: ${type}`,
+  request: {
+    ...{ method: 'POST', url, payload: JSON.stringify(sample) },
+    headers: { 'content-type': type },
+  },
+  status: [400, 415],
+}));
+
+describe('content types', () => {
+  test.each(TYPES)('$name', (scenario) => play(app, scenario));
+
+  test.each([
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/json;charset=UTF-8',
+  ])('a bad body as %s is refused all the same', async (type) => {
+    expect((await send('{"x":1}', { 'content-type': type })).statusCode).toBe(422);
+    expect((await send('{', { 'content-type': type })).statusCode).toBe(400);
+  });
+
+  test.each(['gzip', 'deflate', 'br', 'identity, gzip'])(
+    'a body packed with %s',
+    async (coding) => {
+      const bomb = gzipSync(Buffer.alloc(10_000_000));
+      const answer = await send(bomb, { ...json, 'content-encoding': coding });
+      expect(answer.statusCode).toBe(415);
+      expectRefusal(answer);
+    },
+  );
+});
+
+/** An answer of the wrong type for each, and with it the code that says so. */
+const WRONG: Readonly<Record<string, Json>> = {
+  'a list': [],
+  'a filled list': ['x'],
+  'an object': {},
+  'a filled object': { x: 1 },
+  'a number': 7,
+  'a boolean': true,
+};
+
+describe('answers of a wrong type', () => {
+  const texts = Object.entries(service.form.properties).filter(
+    ([, field]) => isString(field) && !field.when,
+  );
+  const cases = texts.flatMap(([name]) => Object.keys(WRONG).map((kind) => [name, kind] as const));
+
+  test.each(cases)('%s: %s', async (name, kind) => {
+    const answer = await send(JSON.stringify({ ...sample, [name]: WRONG[kind] }));
+    expect(answer.statusCode).toBe(422);
+    expect(faultsOf(answer)).toEqual([[name, 'type']]);
+  });
+});
+
+describe('what nobody asked for is neither taken nor stored', () => {
+  test.each([
+    ...[
+      'id',
+      'reference',
+      'status',
+      'role',
+      'createdAt',
+      'language',
+      'definitionVersion',
+      'serviceId',
+    ],
+    ...['isAdmin', 'staff_id', 'answers', '', '$where', 'firstName.x', 'firstname', ' firstName'],
+  ])('%j', async (name) => {
+    const before = await total();
+    const answer = await send(JSON.stringify({ ...sample, [name]: 'x' }));
+    expect(answer.statusCode).toBe(422);
+    expect(faultsOf(answer)).toEqual([[name, 'unknown']]);
+    expect(await total()).toBe(before);
+  });
+});
+
+describe('texts', () => {
+  const names = Object.entries(service.form.properties)
+    .filter(
+      ([, field]) => isString(field) && !field.format && !('choices' in field && field.choices),
+    )
+    .map(([name]) => name);
+
+  test('of every script come back letter by letter, in every text field', async () => {
+    expect(names.length).toBeGreaterThan(2);
+    for (const text of TEXTS) {
+      const values = Object.fromEntries(names.map((name) => [name, text]));
+      const sent = await send(JSON.stringify({ ...sample, ...values }));
+      expect(sent.statusCode, JSON.stringify(text) + sent.body).toBe(201);
+      const list = await app.inject({
+        ...{ url: `/api/${service.staff.list}?perPage=1`, headers: staff },
+      });
+      expect(list.json<{ data: unknown[] }>().data[0]).toMatchObject(values);
+    }
+  });
+
+  test.each([
+    ['NUL', 'a\\u0000b'],
+    ['the first half of a pair', 'a\\ud800'],
+    ['the second half of a pair', '\\udc00b'],
+    ['a pair turned round', '\\ude00\\ud83d'],
+  ])('with %s are refused at their field', async (_, text) => {
+    for (const name of names) {
+      const answer = await send(
+        JSON.stringify({ ...sample, [name]: '@' }).replace('"@"', `"${text}"`),
+      );
+      expect(answer.statusCode).toBe(422);
+      expect(faultsOf(answer)).toEqual([[name, 'pattern']]);
+    }
+  });
+
+  test('in a name are refused too', async () => {
+    const answer = await send(sampleWith('"a\\u0000b":1'));
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('that make slow patterns slow are judged at once', async () => {
+    const slow = ['a'.repeat(90) + '!', 'a@'.repeat(40), '0 '.repeat(45), `a@${'a.'.repeat(40)}`];
+    // One that backtracks would take longer than a test may.
+    for (const text of slow) {
+      const all = Object.fromEntries(Object.keys(service.form.properties).map((n) => [n, text]));
+      expect((await send(JSON.stringify(all))).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('hidden answers', () => {
+  test('are neither judged nor stored, as in the page', async () => {
+    const hidden = Object.entries(service.form.properties).filter(
+      ([name, { when }]) => when && !(name in sample),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    const values = Object.fromEntries(hidden.map(([name]) => [name, 'left over']));
+    expect((await send(JSON.stringify({ ...sample, ...values }))).statusCode).toBe(201);
+    const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
+    expect(list.body).not.toContain('left over');
+  });
+});
+
+describe('digits', () => {
+  test('of any script are understood where only digits may stand', async () => {
+    const answer = await send(
+      JSON.stringify({ ...sample, phoneNumber: '٠٧٥٠ ١٢٣ ٤٥٦٧', passportIssuedDate: '۲۰۲۱-۰۵-۰۴' }),
+    );
+    expect(answer.statusCode).toBe(201);
+    const list = await app.inject({
+      ...{ url: `/api/${service.staff.list}?perPage=1`, headers: staff },
+    });
+    expect(list.json<{ data: unknown[] }>().data[0]).toMatchObject({
+      ...{ phoneNumber: '0750 123 4567', passportIssuedDate: '2021-05-04' },
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { isFiles } from '../../src/definition/field';
+import { frameBomb, headerBomb, noteBomb, png } from './bombs';
+import { startServer } from './harness';
+import { multipartBody, type TestPart } from './multipartBody';
+import { phonePhoto, picture } from './pictures';
+import { expectRefusal, faultsOf } from './scenario';
+import { sampleTexts, servicesWith } from './submission';
+
+const { app, files, login, settings } = await startServer();
+const staff = await login();
+const [service] = servicesWith('multipart');
+const url = `/api/${service.submit.path}`;
+const [field = ''] = Object.entries(service.form.properties).find(([, own]) => isFiles(own)) ?? [];
+
+const send = (...photos: Partial<TestPart>[]) => {
+  const parts = photos.map((part) => ({ name: field, filename: 'a.jpg', content: '', ...part }));
+  return app.inject({ method: 'POST', url, ...multipartBody([...sampleTexts(service), ...parts]) });
+};
+
+const newest = async (): Promise<Record<string, unknown>> => {
+  const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
+  return list.json<{ data: Record<string, unknown>[] }>().data[0] ?? {};
+};
+
+const pathOf = (path: unknown) =>
+  join(settings.dataDir, 'photos', `${String(path).split('/')[1]}.jpg`);
+
+describe('photos that are taken', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    '%s becomes a JPEG',
+    async (format) => {
+      const answer = await send({ content: await picture(format), type: 'text/plain' });
+      expect(answer.statusCode, answer.body).toBe(201);
+      const [photo] = (await newest())[field] as string[];
+      expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
+      expect(await sharp(pathOf(photo)).metadata()).toMatchObject({
+        ...{ format: 'jpeg', width: 64, height: 48 },
+      });
+    },
+  );
+
+  test('what a phone notes in it is gone, and it stands upright', async () => {
+    const original = await phonePhoto();
+    expect(original.includes('Shilan Karim')).toBe(true);
+    expect((await send({ content: original })).statusCode).toBe(201);
+    const [photo] = (await newest())[field] as string[];
+    const { exif, icc, xmp, orientation, width, height } = await sharp(pathOf(photo)).metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect({ width, height }).toEqual({ width: 40, height: 60 });
+    const bytes = await readFile(pathOf(photo));
+    expect(bytes.includes('Exif') || bytes.includes('Shilan')).toBe(false);
+  });
+
+  test('what hides behind a picture is gone', async () => {
+    const passenger = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>PK\x03\x04');
+    expect((await send({ content: Buffer.concat([await picture(), passenger]) })).statusCode).toBe(
+      201,
+    );
+    const [photo] = (await newest())[field] as string[];
+    expect((await readFile(pathOf(photo))).includes('script')).toBe(false);
+  });
+
+  test('several keep their order', async () => {
+    const contents = await Promise.all([1, 90, 200].map((colour) => picture('png', colour)));
+    expect((await send(...contents.map((content) => ({ content })))).statusCode).toBe(201);
+    const photos = (await newest())[field] as string[];
+    const reds = await Promise.all(
+      photos.map(async (photo) => (await sharp(pathOf(photo)).stats()).channels[0]?.mean ?? 0),
+    );
+    expect(reds.map((red) => Math.round(red / 10))).toEqual([0, 9, 20]);
+  });
+
+  test('a large one is made smaller', async () => {
+    expect((await send({ content: png(6000, 3000) })).statusCode).toBe(201);
+    const [photo] = (await newest())[field] as string[];
+    expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 4096, height: 2048 });
+  });
+
+  test('one with a thousand frames is its first', async () => {
+    expect((await send({ content: frameBomb(1000) })).statusCode).toBe(201);
+    const [photo] = (await newest())[field] as string[];
+    expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 1, height: 1 });
+  });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const jpegMark = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+
+const REFUSED: Readonly<Record<string, readonly [content: string | Buffer, code: string]>> = {
+  nothing: ['', 'fileType'],
+  'one byte': ['a', 'fileType'],
+  text: ['This is no photo.', 'fileType'],
+  HTML: ['<!doctype html><script>alert(1)</script>', 'fileType'],
+  SVG: [svg, 'fileType'],
+  'SVG with a declaration': [`<?xml version="1.0"?>${svg}`, 'fileType'],
+  PDF: ['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF', 'fileType'],
+  ZIP: [Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1'), 'fileType'],
+  'a program': [Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1'), 'fileType'],
+  TIFF: [Buffer.from('II*\0\x08\0\0\0\0\0\0\0', 'latin1'), 'fileType'],
+  BMP: [Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'), 'fileType'],
+  ICO: [Buffer.from('\0\0\x01\0\x01\0', 'latin1'), 'fileType'],
+  'the mark of a JPEG and no more': [jpegMark, 'fileType'],
+  'the mark of a JPEG before HTML': [
+    Buffer.concat([jpegMark, Buffer.from('<script>')]),
+    'fileType',
+  ],
+  'the mark of a GIF before a script': ['GIF89a/*<script>alert(1)</script>*/=1;', 'fileType'],
+  'the mark of a PNG and no more': [png(8, 8).subarray(0, 8), 'fileType'],
+  'a JPEG cut short': [(await picture()).subarray(0, 200), 'fileType'],
+  'a PNG cut short': [png(400, 400).subarray(0, 60), 'fileType'],
+  'a PNG of 400 million pixels': [png(20_000, 20_000), 'filePixels'],
+  'a header of 4 billion pixels': [await headerBomb(), 'filePixels'],
+  'eleven megabytes': [Buffer.concat([await picture(), Buffer.alloc(11 << 20)]), 'fileSize'],
+  'thirty megabytes': [Buffer.alloc(30 << 20, 0xff), 'fileSize'],
+};
+
+describe('files that are refused, with nothing left behind', () => {
+  test.each(Object.entries(REFUSED))('%s', async (_, [content, code]) => {
+    const before = await files('photos');
+    const answer = await send({ content: await picture() }, { content, type: 'image/jpeg' });
+    expect(answer.statusCode, answer.body).toBe(422);
+    expectRefusal(answer);
+    expect(faultsOf(answer)).toEqual([[field, code]]);
+    expect(await files('photos')).toEqual(before);
+    expect(await files('tmp')).toEqual([]);
+  });
+
+  test('notes that unpack to 300 MB are taken without unpacking, or refused', async () => {
+    const before = process.memoryUsage.rss();
+    const answer = await send({ content: noteBomb(300) });
+    expect([201, 422]).toContain(answer.statusCode);
+    expect((process.memoryUsage.rss() - before) / (1 << 20)).toBeLessThan(200);
+  });
+});
+
+const NAMES: readonly string[] = [
+  ...[
+    '../../evil.jpg',
+    '..\\..\\evil.jpg',
+    '/etc/passwd',
+    'C:\\evil.jpg',
+    '....//evil.jpg',
+    '.htaccess',
+  ],
+  ...[
+    'evil.php',
+    'evil.jpg.php',
+    'evil.php%00.jpg',
+    'evil.svg',
+    'evil.html',
+    'con',
+    'a b.jpg',
+    '.',
+    '..',
+  ],
+  ...[
+    '',
+    '%2e%2e%2fevil.jpg',
+    '<img src=x onerror=alert(1)>.jpg',
+    "'; rm -rf ~.jpg",
+    '$(id).jpg',
+    '`id`',
+  ],
+  ...['وێنە.jpg', '😀.jpg', 'x'.repeat(300), '\u202egpj.exe', 'rega.db', '|id', '&id', 'a;b.jpg'],
+];
+
+describe('hostile file names', () => {
+  test.each(NAMES)('%j reaches no disk', async (filename) => {
+    const answer = await send({ content: await picture(), filename });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const names = await files('photos');
+    expect(names.filter((name) => !/^[0-9a-f]{32}\.jpg$/u.test(name))).toEqual([]);
+    expect(JSON.stringify(await newest())).not.toContain('evil');
+  });
+
+  test('nor does one in the extended form', async () => {
+    const { headers, payload } = multipartBody([
+      ...sampleTexts(service),
+      { name: `${field}"; filename*="UTF-8''..%2f..%2fevil.jpg`, content: await picture() },
+    ]);
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    expect([201, 422]).toContain(answer.statusCode);
+    const names = await files('photos');
+    expect(names.filter((name) => !/^[0-9a-f]{32}\.jpg$/u.test(name))).toEqual([]);
+  });
+
+  test('and the name to save it under is ours', async () => {
+    const [photo = ''] = (await newest())[field] as string[];
+    const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
+    expect(answer.headers['content-disposition']).toMatch(
+      /^inline; filename="photo-[0-9a-f]{32}\.jpg"$/u,
+    );
+  });
+});
+
+describe('who may look', () => {
+  const attempts: Readonly<Record<string, string | undefined>> = {
+    'without a token': undefined,
+    'with half a token': staff.authorization.slice(0, 30),
+    'with another': `Bearer ${'A'.repeat(43)}`,
+    'with a basic login': `Basic ${Buffer.from('a:b').toString('base64')}`,
+  };
+  test.each(Object.entries(attempts))('nobody %s', async (_, authorization) => {
+    const [photo = ''] = (await newest())[field] as string[];
+    const answer = await app.inject({
+      url: `/api/${photo}`,
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(answer.statusCode).toBe(401);
+    const token = staff.authorization.split(' ')[1] ?? '';
+    expect((await app.inject({ url: `/api/${photo}?token=${token}` })).statusCode).toBe(401);
+    expect((await app.inject({ url: `/api/${photo}?access_token=${token}` })).statusCode).toBe(401);
+  });
+
+  test.each(['0'.repeat(32), '..%2f..%2frega.db', '%2e%2e', 'a', '', '*'])(
+    'nobody at a guessed id: %j',
+    async (id) => {
+      const answer = await app.inject({ url: `/api/photo/${id}/`, headers: staff });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  test.each(['/photos/', '/data/photos/', '/api/photos/', '/uploads/'])(
+    'no list at %s',
+    async (at) => {
+      const answer = await app.inject({ url: at, headers: staff });
+      expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+/** A request and what must be true of its answer. */
+export interface Scenario {
+  readonly name: string;
+  readonly request: InjectOptions;
+  readonly status: number | readonly number[];
+  readonly contains?: readonly string[];
+  readonly lacks?: readonly string[];
+  /** Headers that the answer must have, in these very words. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What stands in no answer: our insides. */
+const INSIDES =
+  /node_modules|\bat (?:async )?\w+[ .(].*:\d+:\d+|SQLITE|syntax error|\/src\/server|\bECONN|\bENOENT|stack/u;
+
+export async function play(app: FastifyInstance, scenario: Scenario): Promise<void> {
+  const { request, status, contains = [], lacks = [], headers = {} } = scenario;
+  const answer = await app.inject(request);
+  const expected = typeof status === 'number' ? [status] : status;
+  expect(expected, answer.body.slice(0, 500)).toContain(answer.statusCode);
+  for (const text of contains) expect(answer.body).toContain(text);
+  for (const text of lacks) expect(answer.body).not.toContain(text);
+  expect(answer.headers).toMatchObject(headers);
+  if (answer.statusCode >= 400) expectRefusal(answer);
+}
+
+/** Every refusal has the one shape: name and message pairs, one for each field. */
+export function expectRefusal(answer: LightMyRequestResponse): void {
+  expect(answer.body).not.toMatch(INSIDES);
+  if (answer.body === '') return;
+  const { errors } = answer.json<{ errors: { name: string; message: string; code: string }[] }>();
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors) {
+    expect(error).toMatchObject({
+      name: expect.any(String),
+      message: expect.stringMatching(/\S/u),
+      code: expect.stringMatching(/^\w+$/u),
+    });
+    // A word, and not the name of one that no locale has.
+    expect(error.message).not.toBe(error.code);
+  }
+  expect(new Set(errors.map(({ name }) => name)).size).toBe(errors.length);
+}
+
+/** The names and codes of a refusal. */
+export const faultsOf = (answer: LightMyRequestResponse): [string, string][] =>
+  answer
+    .json<{ errors: { name: string; code: string }[] }>()
+    .errors.map(({ name, code }) => [name, code]);

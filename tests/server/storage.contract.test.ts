@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/server/storage/embedded';
+import { openPostgres } from '../../src/server/storage/postgres';
+import type { NewApplication, Storage } from '../../src/server/storage/storage';
+import { tempFolder } from './harness';
+import { startPostgres } from './postgres';
+import { services } from './submission';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-01T10:15:00.000Z';
+
+const cluster = startPostgres();
+afterAll(() => cluster?.stop());
+
+/** Each opens the place that it is given; `place` makes a new, empty one. */
+const STORES = [
+  {
+    name: 'embedded',
+    place: async () => join(await tempFolder(), 'test.db'),
+    open: openEmbedded,
+    isThere: true,
+  },
+  {
+    name: 'PostgreSQL',
+    place: async () => cluster?.newDatabase() ?? '',
+    open: (url: string) => openPostgres(url, () => {}),
+    isThere: cluster !== undefined,
+  },
+];
+
+const [service] = services;
+if (!service) throw new Error('there is no service');
+
+let made = 0;
+const application = (own: Partial<NewApplication> = {}): NewApplication => {
+  made += 1;
+  return {
+    id: randomUUID(),
+    reference: `RG-TEST-${made}`,
+    serviceId: service.id,
+    definition: 'hash',
+    language: 'ku',
+    answers: { firstName: 'ژیلا 😀', note: "Robert'); drop table application;--" },
+    createdAt: NOW,
+    photos: [],
+    ...own,
+  };
+};
+
+const withKey = (key: string, bodyHash = 'body') => ({ idempotency: { key, bodyHash } });
+
+describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open }) => {
+  let storage: Storage;
+  let where: string;
+
+  beforeEach(async () => {
+    where = await place();
+    storage = await open(where);
+    await storage.definitions.keep('hash', service, NOW);
+  });
+  afterEach(() => storage.close());
+
+  const listed = (page = 1, perPage = 20) =>
+    storage.applications.list(service.id, { page, perPage });
+
+  describe('applications', () => {
+    test('come back as they were put in', async () => {
+      const { photos, ...stored } = application({ photos: [{ id: 'p1', field: 'a', bytes: 3 }] });
+      expect(await storage.applications.insert({ ...stored, photos })).toEqual({
+        outcome: 'stored',
+      });
+      expect(await storage.applications.read(service.id, stored.id)).toEqual(stored);
+      expect(await storage.applications.knownPhotos(['p1', 'p2'])).toEqual(new Set(['p1']));
+      expect(await storage.applications.knownPhotos([])).toEqual(new Set());
+    });
+
+    test('are read under their own service only', async () => {
+      const own = application();
+      await storage.applications.insert(own);
+      expect(await storage.applications.read('other', own.id)).toBeUndefined();
+      expect(await storage.applications.read(service.id, randomUUID())).toBeUndefined();
+      expect(await storage.applications.list('other', { page: 1, perPage: 20 })).toEqual({
+        ...{ data: [], total: 0 },
+      });
+    });
+
+    test('are listed newest first, page by page', async () => {
+      const minutes = [3, 1, 5, 2, 4];
+      for (const minute of minutes) {
+        const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
+        await storage.applications.insert(application({ createdAt }));
+      }
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => listed(page, 2)));
+      expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+      expect(
+        pages.map(({ data }) => data.map(({ createdAt }) => Number(createdAt.slice(14, 16)))),
+      ).toEqual([[5, 4], [3, 2], [1], []]);
+    });
+
+    test('of one moment have an order that stays', async () => {
+      for (let count = 0; count < 6; count += 1) await storage.applications.insert(application());
+      const ids = (await listed()).data.map(({ id }) => id);
+      const paged = await Promise.all([1, 2, 3].map((page) => listed(page, 2)));
+      expect(paged.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
+    });
+
+    test('do not share a reference', async () => {
+      const first = application();
+      const second = application({ reference: first.reference, ...withKey('k') });
+      await storage.applications.insert(first);
+      expect(await storage.applications.insert(second)).toEqual({ outcome: 'referenceTaken' });
+      expect((await listed()).total).toBe(1);
+      expect(await storage.applications.byKey('k')).toBeUndefined();
+    });
+
+    test('are stored whole or not at all', async () => {
+      const photo = { id: 'same', field: 'a', bytes: 1 };
+      const broken = application({ photos: [photo, photo], ...withKey('k') });
+      await expect(storage.applications.insert(broken)).rejects.toThrow();
+      expect((await listed()).total).toBe(0);
+      expect(await storage.applications.byKey('k')).toBeUndefined();
+      expect(await storage.applications.knownPhotos(['same'])).toEqual(new Set());
+    });
+
+    test('need a definition', async () => {
+      await expect(
+        storage.applications.insert(application({ definition: 'unheard of' })),
+      ).rejects.toThrow();
+    });
+  });
+
+  describe('an idempotency key', () => {
+    test('makes one record of many, the first, whatever they hold', async () => {
+      const first = application(withKey('key'));
+      await storage.applications.insert(first);
+      const earlier = { reference: first.reference, bodyHash: 'body' };
+      expect(await storage.applications.byKey('key')).toEqual(earlier);
+      expect(await storage.applications.insert(application(withKey('key', 'other')))).toEqual({
+        ...{ outcome: 'repeated', earlier },
+      });
+      expect((await listed()).total).toBe(1);
+    });
+
+    test('makes one record of ten at once', async () => {
+      const all = await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const one = application(withKey('ten'));
+          const inserted = await storage.applications.insert(one);
+          return inserted.outcome === 'repeated' ? inserted.earlier.reference : one.reference;
+        }),
+      );
+      expect(new Set(all).size).toBe(1);
+      expect((await listed()).total).toBe(1);
+    });
+
+    test('of another process is seen at once', async () => {
+      const other = await open(where);
+      const both = [storage, other].flatMap((one) => [one, one, one]);
+      const outcomes = await Promise.all(
+        both.map((one) => one.applications.insert(application(withKey('two')))),
+      );
+      expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+      await other.close();
+    });
+  });
+
+  test('definitions are kept once, by their hash', async () => {
+    await storage.definitions.keep('hash', { ...service, version: 99 }, LATER);
+    expect(await storage.definitions.read('hash')).toEqual(service);
+    expect(await storage.definitions.read('none')).toBeUndefined();
+  });
+
+  describe('staff', () => {
+    const account = { id: 'a', email: 'a@b.c', passwordHash: 'x' };
+
+    test('the first account is made once', async () => {
+      expect(await storage.staff.any()).toBe(false);
+      const made = await Promise.all([
+        storage.staff.addFirst(account, NOW),
+        storage.staff.addFirst({ ...account, id: 'b', email: 'b@b.c' }, NOW),
+      ]);
+      expect(made.toSorted()).toEqual([false, true]);
+      expect(await storage.staff.any()).toBe(true);
+    });
+
+    test('a session lives until its end, its own or that of its time', async () => {
+      await storage.staff.addFirst(account, NOW);
+      expect(await storage.staff.byEmail('a@b.c')).toEqual(account);
+      expect(await storage.staff.byEmail('A@b.c')).toBeUndefined();
+      const session = (tokenHash: string) => ({ tokenHash, staffId: 'a', expiresAt: LATER });
+      await storage.sessions.add(session('one'));
+      await storage.sessions.add(session('two'));
+      await storage.sessions.dropExpired(NOW);
+      expect(await storage.sessions.owner('one', NOW)).toEqual({ id: 'a', email: 'a@b.c' });
+      expect(await storage.sessions.owner('one', LATER)).toBeUndefined();
+      await storage.sessions.end('one');
+      expect(await storage.sessions.owner('one', NOW)).toBeUndefined();
+      expect(await storage.sessions.owner('two', NOW)).toBeDefined();
+      await storage.sessions.dropExpired(LATER);
+      expect(await storage.sessions.owner('two', NOW)).toBeUndefined();
+    });
+  });
+
+  describe('attempts', () => {
+    test('are counted until their time is over, many at once too', async () => {
+      const add = () => storage.attempts.add('k', NOW, LATER);
+      const counts = (await Promise.all([add(), add(), add()])).map(({ count }) => count);
+      expect(counts.toSorted()).toEqual([1, 2, 3]);
+      await storage.attempts.giveBack('k');
+      expect(await storage.attempts.add('k', NOW, 'never')).toEqual({
+        ...{ count: 3, expiresAt: LATER },
+      });
+      const anew = '2026-03-01T10:30:00.000Z';
+      expect(await storage.attempts.add('k', LATER, anew)).toEqual({ count: 1, expiresAt: anew });
+    });
+
+    test('are forgotten when told so or when they are over', async () => {
+      await storage.attempts.add('told', NOW, LATER);
+      await storage.attempts.add('over', NOW, LATER);
+      await storage.attempts.remove('told');
+      await storage.attempts.dropExpired(LATER);
+      for (const key of ['told', 'over']) {
+        expect((await storage.attempts.add(key, NOW, LATER)).count).toBe(1);
+      }
+    });
+  });
+
+  describe('content', () => {
+    test('is seeded once in the life of a store', async () => {
+      const records = ['one', 'two'].map((id) => ({ id, document: { text: ['ئا', 'ا', id] } }));
+      await storage.content.seed('kind', records, NOW);
+      await storage.content.seed('kind', [{ id: 'three', document: {} }], NOW);
+      await storage.content.seed('none', [], NOW);
+      expect(await storage.content.list('kind')).toEqual(records);
+      expect(await storage.content.list('none')).toEqual([]);
+    });
+  });
+
+  describe('opening', () => {
+    test('again finds what was stored, and migrates nothing twice', async () => {
+      const own = application();
+      await storage.applications.insert(own);
+      await storage.close();
+      storage = await open(where);
+      expect((await listed()).data.map(({ id }) => id)).toEqual([own.id]);
+    });
+
+    test('by two processes at once migrates once', async () => {
+      const fresh = await place();
+      const [one, two] = await Promise.all([open(fresh), open(fresh)]);
+      await one.definitions.keep('h', service, NOW);
+      expect(await two.definitions.read('h')).toEqual(service);
+      await Promise.all([one.close(), two.close()]);
+    });
+  });
+});
