@@ -90,7 +90,7 @@ function shown(data: unknown): string {
 
 function isPattern(text: string): boolean {
   try {
-    return new RegExp(text, 'u').source === text;
+    return new RegExp(text, 'u').unicode;
   } catch {
     return false;
   }

@@ -1,0 +1,114 @@
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validatorCode } from '../scripts/vite/validatorCode';
+import { check, type Validate } from '../src/definition/check';
+import { isFiles } from '../src/definition/field';
+import type { AjvError } from '../src/definition/fromAjv';
+import { received } from '../src/definition/receive';
+import { sentShape } from '../src/definition/request';
+import { toJsonSchema } from '../src/definition/toJsonSchema';
+import type { Service } from '../src/definition/service';
+import type { Values } from '../src/definition/values';
+import { type Case, casesFor, JUDGES } from './cases/case';
+import { allServices, compile } from './fixtures/services';
+import { ROOT, startServer, tempFolder } from './server/harness';
+import { multipartBody, type TestPart } from './server/multipartBody';
+import { picture } from './server/pictures';
+
+const named = (cases: readonly Case[]) => cases.map((one) => [one.name, one] as const);
+
+const byService = async <T>(make: (service: Service) => T | Promise<T>) =>
+  new Map(
+    await Promise.all(
+      allServices.map(async (one): Promise<[string, T]> => [one.id, await make(one)]),
+    ),
+  );
+
+it('has cases enough, and each is brought before somebody', () => {
+  expect(casesFor('client').length).toBeGreaterThan(100);
+  expect(casesFor('http').length).toBeGreaterThan(90);
+});
+
+describe('the visitor’s page, by the code that the build makes', async () => {
+  const validators = await byService(async (service): Promise<Validate> => {
+    const code = encodeURIComponent(validatorCode(toJsonSchema(service.form)));
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as Standalone;
+    return (values) => (module.validate(values) ? null : module.validate.errors);
+  });
+
+  it.each(named(casesFor('client')))('%s', (_, { service, wire, held, today, issues }) => {
+    const values = { ...received(service, wire), ...held };
+    const validate = validators.get(service.id) as Validate;
+    expect(check(service.form, values, validate, { today }).issues).toEqual(issues);
+  });
+});
+
+interface Standalone {
+  readonly validate: { (values: Values): boolean; readonly errors: AjvError[] | null };
+}
+
+describe('the server, by ajv', async () => {
+  const validators = await byService((service) => compile(sentShape(service)));
+
+  it.each(named(casesFor('server')))('%s', (_, { service, wire, today, issues }) => {
+    const validate = validators.get(service.id) as Validate;
+    const judged = check(sentShape(service), received(service, wire), validate, { today });
+    expect(judged.issues).toEqual(issues);
+  });
+});
+
+describe('the server, by its call', async () => {
+  const cases = casesFor('http');
+  const root = await tempFolder();
+  await cp(join(ROOT, 'schemas'), join(root, 'schemas'), { recursive: true });
+  for (const folder of ['locales', 'src']) await symlink(join(ROOT, folder), join(root, folder));
+  await cp(
+    join(ROOT, 'tests/fixtures/everything.json'),
+    join(root, 'schemas/services/everything.json'),
+  );
+  const today = cases[0]?.today ?? '';
+  // The server lets a visitor's today be as far ahead as a time zone can be.
+  const { app } = await startServer({ root, now: () => new Date(`${today}T00:00:00Z`) });
+  const photo = await picture();
+
+  it.each(named(cases))('%s', async (_, { service, wire, issues }) => {
+    const isJson = service.submit.encoding === 'json';
+    const body = isJson
+      ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(wire) }
+      : multipartBody(partsOf(service, wire, photo));
+    const url = `/api/${service.submit.path}`;
+    const answer = await app.inject({ method: 'POST', url, ...body });
+    expect(answer.statusCode, answer.body).toBe(issues.length > 0 ? 422 : 201);
+    const { errors = [] } = answer.json<{ errors?: Refused[] }>();
+    const told = errors.map(({ name, message, ...rest }) => ({ path: name, ...rest }));
+    expect(told).toEqual(issues);
+  });
+
+  it('is asked on the day of the cases', () => {
+    expect(new Set(cases.map((one) => one.today)).size).toBe(1);
+  });
+});
+
+interface Refused {
+  readonly name: string;
+  readonly message: string;
+  readonly code: string;
+  readonly limit?: number | string;
+}
+
+/** The parts of a multipart body that hold the values of a case, right or wrong. */
+function partsOf({ form }: Service, wire: Values, photo: Buffer): TestPart[] {
+  return Object.entries(wire).flatMap(([name, value]): TestPart[] => {
+    if (value === null || value === undefined) return [];
+    const field = Object.hasOwn(form.properties, name) ? form.properties[name] : undefined;
+    if (field && isFiles(field) && Array.isArray(value)) {
+      return value.map((token) => ({ name, filename: String(token), content: photo }));
+    }
+    return [{ name, content: typeof value === 'string' ? value : JSON.stringify(value) }];
+  });
+}
+
+it('knows who judges', () => {
+  expect(JUDGES.map((judge) => casesFor(judge).length > 0)).toEqual([true, true, true]);
+});
