@@ -1,59 +1,27 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What rjsf's core finds when nothing else is given: its structure, and none of its looks. */
-const REGISTRY = `
-import { englishStringTranslator } from '@rjsf/utils';
-import ArrayField from './components/fields/ArrayField.js';
-import ObjectField from './components/fields/ObjectField.js';
-import SchemaField from './components/fields/SchemaField.js';
-const Nothing = () => null;
-export default () => ({
-  fields: { ArrayField, ObjectField, SchemaField },
-  templates: {
-    ButtonTemplates: {},
-    DescriptionFieldTemplate: Nothing,
-    FieldErrorTemplate: Nothing,
-    FieldHelpTemplate: Nothing,
-  },
-  widgets: {},
-  rootSchema: {},
-  formContext: {},
-  translateString: englishStringTranslator,
-  globalFormOptions: { useFallbackUiForUnsupportedType: false },
-});`;
-
-const refusing = (what: string): string =>
-  `const refuse = () => { throw new Error('left out of rjsf: ${what}'); };`;
-
-/** Modules that a page would load for nothing, by the end of their paths, and what stands for them. */
-const REPLACED: Readonly<Record<string, string>> = {
-  '/@rjsf/core/lib/getDefaultRegistry.js': REGISTRY,
-  '/@rjsf/utils/lib/schema/shallowAllOfMerge.js': `${refusing('allOf')} export default refuse;`,
-};
-
-const STUBS: Readonly<Record<string, string>> = {
-  'fast-uri': `${refusing('$ref')} export default { equal: refuse, resolve: refuse };`,
-  'markdown-to-jsx/react': `${refusing('Markdown')} export { refuse as Markdown };`,
-};
-
-const STUB = '\0lean:';
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Leaves out of the pages what our forms never ask of rjsf: its own templates and widgets, Markdown,
- * and the schema keywords $ref and allOf, which toStructure never writes. Half of rjsf goes by it.
+ * What rjsf carries for schemas that we never give it: a Markdown renderer for descriptions, allOf
+ * merging and $id resolution, and a second set of widgets and templates. A form page on a slow line
+ * does not. Anything that would need one of them throws, so a test that renders it fails.
  */
+const REPLACED: readonly { readonly source: RegExp; readonly by: string }[] = [
+  { source: /getDefaultRegistry\.js$/, by: at('./lean/registry.ts') },
+  { source: /^markdown-to-jsx\/react$/, by: at('./lean/markdown.ts') },
+  { source: /^fast-uri$/, by: at('./lean/uri.ts') },
+  { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('./lean/merge.ts') },
+];
+
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
-    apply: 'build',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const isRjsfs = importer?.includes('/@rjsf/') === true;
-      return isRjsfs && Object.hasOwn(STUBS, id) ? STUB + id : undefined;
-    },
-    load(id) {
-      if (id.startsWith(STUB)) return STUBS[id.slice(STUB.length)];
-      return Object.entries(REPLACED).find(([path]) => id.endsWith(path))?.[1];
+    resolveId(source, importer) {
+      if (!importer?.includes('@rjsf')) return undefined;
+      return REPLACED.find((replaced) => replaced.source.test(source))?.by;
     },
   };
 }
