@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../platform/api/apiError';
 import { logIn } from '../platform/session/session';
 
@@ -9,7 +9,7 @@ export function LogIn() {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const given = new FormData(event.currentTarget);

@@ -1,3 +1,4 @@
+import './shell/shell.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -6,7 +7,6 @@ import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
 import { useArrival } from './shell/useArrival';
-import './shell/shell.css';
 
 /** The public site: header, the page of the address, footer. A page that fails keeps the other two. */
 export function App() {

@@ -3,7 +3,7 @@ import { clearSession } from '../session/sessionStore';
 import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
-export type Reaction = 'logOut' | 'listErrors' | 'serverError';
+type Reaction = 'logOut' | 'listErrors' | 'serverError';
 
 /** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
 export function reactionTo(status: number | undefined): Reaction {

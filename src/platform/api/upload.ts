@@ -8,7 +8,7 @@ export interface UploadOptions extends CallOptions {
 /**
  * Posts a multipart body, telling how far it is, which fetch cannot. Throws and tells as `call` does.
  */
-export function upload(
+export async function upload(
   path: string,
   body: FormData,
   options: UploadOptions = {},
@@ -16,15 +16,15 @@ export function upload(
   const { signal, onProgress } = options;
   const address = addressOf(path);
   const call = { method: 'POST', address };
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    request.onabort = () => reject(signal?.reason);
+    request.onabort = () => reject(reasonOf(signal));
     request.onerror = () => reject(failed(call, undefined, options));
     request.onload = () => {
       const answer = { status: request.status, body: parsed(request.responseText) };
@@ -38,6 +38,13 @@ export function upload(
     }
     request.send(body);
   });
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error
+    ? reason
+    : new DOMException('The upload was aborted', 'AbortError');
 }
 
 function parsed(text: string): unknown {

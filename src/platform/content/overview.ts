@@ -9,7 +9,7 @@ export interface Overview {
   readonly requirements: readonly Requirement[];
 }
 
-export interface Requirement {
+interface Requirement {
   readonly title: Words;
   /** An address, if there is a photo. */
   readonly photo?: string;

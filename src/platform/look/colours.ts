@@ -21,7 +21,7 @@ export const COLOURS = {
   info: '#094469',
 } as const;
 
-export type ColourName = keyof typeof COLOURS;
+type ColourName = keyof typeof COLOURS;
 
 /** Every pair of text and background that we use; each must reach 4.5 to 1 (WCAG 1.4.3). */
 export const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] = [

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
 /** Text may hold simple HTML. Shown for `timeout` milliseconds; 0 stays until it is closed. */
 export interface Notice {

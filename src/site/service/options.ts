@@ -1,3 +1,4 @@
+import { fold } from '../../definition/fold';
 import type { Option, OptionQuery, Ports } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 
@@ -8,16 +9,21 @@ type Read = (query: OptionQuery, signal: AbortSignal) => Promise<readonly Option
  * by their names, for some servers give nothing else; airports by their code.
  */
 const SOURCES: Readonly<Record<string, Read>> = {
-  country: async (_, signal) => named(await call('GET', 'client/country/', { signal })),
+  country: async ({ search }, signal) =>
+    matching(search, named(await call('GET', 'client/country/', { signal }))),
   city: async ({ search, parent }, signal) =>
     parent === undefined
       ? named(await call('GET', 'client/city/', { query: { city_name: search }, signal }))
-      : named(await call('GET', CITIES_OF, { query: { the_country_name: parent }, signal })),
+      : matching(search, named(await call('GET', CITIES_OF, of(parent, signal)))),
   airport: async ({ search }, signal) =>
     airports(await call('GET', 'client/ticket_airports/', { query: { search }, signal })),
 };
 
 const CITIES_OF = 'client/cities_by_country_param';
+const of = (country: string, signal: AbortSignal) => ({
+  query: { the_country_name: country },
+  signal,
+});
 
 /** Options of a source. Rejects if they cannot be had, or if nothing has that name. */
 export const loadOptions: Ports['loadOptions'] = async (source, query, signal) => {
@@ -25,6 +31,12 @@ export const loadOptions: Ports['loadOptions'] = async (source, query, signal) =
   if (!read) throw new Error(`no source of options is called ${source}`);
   return read(query, signal);
 };
+
+/** For the lookups that give everything, whatever was typed. */
+function matching(search: string, options: readonly Option[]): readonly Option[] {
+  const typed = fold(search);
+  return options.filter(({ label }) => fold(label).includes(typed));
+}
 
 function named(answer: unknown): Option[] {
   return records(answer).flatMap(({ name }) =>
@@ -42,5 +54,7 @@ function airports(answer: unknown): Option[] {
 
 function records(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(answer)) throw new TypeError('a lookup gave no list');
-  return answer.filter((entry) => typeof entry === 'object' && entry !== null);
+  return answer.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? [{ ...entry }] : [],
+  );
 }

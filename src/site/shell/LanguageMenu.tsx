@@ -22,7 +22,7 @@ export function LanguageMenu() {
   };
 
   return (
-    <div className="languages" ref={root} onBlur={onBlur}>
+    <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
       <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
@@ -30,7 +30,7 @@ export function LanguageMenu() {
         <span className="visually-hidden">{t('shell.language')}: </span>
         {LANGUAGE_FACTS[current].name}
       </button>
-      <ul id={list} hidden={!open} onKeyDown={moveByArrows}>
+      <ul id={list} hidden={!open}>
         {LANGUAGES.map((language) => {
           const { name, tag, direction } = LANGUAGE_FACTS[language];
           return (
@@ -54,11 +54,12 @@ export function LanguageMenu() {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const here = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((here + step) % buttons.length)?.focus();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
+  const here = choices.findIndex((choice) => choice === document.activeElement);
+  const next = here < 0 && step < 0 ? -1 : (here + step) % choices.length;
+  choices.at(next)?.focus();
 }
