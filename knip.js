@@ -1,0 +1,16 @@
+const IMPORTED = /(?:url\(|@import\s+)['"]([^'"]+)['"]/g;
+
+/** What a style sheet loads, as knip reads imports. */
+const css = (text) =>
+  [...text.matchAll(IMPORTED)].map(([, path]) => `import ${JSON.stringify(path)};`).join('\n');
+
+export default {
+  entry: [
+    'scripts/*.mjs',
+    'scripts/{bench/page,check/main,vite/plugins,vite/lean/*}.ts',
+    'src/server/main.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css },
+};
