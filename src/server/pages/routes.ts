@@ -37,8 +37,8 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
       void reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
     },
   });
-  // As a file it would be served without its settings.
-  app.get('/index.html', (_, reply) => sendShell(reply));
+  // As a file it would be served without its settings, and as a folder refused.
+  for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendShell(reply));
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendShell(reply) : refuse(request),
   );

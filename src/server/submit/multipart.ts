@@ -11,6 +11,7 @@ import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from '../http/bodi
 import { Refusal } from '../http/refusal';
 import { decodeUtf8 } from '../http/utf8';
 import type { PhotoFolder } from '../photos/folder';
+import { countParts } from './partCount';
 
 /** A file of a body as it came, unjudged. */
 export interface Upload {
@@ -42,6 +43,7 @@ export async function readMultipart(
   const uploads: Upload[] = [];
   const texts = new Map<string, string>();
   let room = MOST_TEXT;
+  const announced = countParts(request);
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
@@ -54,13 +56,15 @@ export async function readMultipart(
         upload.sha256 = await writeFile(part.file, path);
         if (part.file.truncated) throw tooLarge(name);
       } else {
-        if (texts.has(name) || texts.size >= MOST_TEXTS) throw unreadable(name);
+        if (texts.has(name)) throw unreadable(name);
+        if (texts.size >= MOST_TEXTS) throw Refusal.of(413, 'tooLarge');
         const bytes = await readAll(part.file, Math.min(LARGEST_TEXT, room));
         if (bytes === undefined) throw Refusal.of(413, 'tooLarge', { name });
         room -= bytes.length;
         texts.set(name, decodeUtf8(bytes, name));
       }
     }
+    if (announced() !== texts.size + uploads.length) throw Refusal.of(400, 'malformed');
   } catch (error) {
     await discard(uploads);
     drain(request);

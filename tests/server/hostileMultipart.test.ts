@@ -1,0 +1,226 @@
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { isFiles } from '../../src/definition/field';
+import { startServer } from './harness';
+import { multipartBody, type TestPart } from './multipartBody';
+import { picture } from './pictures';
+import { expectRefusal, faultsOf } from './scenario';
+import { sampleRequest, sampleTexts, services, servicesWith } from './submission';
+
+const { app, files, login } = await startServer();
+const staff = await login();
+const multiparts = servicesWith('multipart');
+const [service] = multiparts;
+const url = `/api/${service.submit.path}`;
+const [field = ''] = Object.entries(service.form.properties).find(([, own]) => isFiles(own)) ?? [];
+const content = await picture();
+const photo = { name: field, filename: 'a.jpg', type: 'image/jpeg', content };
+const texts = sampleTexts(service);
+
+const post = (payload: Buffer | string, type: string, target = url) =>
+  app.inject({ method: 'POST', url: target, headers: { 'content-type': type }, payload });
+
+const send = (parts: readonly TestPart[], target = url) =>
+  app.inject({ method: 'POST', url: target, ...multipartBody(parts) });
+
+const total = async (): Promise<number> =>
+  (await app.inject({ url: `/api/${service.staff.list}`, headers: staff })).json<{
+    total: number;
+  }>().total;
+
+async function expectNothingLeft(before: { total: number; photos: number }): Promise<void> {
+  expect(await total()).toBe(before.total);
+  expect(await files('photos')).toHaveLength(before.photos);
+  expect(await files('tmp')).toEqual([]);
+}
+
+const state = async () => ({ total: await total(), photos: (await files('photos')).length });
+
+const many = (count: number, part: (index: number) => TestPart) =>
+  Array.from({ length: count }, (_, index) => part(index));
+
+/** By what is wrong with them: the parts, and the answer. */
+const PARTS: readonly (readonly [
+  name: string,
+  parts: readonly TestPart[],
+  status: number,
+  faults?: readonly (readonly [string, string])[],
+])[] = [
+  ['no parts', [], 422],
+  ['a hundred files', [...texts, ...many(100, () => photo)], 422, [[field, 'maxItems']]],
+  ['eleven files', [...texts, ...many(11, () => photo)], 422, [[field, 'maxItems']]],
+  ['a hundred unknown texts', many(100, (i) => ({ name: `x${i}`, content: 'x' })), 422],
+  ['two hundred texts', many(200, (i) => ({ name: `x${i}`, content: 'x' })), 413],
+  ['two thousand parts', many(2000, (i) => ({ name: `x${i}`, content: '' })), 413],
+  ['a file where none belongs', [...texts, { ...photo, name: 'x' }], 422, [['x', 'unknown']]],
+  ['a file for a text', [{ ...photo, name: 'firstName' }, photo], 422, [['firstName', 'unknown']]],
+  ['an unnamed file', [...texts, { ...photo, name: '' }], 400],
+  ['an unnamed text', [...texts, photo, { name: '', content: 'x' }], 400],
+  [
+    'an address where a photo is meant',
+    [...texts, { name: field, content: 'http://169.254.169.254/latest/meta-data' }],
+    422,
+    [[field, 'type']],
+  ],
+  [
+    'the token of a photo that might exist',
+    [...texts, { name: field, content: '["0"]' }, photo],
+    422,
+    [[field, 'type']],
+  ],
+  ['a name twice', [...texts, photo, { name: 'firstName', content: 'again' }], 400],
+  [
+    'an unknown text',
+    [...texts, photo, { name: 'status', content: 'x' }],
+    422,
+    [['status', 'unknown']],
+  ],
+  ['a text of more than a megabyte', [{ name: 'firstName', content: 'x'.repeat(1_100_000) }], 413],
+  [
+    'texts of three megabytes altogether',
+    many(4, (i) => ({ name: `x${i}`, content: 'x'.repeat(800_000) })),
+    413,
+  ],
+  [
+    'a text that is no UTF-8',
+    [{ name: 'firstName', content: Buffer.from([0xff, 0xfe]) }, photo],
+    400,
+  ],
+  ['NUL', [{ name: 'firstName', content: 'a\0b' }, photo], 422, [['firstName', 'pattern']]],
+  ['__proto__', [...texts, photo, { name: '__proto__', content: '{"polluted":1}' }], 400],
+  ['constructor', [...texts, photo, { name: 'constructor', content: 'x' }], 400],
+  ['__proto__ as a file', [...texts, { ...photo, name: '__proto__' }], 400],
+  ['a name with brackets', [...texts, photo, { name: '__proto__[x]', content: '1' }], 422],
+  ['a very long name', [...texts, photo, { name: 'x'.repeat(5000), content: '1' }], 400],
+];
+
+describe('parts', () => {
+  const cases = PARTS.map(([name, parts, status, faults]) => ({ name, parts, status, faults }));
+  test.each(cases)('$name', async ({ parts, status, faults }) => {
+    const before = await state();
+    const answer = await send(parts);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expectRefusal(answer);
+    if (faults) expect(faultsOf(answer)).toEqual(faults);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    await expectNothingLeft(before);
+  });
+
+  test('a file with an empty name is a file', async () => {
+    expect((await send([...texts, { ...photo, filename: '' }])).statusCode).toBe(201);
+  });
+});
+
+describe('JSON in a part', () => {
+  const withLists = multiparts.flatMap((own) =>
+    Object.entries(own.form.properties)
+      .filter(([name, list]) => list.type === 'array' && !isFiles(list) && name in own.sample)
+      .map(([name]) => ({ name, own })),
+  );
+  const cases = withLists.flatMap(({ name, own }) =>
+    [
+      ...['{"__proto__":{"polluted":1}}', '[{"constructor":{"prototype":{}}}]', '['.repeat(5000)],
+      ...['[', '7', '"x"', '{}', '[[[]]]', '[["a","b","c","d","e"]]', 'x', '[1e999]'],
+      `[${'[],'.repeat(20_000)}[]]`,
+    ].map((text) => ({ id: own.id, name, own, text })),
+  );
+
+  test.each(cases)('$id $name: $text', async ({ name, own, text }) => {
+    const others = sampleTexts(own).filter((part) => part.name !== name);
+    const answer = await send(
+      [...others, photo, { name, content: text }],
+      `/api/${own.submit.path}`,
+    );
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expectRefusal(answer);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+const good = multipartBody([...texts, photo]);
+const boundary = good.headers['content-type'].split('boundary=')[1] ?? '';
+const goodText = good.payload.toString('latin1');
+const changed = (from: string | RegExp, to: string) =>
+  Buffer.from(goodText.replace(from, to), 'latin1');
+
+/** Bodies that are broken as bodies. */
+const BROKEN: readonly (readonly [string, Buffer | string, string])[] = [
+  ['no boundary', good.payload, 'multipart/form-data'],
+  ['an empty boundary', good.payload, 'multipart/form-data; boundary='],
+  ['a boundary of 300 letters', good.payload, `multipart/form-data; boundary=${'x'.repeat(300)}`],
+  ['another boundary', good.payload, 'multipart/form-data; boundary=another'],
+  ['a nested multipart', good.payload, `multipart/mixed; boundary=${boundary}`],
+  ['JSON', JSON.stringify(service.sample), 'application/json'],
+  ['a form', 'firstName=a', 'application/x-www-form-urlencoded'],
+  ['cut in the last boundary', good.payload.subarray(0, -6), good.headers['content-type']],
+  ['cut in the photo', good.payload.subarray(0, -120), good.headers['content-type']],
+  ['cut in a header', good.payload.subarray(0, 70), good.headers['content-type']],
+  ['cut in the first boundary', good.payload.subarray(0, 10), good.headers['content-type']],
+  ['nothing at all', '', good.headers['content-type']],
+  ['only the end', `--${boundary}--\r\n`, good.headers['content-type']],
+  [
+    'one part without a disposition',
+    changed('Content-Disposition', 'X-Y'),
+    good.headers['content-type'],
+  ],
+  ['line ends of one letter', changed(/\r\n/gu, '\n'), good.headers['content-type']],
+  ['noise', Buffer.alloc(5000, 7), good.headers['content-type']],
+  ['headers without end', changed('\r\n\r\n', '\r\nX: y'), good.headers['content-type']],
+  [
+    'photo parts without a disposition',
+    changed(/Content-Disposition/gu, 'X-Y'),
+    good.headers['content-type'],
+  ],
+  [
+    'a header of 100 kB',
+    changed('Content-Disposition', `X: ${'y'.repeat(100_000)}\r\nContent-Disposition`),
+    good.headers['content-type'],
+  ],
+];
+
+describe('broken bodies', () => {
+  test.each(BROKEN)('%s', async (_, payload, type) => {
+    const before = await state();
+    const answer = await post(payload, type);
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expectRefusal(answer);
+    await expectNothingLeft(before);
+  });
+
+  test.each([
+    ['text before the first boundary', Buffer.concat([Buffer.from('hello\r\n'), good.payload])],
+    ['text behind the last', Buffer.concat([good.payload, Buffer.from('goodbye')])],
+  ])('%s is allowed', async (_, payload) => {
+    expect((await post(payload, good.headers['content-type'])).statusCode).toBe(201);
+  });
+});
+
+describe('a sender who goes away', () => {
+  test('in the middle of a photo leaves nothing behind', async () => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const before = await state();
+    const big = multipartBody([...texts, { ...photo, content: Buffer.alloc(3_000_000, 1) }]);
+    for (let count = 0; count < 5; count += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      const head = [`POST ${url} HTTP/1.1`, 'Host: a', `Content-Length: ${big.payload.length}`];
+      const type = `Content-Type: ${big.headers['content-type']}`;
+      socket.write(`${[...head, type].join('\r\n')}\r\n\r\n`);
+      socket.write(big.payload.subarray(0, 1_000_000));
+      await sleep(50);
+      socket.destroy();
+    }
+    await sleep(300);
+    await expectNothingLeft(before);
+  });
+});
+
+describe('the next good one', () => {
+  test.each(services.map((own) => [own.id, own] as const))('%s is fine', async (_, own) => {
+    expect((await app.inject(await sampleRequest(own))).statusCode).toBe(201);
+  });
+});
