@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
 import { expectAccessible, newPage, screenshot } from './harness';
 
-const PATHS = ['/', '/ourservices', '/no-such-page'];
+const PATHS = ['/', '/ourservices', '/ourservices/', '/no-such-page'];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -13,7 +13,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     PATHS.flatMap((path) => Object.entries(SCREENS).map(([name, size]) => ({ path, name, size }))),
   )('$path reads well on a $name', async ({ path, name, size }) => {
     const page = await newPage({ language, ...size });
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
     await page.locator('main h1').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(tag);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
