@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/prefill';
 import { localise } from '../definition/localise';
 import type { ServiceModule } from '../definition/serviceModule';
 import type { Language } from '../definition/text';
-import { loadDialog } from './fields/DialogField';
+import { useDialogAhead } from './fields/useDialogAhead';
 import { send } from './flow/send';
 import { useFlow } from './flow/useFlow';
 import { useResend } from './flow/useResend';
@@ -44,11 +44,7 @@ export function ServiceForm({ module, language, ports, handed }: ServiceFormProp
     else if (!failed) ports.notify({ kind: 'error', ...invalid });
   };
   useResend(flow, submit);
-  // A dialog must open without a line, too.
-  useEffect(() => {
-    const handle = setTimeout(() => void loadDialog().catch(() => undefined), 2000);
-    return () => clearTimeout(handle);
-  }, []);
+  useDialogAhead(module.service.form);
 
   if (phase === 'sent') {
     return <Confirmation flow={flow} service={service} onAgain={discard} />;

@@ -5,8 +5,10 @@ import { HoldingContext } from './holding';
 const PAUSE = 150;
 
 interface Held {
-  readonly text: string;
-  readonly timer: number;
+  text: string;
+  /** When the form gets the text if nothing more is typed, in milliseconds of the page's clock. */
+  due: number;
+  timer: number;
   readonly letGo: () => void;
 }
 
@@ -38,10 +40,23 @@ export function useHeldReport(report: (text: string) => void) {
 
   const hold = useCallback(
     (text: string) => {
-      clearTimeout(held.current?.timer);
-      const letGo = held.current?.letGo ?? holding.add(commit);
-      const timer = window.setTimeout(() => startTransition(commit), PAUSE);
-      held.current = { text, timer, letGo };
+      const due = performance.now() + PAUSE;
+      if (held.current) {
+        // One timer that asks again, instead of a new one at each key.
+        Object.assign(held.current, { text, due });
+        return;
+      }
+      const wake = () => {
+        const left = held.current ? held.current.due - performance.now() : 0;
+        if (left > 1 && held.current) held.current.timer = window.setTimeout(wake, left);
+        else startTransition(commit);
+      };
+      held.current = {
+        text,
+        due,
+        timer: window.setTimeout(wake, PAUSE),
+        letGo: holding.add(commit),
+      };
     },
     [commit, holding],
   );

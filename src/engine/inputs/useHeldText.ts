@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { quietInput } from './quietInput';
 import { useHeldReport } from './useHeldReport';
 
 /** How a text becomes a value and a value a text: pure, and parse(format(value)) is the value. */
@@ -62,10 +63,14 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     show(value);
   }, [value, isHeld, show]);
 
+  useEffect(() => {
+    const control = element.current;
+    return control ? quietInput(control, () => hold(control.value)) : undefined;
+  }, [hold]);
+
   const control = {
     ref: element,
     defaultValue: codec.format(value),
-    onInput: (event: { currentTarget: E }) => hold(event.currentTarget.value),
     onBlur: () => show(read()),
     onKeyDown: ({ key }: { key: string }) => {
       if (key === 'Enter') commit();
