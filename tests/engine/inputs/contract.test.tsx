@@ -1,10 +1,13 @@
 import { Combobox } from '../../../src/engine/inputs/Combobox';
 import { Counter } from '../../../src/engine/inputs/Counter';
 import { DateInput } from '../../../src/engine/inputs/DateInput';
+import { ImagePicker } from '../../../src/engine/inputs/ImagePicker';
 import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
 import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
 import type { Answer } from '../../../src/definition/field';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { inputContract } from './contract';
+import { fileOf, plainShelf, stubPictures } from './photos';
 
 const textOf = ({ control }: { control: () => HTMLElement }) =>
   (control() as HTMLInputElement).value;
@@ -80,4 +83,28 @@ inputContract<string>('Combobox with free text', {
   answer: ({ user, control }) => user.type(control(), 'Zawita'),
   shown: textOf,
   shows: ['Zawita', 'Semel'],
+});
+
+const photos = ['b.jpg', 'c.jpg'].map((name) => [`token-${name}`, { file: fileOf(name), name }]);
+const shelf = plainShelf(Object.fromEntries(photos));
+const namesIn = ({ container }: { container: HTMLElement }) =>
+  [...container.querySelectorAll('.rg-photo-name')].map(({ textContent }) => textContent).join();
+
+beforeAll(() => {
+  stubPictures();
+  const addresses = { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined };
+  vi.stubGlobal('URL', Object.assign(URL, addresses));
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+inputContract<readonly string[]>('ImagePicker', {
+  input: (props) => <ImagePicker {...props} shelf={shelf} />,
+  group: true,
+  answers: [['token-c.jpg'], ['token-b.jpg']],
+  answer: async ({ user, control, findByText }) => {
+    await user.upload(control(), fileOf('c.jpg'));
+    await findByText('c.jpg');
+  },
+  shown: namesIn,
+  shows: ['c.jpg', 'b.jpg'],
 });

@@ -1,0 +1,113 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { MAX_FILES } from '../../definition/toJsonSchema';
+import './control.css';
+import './photos.css';
+import type { InputProps } from './inputProps';
+import { AddPhotos } from './photos/AddPhotos';
+import { PhotoNotes } from './photos/PhotoNotes';
+import { PhotoTile } from './photos/PhotoTile';
+import { useAddPhotos } from './photos/useAddPhotos';
+import type { FileShelf } from './shelf';
+import { useLazyPart } from './useLazyPart';
+
+export interface ImagePickerProps extends InputProps {
+  /** Tokens of files on the shelf, in the order in which they were chosen. */
+  readonly value: readonly string[] | undefined;
+  readonly onChange: (tokens: readonly string[]) => void;
+  readonly shelf: FileShelf;
+  readonly maxItems?: number | undefined;
+}
+
+const NONE: readonly string[] = [];
+const loadViewer = () => import('./viewer/PhotoViewer');
+
+/**
+ * Photos: chosen, taken or dropped, made smaller on the device, and kept on the shelf. Labelled as a
+ * group; the file input has the id, and the list has it while there is nothing to add with.
+ */
+export function ImagePicker(props: ImagePickerProps) {
+  const { id, value: tokens = NONE, onChange, shelf, maxItems: max = MAX_FILES, readOnly } = props;
+  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, shelf, max });
+  const [viewed, setViewed] = useState<string>();
+  const viewer = useLazyPart(loadViewer);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // The one photo that may be chosen takes the place of the button (paper 2, section 5).
+  const canAdd = !readOnly && !(max === 1 && tokens.length > 0);
+  const [isOver, setOver] = useState(false);
+
+  /** What changed by hand: a photo came, or the one in this place went, with what had the focus. */
+  const changed = useRef<{ readonly removedAt?: number }>(undefined);
+  useEffect(() => {
+    const { removedAt } = changed.current ?? {};
+    const isLost = changed.current !== undefined && document.activeElement === document.body;
+    changed.current = undefined;
+    if (!isLost) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.rg-photo-remove') ?? [];
+    const next = removedAt === undefined ? list.current : buttons[removedAt];
+    (next ?? buttons[buttons.length - 1] ?? input.current)?.focus();
+  }, [tokens]);
+
+  const addByHand = (files: readonly File[]) => {
+    changed.current = {};
+    add(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (canAdd) addByHand([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={isOver && canAdd ? 'rg-photos rg-photos-over' : 'rg-photos'}
+      role="group"
+      aria-labelledby={props.labelledBy}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {canAdd && <AddPhotos {...props} ref={input} max={max} onAdd={addByHand} />}
+      <PhotoNotes notes={notes} busy={busy} max={max} />
+      {(tokens.length > 0 || !canAdd) && (
+        <ul
+          ref={list}
+          // Safari takes a list without marks for none.
+          role="list"
+          className="rg-photos-list"
+          tabIndex={-1}
+          aria-labelledby={props.labelledBy}
+          {...(!canAdd && { id, 'aria-describedby': props.describedBy })}
+        >
+          {tokens.map((token, index) => (
+            <PhotoTile
+              key={token}
+              token={token}
+              shelf={shelf}
+              readOnly={readOnly}
+              onView={() => {
+                viewer.want();
+                setViewed(token);
+              }}
+              onRemove={(name) => {
+                changed.current = { removedAt: index };
+                remove(token, name);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {viewed !== undefined && viewer.part && (
+        <viewer.part.PhotoViewer
+          tokens={tokens}
+          first={viewed}
+          shelf={shelf}
+          language={props.language}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+    </div>
+  );
+}

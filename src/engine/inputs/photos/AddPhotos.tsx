@@ -1,0 +1,53 @@
+import type { ChangeEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon';
+import { ariaOf, idList, type InputProps } from '../inputProps';
+
+interface AddPhotosProps extends InputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly max: number;
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+/**
+ * The native file input, lying unseen over words of ours: tapped, dropped on, tabbed to and read out
+ * as the browser does it.
+ */
+export function AddPhotos(props: AddPhotosProps) {
+  const { ref, id, name, max, labelledBy, describedBy, onAdd } = props;
+  const { t } = useTranslation();
+  const isSingle = max === 1;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Else the same file could not be chosen again after it was deleted.
+    currentTarget.value = '';
+    onAdd(files);
+  };
+  return (
+    <div className="rg-photos-add">
+      <input
+        ref={ref}
+        type="file"
+        accept="image/*"
+        multiple={!isSingle}
+        className="rg-photos-input"
+        id={id}
+        name={name}
+        onChange={choose}
+        {...ariaOf(props)}
+        aria-labelledby={idList(labelledBy, `${id}-add`)}
+        aria-describedby={idList(describedBy, !isSingle && `${id}-limit`)}
+      />
+      <Icon shape="camera" />
+      <span className="rg-photos-words">
+        <span id={`${id}-add`}>{t(isSingle ? 'form.photos.addOne' : 'form.photos.add')}</span>
+        <span className="rg-photos-drop">{t('form.photos.drop')}</span>
+      </span>
+      {!isSingle && (
+        <span className="rg-photos-limit" id={`${id}-limit`}>
+          {t('form.photos.limit', { number: max })}
+        </span>
+      )}
+    </div>
+  );
+}

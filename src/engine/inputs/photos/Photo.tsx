@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Icon } from '../Icon';
+import { useObjectUrl } from './useShelf';
+
+interface PhotoProps {
+  readonly file: Blob | undefined;
+  readonly alt: string;
+  /** Called when the browser cannot show it. */
+  readonly onBroken?: () => void;
+}
+
+/** A photo, or a drawing of one where there is nothing that this browser can show. */
+export function Photo({ file, alt, onBroken }: PhotoProps) {
+  const url = useObjectUrl(file);
+  const [broken, setBroken] = useState<Blob>();
+  if (!url || broken === file) {
+    return (
+      <span className="rg-photo-none">
+        <Icon shape="picture" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="rg-photo-image"
+      src={url}
+      alt={alt}
+      decoding="async"
+      onError={() => {
+        setBroken(file);
+        onBroken?.();
+      }}
+    />
+  );
+}

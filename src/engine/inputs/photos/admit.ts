@@ -1,0 +1,40 @@
+/** Why a file is not taken. */
+export type Refused = 'notImage' | 'same' | 'tooMany' | 'unreadable';
+
+export interface Taken {
+  /** Of the files that are there already. */
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly max: number;
+}
+
+const HEIC_NAME = /\.hei[cf]$/iu;
+
+/** The type of a file; some browsers know none for a phone's own format. */
+export const typeOf = ({ type, name }: File): string =>
+  type === '' && HEIC_NAME.test(name) ? 'image/heic' : type;
+
+/**
+ * Why a file cannot join the others; undefined if it can. Only images, and none whose name is there
+ * already (paper 2, section 5).
+ */
+export function refusal(file: File, name: string, taken: Taken): Refused | undefined {
+  if (!typeOf(file).startsWith('image/')) return 'notImage';
+  if (taken.names.includes(name)) return 'same';
+  return taken.count >= taken.max ? 'tooMany' : undefined;
+}
+
+/** What an iPhone calls every picture that is taken from within a page. */
+const CAMERA_NAME = /^(image)(\.(?:jpe?g|heic))$/iu;
+
+/**
+ * What to call a file. Each picture out of an iPhone's camera has the same name, so that the second
+ * side of a document would pass for the first: unlike ones are counted.
+ */
+export function nameFor(file: File, names: readonly string[], isKnown: boolean): string {
+  const [, stem, ending] = CAMERA_NAME.exec(file.name) ?? [];
+  if (stem === undefined || ending === undefined || isKnown) return file.name;
+  let name = file.name;
+  for (let count = 2; names.includes(name); count += 1) name = `${stem}-${count}${ending}`;
+  return name;
+}

@@ -1,0 +1,81 @@
+import { typeOf } from './admit';
+
+/** Pixels of the longer edge: a page of a passport stays readable. */
+const LONGEST = 2000;
+const QUALITY = 0.85;
+
+/** How far from either end of a file its EXIF block may stand, in bytes. */
+const EXIF_WITHIN = 65_536;
+
+const JPEG = 'image/jpeg';
+const KEPT_AS_IT_IS = /^image\/hei[cf]/u;
+
+/**
+ * A photo made ready to be kept and sent: upright, its longer edge at most 2000 pixels, as a JPEG
+ * without what the camera noted (the place among it). Where that makes nothing better, the file's own
+ * bytes. Undefined where the browser cannot read it, except for a phone's own format, which the server
+ * may be able to read.
+ */
+export async function shrink(file: File): Promise<Blob | undefined> {
+  const type = typeOf(file);
+  const bitmap = await decode(file);
+  if (!bitmap) return KEPT_AS_IT_IS.test(type) ? copy(file, type) : undefined;
+  const smaller = await encode(bitmap);
+  bitmap.close();
+  const isBetter = smaller && (type === JPEG || smaller.size < file.size || (await hasExif(file)));
+  return isBetter ? smaller : copy(file, type);
+}
+
+async function decode(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = newCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // A JPEG has no transparency, and black behind a scan would hide its writing.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return toJpeg(canvas);
+}
+
+function newCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+async function toJpeg(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob | undefined> {
+  const options = { type: JPEG, quality: QUALITY };
+  try {
+    if ('convertToBlob' in canvas) return await canvas.convertToBlob(options);
+    return await new Promise((resolve) => {
+      canvas.toBlob((blob) => resolve(blob ?? undefined), options.type, options.quality);
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** In WebP, PNG or AVIF, each of which spells it in its own way; a JPEG is written anew anyway. */
+async function hasExif(file: Blob): Promise<boolean> {
+  const ends = [file.slice(0, EXIF_WITHIN), file.slice(-EXIF_WITHIN)];
+  const texts = await Promise.all(
+    ends.map(async (end) => new TextDecoder('latin1').decode(await end.arrayBuffer())),
+  );
+  return texts.some((text) => /exif/iu.test(text));
+}
+
+/** In memory: the file itself may be moved or edited before it is sent. */
+async function copy(file: File, type: string): Promise<Blob> {
+  return new Blob([await file.arrayBuffer()], { type });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileShelf } from '../shelf';
+import { nameFor, type Refused, refusal } from './admit';
+import { shrink } from './shrink';
+
+/** What became of a file, to be said in the language of the moment. */
+export interface PhotoNote {
+  readonly kind: Refused | 'added' | 'removed';
+  readonly name: string;
+}
+
+interface AddPhotosOptions {
+  readonly tokens: readonly string[];
+  readonly onChange: (tokens: readonly string[]) => void;
+  readonly shelf: FileShelf;
+  readonly max: number;
+}
+
+/** Takes files in one after the other, so that a phone never holds two large photos at once. */
+export function useAddPhotos({ tokens, onChange, shelf, max }: AddPhotosOptions) {
+  const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
+  /** The name of the file that is being made ready. */
+  const [busy, setBusy] = useState<string>();
+  const latest = useRef({ tokens, onChange });
+  const known = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    latest.current = { tokens, onChange };
+  });
+
+  const tell = (next: readonly string[]) => {
+    // The next file may be ready before the form has answered.
+    latest.current = { ...latest.current, tokens: next };
+    latest.current.onChange(next);
+  };
+
+  const take = async (file: File): Promise<PhotoNote> => {
+    const names = latest.current.tokens.flatMap((token) => shelf.get(token)?.name ?? []);
+    const mark = `${file.name} ${file.size} ${file.lastModified}`;
+    const name = nameFor(file, names, known.current.has(mark));
+    const count = latest.current.tokens.length;
+    const refused = refusal(file, name, { names, count, max });
+    if (refused) return { kind: refused, name };
+    setBusy(name);
+    const photo = await shrink(file);
+    if (!photo) return { kind: 'unreadable', name };
+    known.current.add(mark);
+    const token = await shelf.add(new File([photo], name, { type: photo.type }));
+    tell([...latest.current.tokens, token]);
+    return { kind: 'added', name };
+  };
+
+  const add = (files: readonly File[]) => {
+    setNotes([]);
+    for (const file of files) {
+      queue.current = queue.current.then(async () => {
+        const note = await take(file);
+        setNotes((before) => [...before, note]);
+        setBusy(undefined);
+      });
+    }
+  };
+
+  const remove = (token: string, name: string) => {
+    tell(latest.current.tokens.filter((other) => other !== token));
+    shelf.remove(token);
+    known.current.clear();
+    setNotes([{ kind: 'removed', name }]);
+  };
+
+  return { notes, busy, add, remove };
+}

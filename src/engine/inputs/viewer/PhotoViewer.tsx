@@ -1,0 +1,83 @@
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../definition/text';
+import { isRightToLeft } from '../direction';
+import { Icon } from '../Icon';
+import { Photo } from '../photos/Photo';
+import { useShelved } from '../photos/useShelf';
+import type { FileShelf } from '../shelf';
+import './viewer.css';
+
+interface PhotoViewerProps {
+  readonly tokens: readonly string[];
+  /** The token of the photo to begin with. */
+  readonly first: string;
+  readonly shelf: FileShelf;
+  readonly language: Language;
+  readonly onClose: () => void;
+}
+
+/** The width of the viewer in pixels (paper 2, section 9). */
+const WIDTH = 700;
+
+/** The chosen photos, one at a time, as large as the screen allows. */
+export function PhotoViewer({ tokens, first, shelf, language, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
+  const token = tokens[index] ?? first;
+  const kept = useShelved(shelf, token);
+  const [broken, setBroken] = useState<string>();
+  const name = kept?.name ?? t('form.photos.unnamed');
+  const isMany = tokens.length > 1;
+
+  const turn = (by: number) => setIndex((index + by + tokens.length) % tokens.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const forward = isRightToLeft(language) ? 'ArrowLeft' : 'ArrowRight';
+    if (isMany && (key === 'ArrowLeft' || key === 'ArrowRight')) turn(key === forward ? 1 : -1);
+  };
+  const arrow = (by: number, word: string) => (
+    <button type="button" className="rg-icon-button" aria-label={word} onClick={() => turn(by)}>
+      <span className="rg-icon-turning">
+        <Icon shape={by < 0 ? 'backward' : 'forward'} />
+      </span>
+    </button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      maxWidth={false}
+      slotProps={{ paper: { className: 'rg-viewer', style: { inlineSize: WIDTH } } }}
+      aria-labelledby="rg-viewer-name"
+    >
+      <div className="rg-viewer-head">
+        <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
+          {name}
+        </h2>
+        <button
+          type="button"
+          className="rg-icon-button"
+          aria-label={t('form.close')}
+          onClick={onClose}
+        >
+          <Icon shape="close" />
+        </button>
+      </div>
+      <div className="rg-viewer-photo">
+        <Photo key={token} file={kept?.file} alt={name} onBroken={() => setBroken(token)} />
+      </div>
+      {broken === token && <p className="rg-note rg-viewer-note">{t('form.photos.noPreview')}</p>}
+      {isMany && (
+        <div className="rg-viewer-turn">
+          {arrow(-1, t('form.photos.previous'))}
+          <span role="status">
+            {t('form.photos.position', { number: index + 1, total: tokens.length })}
+          </span>
+          {arrow(1, t('form.photos.next'))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,252 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImagePicker } from '../../../src/engine/inputs/ImagePicker';
+import { frame, type FrameOptions, theElement } from './harness';
+import { fileOf, type Pictures, plainShelf, stubPictures } from './photos';
+
+type Tokens = readonly string[];
+
+interface Own {
+  readonly max?: number;
+  readonly pictures?: Pictures;
+}
+
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const element = elements[index];
+  if (!element) throw new Error(`no element ${index}`);
+  return element;
+}
+
+const urls = new Set<string>();
+
+const setUp = (own: Own = {}, options: FrameOptions<Tokens> = {}) => {
+  stubPictures(own.pictures);
+  const shelf = plainShelf();
+  for (const token of options.value ?? []) {
+    const name = token.replace('token-', '');
+    shelf.files.set(token, { file: fileOf(name), name });
+  }
+  const framed = frame<Tokens>(
+    (props) => (
+      <ThemeProvider theme={createTheme()}>
+        <ImagePicker {...props} shelf={shelf} maxItems={own.max} />
+      </ThemeProvider>
+    ),
+    { group: true, ...options },
+  );
+  const choose = async (...files: File[]) => {
+    const said = notes().join();
+    fireEvent.change(framed.control(), { target: { files } });
+    await waitFor(() => expect(notes().length).toBe(files.length));
+    expect(said).not.toBe(notes().join());
+  };
+  const notes = () =>
+    [...framed.container.querySelectorAll('[role=status] p')].map(({ textContent }) =>
+      textContent.replaceAll(/[\u2068\u2069]/gu, ''),
+    );
+  const names = () =>
+    [...framed.container.querySelectorAll('.rg-photo-name')].map(({ textContent }) => textContent);
+  return { ...framed, shelf, choose, notes, names };
+};
+
+describe('ImagePicker', () => {
+  beforeEach(() => {
+    let made = 0;
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: () => {
+          const url = `blob:${++made}`;
+          urls.add(url);
+          return url;
+        },
+        revokeObjectURL: (url: string) => void urls.delete(url),
+      }),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    urls.clear();
+  });
+
+  it('puts what is chosen on the shelf, reports the tokens and says so', async () => {
+    const { choose, told, notes, names, shelf } = setUp();
+    await choose(fileOf('front.jpg'), fileOf('back.png', 'image/png'));
+    expect(told).toEqual([['token-front.jpg'], ['token-front.jpg', 'token-back.png']]);
+    expect(names()).toEqual(['front.jpg', 'back.png']);
+    expect(notes()).toEqual(['front.jpg was added.', 'back.png was added.']);
+    expect(shelf.get('token-front.jpg')?.file.type).toBe('image/jpeg');
+  });
+
+  it.each([
+    [
+      'front.jpg',
+      'image/jpeg',
+      'A photo named front.jpg is already here, so it was not added again.',
+    ],
+    ['cv.pdf', 'application/pdf', 'cv.pdf is not a photo. Choose an image file.'],
+    ['torn.jpg', 'image/jpeg', 'torn.jpg cannot be read. Save it as JPEG or take the photo again.'],
+  ])('refuses %s (%s) and says why', async (name, type, words) => {
+    const { choose, told, notes } = setUp(
+      { pictures: { 'torn.jpg': 'unreadable' } },
+      { value: ['token-front.jpg'] },
+    );
+    await choose(fileOf(name, type));
+    expect([told, notes()]).toEqual([[], [words]]);
+  });
+
+  it('takes of many files those that fit', async () => {
+    const { choose, last, notes } = setUp({ max: 2 });
+    await choose(fileOf('a.jpg'), fileOf('b.txt', 'text/plain'), fileOf('c.jpg'), fileOf('d.jpg'));
+    expect(last()).toEqual(['token-a.jpg', 'token-c.jpg']);
+    expect(notes().at(-1)).toBe('d.jpg was not added. The limit is 2.');
+  });
+
+  it('says its words anew when the language changes', async () => {
+    const { choose, speak, notes } = setUp();
+    await choose(fileOf('front.jpg'));
+    await speak('ku');
+    expect(notes()).toEqual(['front.jpg زیادکرا.']);
+  });
+
+  it('keeps a photo that only the server may be able to read, and shows a drawing', async () => {
+    const { choose, last, container } = setUp({ pictures: { 'p.heic': 'unreadable' } });
+    await choose(fileOf('p.heic', 'image/heic'));
+    expect(last()).toEqual(['token-p.heic']);
+    const image = await waitFor(() => {
+      const found = container.querySelector('img');
+      if (!found) throw new Error('none yet');
+      return found;
+    });
+    fireEvent.error(image);
+    expect(container.querySelector('.rg-photo-none')).not.toBeNull();
+  });
+
+  it.each([
+    [undefined, true, 'Up to 10 photos'],
+    [3, true, 'Up to 3 photos'],
+    [1, false, undefined],
+  ])('of at most %s lets many be chosen at once: %s', (max, multiple, limit) => {
+    const { control, container } = setUp(max === undefined ? {} : { max });
+    const input = control() as HTMLInputElement;
+    expect([input.type, input.accept, input.multiple]).toEqual(['file', 'image/*', multiple]);
+    expect(container.querySelector('#the-id-limit')?.textContent).toBe(limit);
+  });
+
+  it('of one photo hides its button, and brings it back', async () => {
+    const { choose, control, container, user, last } = setUp({ max: 1 });
+    control().focus();
+    await choose(fileOf('me.jpg'));
+    expect(container.querySelector('input')).toBeNull();
+    expect(document.activeElement).toBe(control());
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    expect(last()).toEqual([]);
+    expect(document.activeElement).toBe(container.querySelector('input'));
+  });
+
+  it('deletes by name, and the focus moves to the next', async () => {
+    const { user, told, shelf, notes, getAllByRole } = setUp(
+      {},
+      { value: ['token-a.jpg', 'token-b.jpg', 'token-c.jpg'] },
+    );
+    const buttons = () => getAllByRole('button', { name: /^Delete/ });
+    await user.click(nth(buttons(), 1));
+    expect(told).toEqual([['token-a.jpg', 'token-c.jpg']]);
+    expect([shelf.files.has('token-b.jpg'), notes()]).toEqual([false, ['b.jpg was deleted.']]);
+    expect(document.activeElement).toBe(buttons()[1]);
+    await user.click(nth(buttons(), 1));
+    expect(document.activeElement).toBe(buttons()[0]);
+  });
+
+  it('takes what is dropped on it', async () => {
+    const { container, last } = setUp();
+    const zone = theElement(container, '.rg-photos');
+    const drop = createEvent.drop(zone);
+    Object.assign(drop, { dataTransfer: { files: [fileOf('a.jpg')] } });
+    fireEvent(zone, drop);
+    await waitFor(() => expect(last()).toEqual(['token-a.jpg']));
+    expect(drop.defaultPrevented).toBe(true);
+  });
+
+  it('lets go of every address it made', async () => {
+    const { container, unmount } = setUp({}, { value: ['token-a.jpg', 'token-b.jpg'] });
+    await waitFor(() => expect(container.querySelectorAll('img').length).toBe(2));
+    expect(urls.size).toBe(2);
+    unmount();
+    expect(urls.size).toBe(0);
+  });
+
+  it('shows a photo when the shelf has fetched it', async () => {
+    const { shelf, names } = setUp({}, { value: ['token-a.jpg'] });
+    shelf.remove('token-a.jpg');
+    await waitFor(() => expect(names()).toEqual(['Photo']));
+    await act(async () => void shelf.add(fileOf('a.jpg')));
+    expect(names()).toEqual(['a.jpg']);
+  });
+
+  it('can be viewed and not changed while it is only read', () => {
+    const { container, control } = setUp({}, { value: ['token-a.jpg'], props: { readOnly: true } });
+    expect(container.querySelector('input')).toBeNull();
+    expect(control().tagName).toBe('UL');
+    expect(within(container).queryByRole('button', { name: /Delete/ })).toBeNull();
+    expect(within(container).getByRole('button', { name: /View/ })).toBeTruthy();
+  });
+});
+
+describe('the viewer of photos', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    );
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const open = async (language: 'ku' | 'en', ...tokens: string[]) => {
+    const framed = setUp({}, { value: tokens, language });
+    const view = nth([...framed.container.querySelectorAll<HTMLElement>('.rg-photo-view')], 0);
+    await framed.user.click(view);
+    const dialog = await screen.findByRole('dialog');
+    return {
+      ...framed,
+      view,
+      dialog,
+      heading: () => within(dialog).getByRole('heading').textContent,
+    };
+  };
+
+  it('shows one photo by its name, without buttons to turn', async () => {
+    const { dialog, heading } = await open('en', 'token-a.jpg');
+    expect(heading()).toBe('a.jpg');
+    expect(within(dialog).getAllByRole('button').length).toBe(1);
+  });
+
+  it('turns from photo to photo and round again', async () => {
+    const { dialog, heading, user } = await open('en', 'token-a.jpg', 'token-b.jpg');
+    expect(within(dialog).getByRole('status').textContent).toBe('1 of 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Next photo' }));
+    expect(heading()).toBe('b.jpg');
+    await user.click(within(dialog).getByRole('button', { name: 'Next photo' }));
+    expect(heading()).toBe('a.jpg');
+    await user.click(within(dialog).getByRole('button', { name: 'Previous photo' }));
+    expect(heading()).toBe('b.jpg');
+  });
+
+  it.each([
+    ['en', '{ArrowRight}'],
+    ['ku', '{ArrowLeft}'],
+  ] as const)('turns on by the arrow that points on: %s %s', async (language, key) => {
+    const { heading, user } = await open(language, 'token-a.jpg', 'token-b.jpg', 'token-c.jpg');
+    await user.keyboard(key);
+    expect(heading()).toBe('b.jpg');
+  });
+
+  it.each(['{Escape}', 'Close'])('closes by %s, and the focus returns', async (how) => {
+    const { dialog, user, view } = await open('en', 'token-a.jpg');
+    if (how === 'Close') await user.click(within(dialog).getByRole('button', { name: how }));
+    else await user.keyboard(how);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(view);
+  });
+});

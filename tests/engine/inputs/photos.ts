@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import type { NamedFile } from '../../../src/engine/ports';
+import type { FileShelf } from '../../../src/engine/inputs/shelf';
+
+/** What a browser would make of a file, told by the file's name. */
+export interface Pictures {
+  readonly [name: string]: { readonly width: number; readonly height: number } | 'unreadable';
+}
+
+/** The pieces of a canvas that were asked for. */
+export const drawn: { width: number; height: number; type?: string; quality?: number }[] = [];
+
+/** Puts a browser's picture functions in place; written anew, a picture is `size` bytes. */
+export function stubPictures(pictures: Pictures = {}, size = 100): void {
+  drawn.length = 0;
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    const picture = pictures[file.name] ?? { width: 800, height: 600 };
+    if (picture === 'unreadable') throw new DOMException('cannot be decoded');
+    return { ...picture, close: () => undefined };
+  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly width: number;
+      readonly height: number;
+      constructor(width: number, height: number) {
+        this.width = width;
+        this.height = height;
+      }
+      getContext() {
+        return { fillRect: () => undefined, drawImage: () => undefined };
+      }
+      async convertToBlob(options: { type: string; quality: number }) {
+        drawn.push({ width: this.width, height: this.height, ...options });
+        return new Blob(['x'.repeat(size)], { type: options.type });
+      }
+    },
+  );
+}
+
+export function fileOf(name: string, type = 'image/jpeg', content = name.repeat(40)): File {
+  return new File([content], name, { type, lastModified: 1 });
+}
+
+/** A shelf in memory alone, with what lies on it. */
+export function plainShelf(files: Readonly<Record<string, NamedFile>> = {}): FileShelf & {
+  readonly files: Map<string, NamedFile>;
+} {
+  const kept = new Map(Object.entries(files));
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    files: kept,
+    async add(file) {
+      const token = `token-${file.name}`;
+      kept.set(token, { file, name: file.name });
+      tell();
+      return token;
+    },
+    get: (token) => kept.get(token),
+    remove(token) {
+      kept.delete(token);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    restore: async (tokens) => tokens.filter((token) => kept.has(token)),
+    clear: async () => kept.clear(),
+  };
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shrink } from '../../../src/engine/inputs/photos/shrink';
+import { drawn, fileOf, stubPictures } from './photos';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const EDGES: readonly (readonly [from: [number, number], to: [number, number]])[] = [
+  [
+    [4000, 3000],
+    [2000, 1500],
+  ],
+  [
+    [3000, 4000],
+    [1500, 2000],
+  ],
+  [
+    [2001, 10],
+    [2000, 10],
+  ],
+  [
+    [2000, 2000],
+    [2000, 2000],
+  ],
+  [
+    [640, 480],
+    [640, 480],
+  ],
+  [
+    [9000, 1],
+    [2000, 1],
+  ],
+];
+
+const BIG = 'x'.repeat(500);
+const SMALL = 'x'.repeat(50);
+
+/** Written anew, each is a JPEG of 100 bytes. */
+const KINDS: readonly (readonly [what: string, type: string, content: string, anew: boolean])[] = [
+  ['a large JPEG', 'image/jpeg', BIG, true],
+  ['a small JPEG, for what the camera noted', 'image/jpeg', SMALL, true],
+  ['a large PNG', 'image/png', BIG, true],
+  ['a small PNG', 'image/png', SMALL, false],
+  ['a small PNG with notes', 'image/png', `${SMALL}eXIf${SMALL}`.slice(-90), true],
+  ['a small WebP with notes at its end', 'image/webp', `${SMALL}EXIF`, true],
+];
+
+describe('shrink', () => {
+  it.each(EDGES)('makes of %j pixels %j', async ([width, height], to) => {
+    stubPictures({ 'a.jpg': { width, height } });
+    await shrink(fileOf('a.jpg'));
+    expect(drawn).toEqual([{ width: to[0], height: to[1], type: 'image/jpeg', quality: 0.85 }]);
+  });
+
+  it.each(KINDS)('of %s', async (_, type, content, anew) => {
+    stubPictures();
+    const photo = await shrink(fileOf('a', type, content));
+    expect([photo?.type, photo?.size]).toEqual(anew ? ['image/jpeg', 100] : [type, content.length]);
+  });
+
+  it.each([
+    ['image/heic', 'a.heic', 'image/heic'],
+    ['image/heif', 'a.heif', 'image/heif'],
+    ['', 'IMG_1.HEIC', 'image/heic'],
+    ['image/jpeg', 'a.jpg', undefined],
+    ['image/svg+xml', 'a.svg', undefined],
+  ])('keeps of what cannot be read only a phone’s own format: %s %s', async (type, name, kept) => {
+    stubPictures({ [name]: 'unreadable' });
+    const photo = await shrink(fileOf(name, type));
+    expect(photo?.type).toBe(kept);
+    expect(await photo?.text()).toBe(kept && name.repeat(40));
+  });
+
+  it('keeps the file’s own bytes where the browser cannot write any', async () => {
+    stubPictures();
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => null;
+      },
+    );
+    expect(await (await shrink(fileOf('a.jpg')))?.text()).toBe('a.jpg'.repeat(40));
+  });
+});
