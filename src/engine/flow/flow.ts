@@ -7,6 +7,7 @@ import { stepFields, stepOf } from '../../definition/stepOf';
 import type { Values } from '../../definition/values';
 import type { Ports, Refusal } from '../ports';
 import { createScope, type Scope } from '../scope/scope';
+import { newKey } from './newKey';
 import { createLoose, type Loose } from '../scope/loose';
 import type { Draft } from './draft';
 
@@ -118,7 +119,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
 }
 
 const fresh = (): FlowState => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   step: 0,
   phase: 'filling',
   progress: 0,

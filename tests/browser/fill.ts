@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { isShown } from '../../src/definition/condition';
+import {
+  type Field,
+  isFiles,
+  isList,
+  isObject,
+  type ObjectField,
+  type Shape,
+} from '../../src/definition/field';
+import { UNTIL_NOW } from '../../src/definition/toJsonSchema';
+import { isRecord, type Json, type Values } from '../../src/definition/values';
+import { type WidgetName, widgetOf } from '../../src/definition/widget';
+import { photo } from './photo';
+
+/** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. */
+export async function fillFields(
+  page: Page,
+  shape: Shape,
+  values: Values,
+  names: readonly string[] = Object.keys(shape.properties),
+  prefix = '',
+): Promise<void> {
+  for (const name of names) {
+    const field = shape.properties[name];
+    const value = values[name];
+    if (!field || value === undefined || !isShown(name, shape.properties, values)) continue;
+    await fillField(page, field, value, `${prefix}${name}`);
+  }
+}
+
+async function fillField(page: Page, field: Field, value: Json, path: string): Promise<void> {
+  if (isFiles(field)) return choosePhotos(page, value, path);
+  if (isList(field))
+    return fillList(page, field.items as ObjectField, value, path, widgetOf(field));
+  if (isObject(field)) return fillObject(page, field, value as Values, path);
+  return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);
+}
+
+type Fill = (page: Page, path: string, value: Json) => Promise<void>;
+
+const named = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+
+const typeInto: Fill = async (page, path, value) => {
+  await named(page, path).fill(String(value));
+  await named(page, path).blur();
+};
+
+const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
+  radio: (page, path, value) => page.locator(`[name="${path}"][value="${String(value)}"]`).check(),
+  checkbox: (page, path, value) => named(page, path).setChecked(value === true),
+  select: async (page, path, value) => {
+    await named(page, path).selectOption(String(value));
+  },
+  options: async (page, path, value) => {
+    await named(page, path).fill(String(value));
+    await page
+      .getByRole('option', { name: String(value) })
+      .first()
+      .click();
+  },
+};
+
+async function choosePhotos(page: Page, value: Json, path: string): Promise<void> {
+  const names = (value as string[]).map((token) => token.replace('sample:', ''));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photo(name) })),
+  );
+  await named(page, path).setInputFiles(files);
+  for (const name of names) await page.getByText(name).first().waitFor();
+}
+
+async function fillObject(page: Page, field: ObjectField, value: Values, path: string) {
+  if (field.widget === 'dateRange') return fillRange(page, value, path);
+  if (field.widget !== 'dialog') return fillFields(page, field, value, undefined, `${path}.`);
+  return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`));
+}
+
+async function fillRange(page: Page, { from, to }: Values, path: string): Promise<void> {
+  await inDialog(page, path, async () => {
+    await typeInto(page, `${path}.from`, from ?? '');
+    if (to === UNTIL_NOW) await page.locator(`[id="${idOf(path)}-untilNow"]`).check();
+    else if (to !== undefined) await typeInto(page, `${path}.to`, to);
+  });
+}
+
+async function fillList(
+  page: Page,
+  items: ObjectField,
+  value: Json,
+  path: string,
+  widget: WidgetName,
+): Promise<void> {
+  const rows = (value as Json[]).filter(isRecord);
+  if (widget === 'listDialog') {
+    return inDialog(page, path, () => fillList(page, items, value, path, 'entries'));
+  }
+  for (const [index, row] of rows.entries()) {
+    const field = page.locator(`[id="${idOf(path)}"]`);
+    if (widget === 'rows') await page.locator(`[id="${idOf(path)}-add"]`).click();
+    await fillFields(page, items, row, undefined, `${path}.${index}.`);
+    if (widget === 'entries') await field.locator('.rg-entry > .rg-button').click();
+    await field.locator('.rg-row').nth(index).waitFor();
+  }
+}
+
+async function inDialog(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
+  await page.locator(`[id="${idOf(path)}"]`).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  await fill();
+  await dialog.locator('.rg-button-primary').last().click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const idOf = (path: string): string => `f-${path.replaceAll('.', '-')}`;

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prune } from '../../src/definition/prune';
+import { sentShape } from '../../src/definition/request';
+import type { Service } from '../../src/definition/service';
+import { stepFields } from '../../src/definition/stepOf';
+import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import type { Values } from '../../src/definition/values';
+import { toWire } from '../../src/definition/wire';
+import { fillFields } from './fill';
+import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
+import { answersOf, SERVICES } from './services';
+import { logIn, type StaffApi } from './staff';
+
+const PHONE = { width: 360, height: 740 };
+
+let staff: StaffApi;
+beforeAll(async () => {
+  staff = await logIn(baseUrl);
+});
+
+const goOn = (page: Page) => page.locator('.rg-step button[type=submit]').click();
+
+async function fillSteps(page: Page, service: Service, values: Values, look: string) {
+  for (const [number, step] of service.steps.entries()) {
+    await page
+      .getByRole('heading', { level: 2, name: pick(step.title, languageIn(look)) })
+      .waitFor();
+    await fillFields(page, service.form, values, stepFields(step));
+    await expectAccessible(page);
+    await screenshot(page, `${service.id} step ${number + 1} ${look}`);
+    await goOn(page);
+  }
+}
+
+const languageIn = (look: string) => look.split(' ')[0] as Language;
+
+interface StaffRecord {
+  readonly reference: string;
+  readonly language: Language;
+  readonly [field: string]: unknown;
+}
+
+describe.each(SERVICES)('$id', (service) => {
+  const values = answersOf(service);
+  const invalid = service.submit.invalid.text;
+
+  it.each(LANGUAGES)('goes from the first field to the staff in %s', async (language) => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(service.route);
+    await fillSteps(page, service, values, language);
+    await page.locator('.rg-review').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, `${service.id} review ${language}`);
+    await page.locator('.rg-review .rg-button-primary').click();
+
+    const reference = await page.locator('.rg-reference-number').textContent();
+    await page.getByText(pick(service.submit.success.text, language)).first().waitFor();
+    await expectAccessible(page);
+    await screenshot(page, `${service.id} sent ${language}`);
+
+    const { data } = await staff.get<{ data: { id: string; reference: string }[] }>(
+      `${service.staff.list}?perPage=100`,
+    );
+    const entry = data.find((row) => row.reference === reference);
+    const record = await staff.get<StaffRecord>(`${service.staff.list}${entry?.id ?? 'missing'}/`);
+    const shape = sentShape(service);
+    const sent = toWire(shape, prune(shape, values), language);
+    for (const name of Object.keys(shape.properties)) {
+      const photos = Array.isArray(sent[name]) && name === 'photos';
+      const received = record[name];
+      if (photos) expect(received).toHaveLength((sent[name] as unknown[]).length);
+      else expect(received ?? null, name).toEqual(sent[name] ?? null);
+    }
+    expect(record.language).toBe(language);
+    for (const name of service.submit.omit ?? []) expect(record).not.toHaveProperty(name);
+  });
+
+  it.each(LANGUAGES)(
+    'says in %s what is missing, and takes each word back when mended',
+    async (language) => {
+      const page = await newPage({ language, ...PHONE });
+      await page.goto(service.route);
+      const required = service.form.required ?? [];
+      const step = service.steps.find((candidate) =>
+        stepFields(candidate).some(
+          (name) => required.includes(name) && !isPrefilled(service, name),
+        ),
+      );
+      if (!step) return;
+      for (const before of service.steps.slice(0, service.steps.indexOf(step))) {
+        await fillFields(page, service.form, values, stepFields(before));
+        await goOn(page);
+      }
+      await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+      await goOn(page);
+
+      const summary = page.locator('.rg-summary-box');
+      await summary.waitFor();
+      await page.getByText(pick(invalid, language)).first().waitFor();
+      const missing = stepFields(step).filter(
+        (name) => required.includes(name) && !isPrefilled(service, name),
+      );
+      expect(await summary.locator('a').count()).toBe(missing.length);
+      expect(await page.locator('.rg-field .rg-error').count()).toBe(missing.length);
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await screenshot(page, `${service.id} errors ${language}`);
+
+      await summary.locator('a').first().click();
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+      expect(focused).toBe(missing[0]);
+      await fillFields(page, service.form, values, missing.slice(0, 1));
+      await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(missing.length - 1);
+    },
+  );
+});
+
+function isPrefilled({ form }: Service, name: string): boolean {
+  return form.properties[name]?.prefill !== undefined;
+}

@@ -1,0 +1,24 @@
+import { STAFF } from './server';
+
+/** What a member of staff reads through the API. */
+export interface StaffApi {
+  get<T>(path: string): Promise<T>;
+  total(list: string): Promise<number>;
+}
+
+export async function logIn(baseUrl: string): Promise<StaffApi> {
+  const login = await fetch(`${baseUrl}/api/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${baseUrl}/api/${path}`, {
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  return { get, total: async (list) => (await get<{ total: number }>(list)).total };
+}
