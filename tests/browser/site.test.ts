@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readServices } from '../../scripts/vite/readServices';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 
-const PATHS = ['/', '/ourservices', '/ourservices/', '/no-such-page'];
+const PATHS = [
+  ...['/', '/ourservices', '/no-such-page'],
+  ...readServices('schemas').map(({ route }) => route),
+];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -16,6 +20,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await page.locator('main h1').waitFor();
+    // Forms and what stands above them come after.
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('html').getAttribute('lang')).toBe(tag);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
@@ -23,3 +29,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await screenshot(page, `${path} ${language} ${name}`);
   });
 });
+
+it.each(['/', '/ourservices/', '/bench.html', '/8d_001pass'])(
+  'answers %s to those who take nothing compressed',
+  async (path) => {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const { status, headers: said } = await fetch(`${baseUrl}${path}`, { headers });
+    expect(status).toBe(200);
+    expect(said.get('content-type')).toMatch(/^text\/html/);
+  },
+);
