@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameFor, refusal } from '../../../src/engine/inputs/photos/admit';
 import { fileOf } from './photos';
 
-const FILES: readonly (readonly [name: string, type: string, there: string[], refused?: string])[] =
+const FILES: readonly (readonly [name: string, type: string, there: string[], refused: string])[] =
   [
     ['a.jpg', 'image/jpeg', [], ''],
     ['a.jpg', 'image/jpeg', ['b.jpg', 'A.jpg'], ''],
