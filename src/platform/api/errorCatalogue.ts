@@ -6,7 +6,7 @@ import type { ApiError } from './apiError';
 type Reaction = 'logOut' | 'listErrors' | 'serverError';
 
 /** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
-export function reactionTo(status: number | undefined): Reaction {
+function reactionTo(status: number | undefined): Reaction {
   if (status === 401) return 'logOut';
   return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
 }

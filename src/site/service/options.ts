@@ -14,16 +14,10 @@ const SOURCES: Readonly<Record<string, Read>> = {
   city: async ({ search, parent }, signal) =>
     parent === undefined
       ? named(await call('GET', 'client/city/', { query: { city_name: search }, signal }))
-      : matching(search, named(await call('GET', CITIES_OF, of(parent, signal)))),
+      : matching(search, await citiesOf(parent, signal)),
   airport: async ({ search }, signal) =>
     airports(await call('GET', 'client/ticket_airports/', { query: { search }, signal })),
 };
-
-const CITIES_OF = 'client/cities_by_country_param';
-const of = (country: string, signal: AbortSignal) => ({
-  query: { the_country_name: country },
-  signal,
-});
 
 /** Options of a source. Rejects if they cannot be had, or if nothing has that name. */
 export const loadOptions: Ports['loadOptions'] = async (source, query, signal) => {
@@ -31,6 +25,11 @@ export const loadOptions: Ports['loadOptions'] = async (source, query, signal) =
   if (!read) throw new Error(`no source of options is called ${source}`);
   return read(query, signal);
 };
+
+async function citiesOf(country: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const query = { the_country_name: country };
+  return named(await call('GET', 'client/cities_by_country_param', { query, signal }));
+}
 
 /** For the lookups that give everything, whatever was typed. */
 function matching(search: string, options: readonly Option[]): readonly Option[] {

@@ -1,0 +1,78 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Instead of JSON. */
+  readonly raw?: string;
+}
+
+/** A server on loopback that gives the answers it is told to, and remembers what it was asked. */
+export async function startApi() {
+  const asked: Asked[] = [];
+  let answerTo: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 200, body: {} });
+  const server = createServer((request, response) => {
+    void read(request).then(async (question) => {
+      // jsdom's XMLHttpRequest asks first, for the page is of another origin.
+      const preflight = question.method === 'OPTIONS';
+      if (!preflight) asked.push(question);
+      const { status, body, raw }: Answer = preflight ? { status: 204 } : await answerTo(question);
+      response.writeHead(status, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*, authorization, idempotency-key, content-language',
+        'content-type': raw === undefined ? 'application/json' : 'text/html',
+      });
+      response.end(raw ?? (body === undefined ? undefined : JSON.stringify(body)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+  return {
+    asked,
+    base,
+    answer: (next: Answer | typeof answerTo) => {
+      answerTo = typeof next === 'function' ? next : () => next;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const { method = '', url = '', headers } = request;
+  return { method, url, headers, body: await text(request) };
+}
+
+/** The client as a page with this base address has it, with nobody logged in and nothing shown. */
+export async function openClient(apiBase: string) {
+  vi.resetModules();
+  localStorage.clear();
+  const meta = document.createElement('meta');
+  meta.name = 'rega-settings';
+  meta.content = JSON.stringify({ apiBase });
+  document.head.replaceChildren(meta);
+  const { startI18n } = await import('../../src/platform/language/i18n');
+  const { showLanguage } = await import('../../src/platform/language/languageStore');
+  await startI18n('en');
+  await showLanguage('en');
+  return {
+    showLanguage,
+    ...(await import('../../src/platform/api/call')),
+    ...(await import('../../src/platform/api/upload')),
+    ...(await import('../../src/platform/api/apiError')),
+    ...(await import('../../src/platform/session/session')),
+    ...(await import('../../src/platform/session/sessionStore')),
+    ...(await import('../../src/platform/snackbar/snackbarStore')),
+    ...(await import('../../src/site/service/send')),
+    ...(await import('../../src/site/service/options')),
+  };
+}

@@ -1,0 +1,31 @@
+import { css, type CSSObject } from '@emotion/react';
+import { describe, expect, it } from 'vitest';
+import { CACHES } from '../../src/platform/look/caches';
+
+/** What stands in the page's style sheets after a cache was given some styles. */
+function rules(direction: 'ltr' | 'rtl', styles: CSSObject): string {
+  const cache = CACHES[direction];
+  const serialized = css(styles);
+  cache.insert(`.${cache.key}-${serialized.name}`, serialized, cache.sheet, true);
+  return cache.sheet.tags.at(-1)?.textContent ?? '';
+}
+
+describe('the style cache', () => {
+  it.each<[styles: CSSObject, ltr: string, rtl: string]>([
+    [{ marginLeft: 4 }, 'margin-left:4px', 'margin-right:4px'],
+    [{ textAlign: 'right' }, 'text-align:right', 'text-align:left'],
+    [{ padding: '1px 2px 3px 4px' }, 'padding:1px 2px 3px 4px', 'padding:1px 4px 3px 2px'],
+    [{ insetInlineStart: 4 }, 'inset-inline-start:4px', 'inset-inline-start:4px'],
+  ])('mirrors right to left only: %o', (styles, ltr, rtl) => {
+    expect(rules('ltr', styles)).toContain(`{${ltr};}`);
+    expect(rules('rtl', styles)).toContain(`{${rtl};}`);
+  });
+
+  it('stands before our own style sheets, so that these have the last word', () => {
+    const own = document.createElement('style');
+    document.head.append(own);
+    rules('rtl', { color: 'red' });
+    const made = document.head.querySelector('style[data-emotion="rega-rtl"]');
+    expect(made?.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Submission } from '../../src/engine/ports';
+import { openClient, startApi } from './apiServer';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let client: Awaited<ReturnType<typeof openClient>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.asked.length = 0;
+  api.answer({ status: 201, body: { reference: 'RG-7K3M-2QXD' } });
+  client = await openClient(api.base);
+});
+
+const file = { file: new Blob(['photo'], { type: 'image/jpeg' }), name: 'پاسپۆرت.jpg' };
+const common = { key: 'the-key', language: 'ku', onProgress: () => {} } as const;
+const BODIES = {
+  json: {
+    ...common,
+    request: { path: 'client/a/', encoding: 'json', json: { firstName: 'دانا', parent: null } },
+    files: new Map(),
+  },
+  multipart: {
+    ...common,
+    request: {
+      path: 'client/b/',
+      encoding: 'multipart',
+      parts: [
+        { name: 'firstName', text: 'دانا' },
+        { name: 'photos', file: 'token' },
+      ],
+    },
+    files: new Map([['token', file]]),
+  },
+} satisfies Record<string, Submission>;
+type Encoding = keyof typeof BODIES;
+
+const label = (name: string) => (name === 'firstName' ? 'ناوی یەکەم' : name);
+const send = (encoding: Encoding) => client.send(BODIES[encoding], label);
+
+describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding) => {
+  it('is sent once, with its key and its language', async () => {
+    expect(await send(encoding)).toEqual({ kind: 'sent', reference: 'RG-7K3M-2QXD' });
+    expect(api.asked).toHaveLength(1);
+    const [asked] = api.asked;
+    expect(asked?.method).toBe('POST');
+    expect(asked?.url).toBe(`/api/${BODIES[encoding].request.path}`);
+    expect(asked?.headers).toMatchObject({
+      'idempotency-key': 'the-key',
+      'content-language': 'ckb',
+    });
+    expect(asked?.body).toContain('دانا');
+  });
+
+  it.each<[answer: object]>([[{}], [{ reference: 7 }], [{ id: 3 }]])(
+    'is sent as well if the answer is %o',
+    async (body) => {
+      api.answer({ status: 200, body });
+      expect(await send(encoding)).toEqual({ kind: 'sent', reference: undefined });
+    },
+  );
+
+  it.each<[status: number, body: object, issues: object[]]>([
+    [
+      422,
+      { errors: [{ name: 'firstName', message: 'x', code: 'maxLength', limit: 5 }] },
+      [{ path: 'firstName', code: 'maxLength', limit: 5 }],
+    ],
+    [
+      422,
+      { errors: [{ name: 'firstName', message: 'never seen', code: 'madeUp' }] },
+      [{ path: 'firstName', message: 'never seen' }],
+    ],
+    [400, { firstName: ['too short'] }, [{ path: 'firstName', message: 'too short' }]],
+    [413, { errors: [{ name: '', message: 'Too large' }] }, [{ path: '', message: 'Too large' }]],
+    [409, { errors: [{ name: '', message: 'Other key' }] }, [{ path: '', message: 'Other key' }]],
+  ])('is refused with %d %o', async (status, body, issues) => {
+    api.answer({ status, body });
+    expect(await send(encoding)).toEqual({ kind: 'refused', issues });
+  });
+
+  it.each<[status: number, body?: object]>([
+    [401, { errors: [{ name: '', message: 'x' }] }],
+    [403, { errors: [{ name: '', message: 'x' }] }],
+    [404],
+    [422],
+    [429, { errors: [{ name: '', message: 'Slow down' }] }],
+    [500, { errors: [{ name: 'firstName', message: 'x' }] }],
+    [503],
+  ])('may be sent again after %d', async (status, body) => {
+    api.answer({ status, body });
+    await expect(send(encoding)).rejects.toHaveProperty('status', status);
+  });
+
+  it('calls fields in the notice what the form calls them', async () => {
+    api.answer({ status: 422, body: { firstName: 'بەتاڵە' } });
+    await send(encoding);
+    expect(client.useSnackbar.getState().text).toContain('ناوی یەکەم');
+  });
+});
+
+describe('an upload', () => {
+  it('has a part for each text and each file, by the name of its field', async () => {
+    await send('multipart');
+    const [asked] = api.asked;
+    expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(asked?.body).toMatch(/name="firstName"\r\n\r\nدانا\r\n/u);
+    expect(asked?.body).toMatch(/name="photos"; filename="پاسپۆرت.jpg"/u);
+  });
+
+  it('tells how far it is, and ends with all of it', async () => {
+    const shares: number[] = [];
+    const onProgress = (share: number) => void shares.push(share);
+    await client.send({ ...BODIES.multipart, onProgress }, label);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  it('is not sent without a photo that it names', async () => {
+    const lost = { ...BODIES.multipart, files: new Map<string, never>() };
+    await expect(client.send(lost, label)).rejects.toThrow('photos');
+    expect(api.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/platform/settings';
+
+const DEFAULTS = { apiBase: '/api/', panelPath: '/8d_001pass', mapTiles: '', geoUrl: '' };
+
+function page(content: string | undefined): Document {
+  const made = document.implementation.createHTMLDocument();
+  if (content === undefined) return made;
+  const meta = made.createElement('meta');
+  meta.name = 'rega-settings';
+  meta.content = content;
+  made.head.append(meta);
+  return made;
+}
+
+describe('the settings of a page', () => {
+  it.each<[name: string, content: string | undefined, settings: object]>([
+    ['no meta', undefined, DEFAULTS],
+    ['as it is built', '{}', DEFAULTS],
+    ['no JSON', '{"apiBase"', DEFAULTS],
+    ['no object', '7', DEFAULTS],
+    ['null', 'null', DEFAULTS],
+    ['values that are no texts', '{"apiBase":7,"panelPath":null}', DEFAULTS],
+    ['empty texts', '{"apiBase":"","panelPath":""}', DEFAULTS],
+    [
+      'another server',
+      '{"apiBase":"https://agency.example/v1"}',
+      { ...DEFAULTS, apiBase: 'https://agency.example/v1/' },
+    ],
+    [
+      'slashes',
+      '{"apiBase":"/x//","panelPath":"/y/"}',
+      { ...DEFAULTS, apiBase: '/x/', panelPath: '/y' },
+    ],
+    [
+      'all of them',
+      '{"apiBase":"/a/","panelPath":"/p","mapTiles":"m","geoUrl":"g","other":"o"}',
+      { apiBase: '/a/', panelPath: '/p', mapTiles: 'm', geoUrl: 'g' },
+    ],
+  ])('%s', (_, content, settings) => {
+    expect(readSettings(page(content))).toEqual(settings);
+  });
+});
