@@ -55,7 +55,10 @@ export async function startServer(
 function listens(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const giveUp = () => reject(new Error(`the server does not listen; it printed:\n${printed}`));
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new Error(`the server does not listen; it printed:\n${printed}`));
+    };
     const timer = setTimeout(giveUp, PATIENCE_MS);
     child.once('exit', giveUp);
     for (const stream of [child.stdout, child.stderr]) {
