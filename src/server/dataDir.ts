@@ -31,7 +31,7 @@ export async function prepareDataDir(dataDir: string): Promise<DataFolders> {
     ]);
   }
   const folders = dataFolders(dataDir);
-  for (const folder of Object.values(folders)) {
+  for (const folder of [folders.photos, folders.temp, folders.places]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
   }

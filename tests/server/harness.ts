@@ -28,6 +28,8 @@ export interface Server {
 type Options = Pick<Deps, 'now' | 'logger'> & {
   readonly env?: Readonly<Record<string, string>>;
   readonly root?: string;
+  /** False: no staff account is made. */
+  readonly staff?: boolean;
 };
 
 /** A folder that is gone when the tests of the file are done. */
@@ -41,6 +43,7 @@ export async function tempFolder(): Promise<string> {
 export async function startServer({
   env = {},
   root = ROOT,
+  staff = true,
   ...deps
 }: Options = {}): Promise<Server> {
   const settings = readSettings(
@@ -56,7 +59,7 @@ export async function startServer({
   await prepareDataDir(settings.dataDir);
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
-  await makeFirstStaff(storage, settings, new Date());
+  if (staff) await makeFirstStaff(storage, settings, new Date());
   afterAll(async () => {
     await app.close();
     await storage.close();

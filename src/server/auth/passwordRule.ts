@@ -57,7 +57,7 @@ const KNOWN_WORDS = [
   ],
 ].toSorted((a, b) => b.length - a.length);
 
-const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz'];
+const SEQUENCES = ['0123456789'.repeat(3), '9876543210'.repeat(3), 'abcdefghijklmnopqrstuvwxyz'];
 
 const FEWEST_DIFFERENT = 5;
 /** What must be left when known words, digits and signs are taken out. */

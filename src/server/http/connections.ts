@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import { refusalBody, toRefusal } from './errors';
+import { BARE_HEADERS } from './headers';
 import type { Words } from './words';
 
 const SECOND = 1000;
@@ -36,7 +37,7 @@ export const answerClientError =
     const head = [
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'Cache-Control: no-store',
       'Connection: close',
       `Content-Length: ${Buffer.byteLength(body)}`,

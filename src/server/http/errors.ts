@@ -3,6 +3,7 @@ import type { Issue } from '../../definition/issue';
 import type { Language } from '../../definition/text';
 import { issueWords, type Translate } from '../../definition/words';
 import { readerLanguage } from './language';
+import { BARE_HEADERS } from './headers';
 import { type HttpCode, Refusal } from './refusal';
 import type { Words } from './words';
 
@@ -30,13 +31,15 @@ export function answerErrors(app: FastifyInstance, words: Words): void {
 export const answerFrameworkError =
   (words: Words) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    answer(toRefusal(error), request, reply, words);
+    answer(toRefusal(error), request, reply.headers(BARE_HEADERS), words);
   };
 
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return Refusal.of(500, 'server');
+  // What is there but for nobody is not there.
+  if (status === 403) return Refusal.of(404, 'notFound');
   return Refusal.of(status, BY_STATUS[status] ?? 'malformed');
 }
 

@@ -10,6 +10,15 @@ const EMBEDS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+/** For answers that are given before any route is looked for: those to requests that are none. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
 type Places = Pick<Settings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
 
 export async function addHeaders(app: FastifyInstance, settings: Places): Promise<void> {

@@ -15,13 +15,14 @@ const LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
 const SILENT = /[\p{M}\u0640\u200b-\u200f\u2060\ufeff'’‘`ʻʼʿʾ]/gu;
 
 /**
- * A name as it is searched for: accents, case, the shapes of ی, ک and ە, digits and punctuation make no
- * difference. Words are parted by one space.
+ * A name as it is searched for: accents, case, the shapes of ی, ک and ە, long vowels, digits and
+ * punctuation make no difference. Words are parted by one space.
  */
 export function fold(text: string): string {
   return asciiDigits(text.normalize('NFKD').toLowerCase())
     .replaceAll(SILENT, '')
     .replaceAll(LETTERS, (letter) => ALIKE[letter] ?? letter)
+    .replaceAll('وو', 'و')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

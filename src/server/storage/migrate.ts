@@ -36,5 +36,5 @@ async function currentVersion(db: Db): Promise<number> {
     .selectFrom('migration')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirst();
-  return Number(row?.version ?? 0);
+  return row?.version ?? 0;
 }

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { formatTsv } from '../../src/server/places/tsv';
+import { parseCsv } from './csv';
+import { ownRows } from './ownPlaces';
+
+const COLUMNS = ['code', 'country', 'en', 'ar', 'ku', 'cityEn', 'cityAr', 'cityKu'];
+
+/** Airports that people fly from, the larger kinds first. */
+const TYPES = ['large_airport', 'medium_airport', 'small_airport'];
+
+/**
+ * The airports of an OurAirports file as our own table: those with an IATA code and flights by timetable.
+ * Ours come first, in their order and with their names.
+ */
+export async function airportsTable(
+  [file]: readonly [string, ...string[]],
+  root: string,
+): Promise<string> {
+  const ours = await ownRows(root, 'airports');
+  const known = new Set(ours.map(({ code }) => code));
+  const others = parseCsv(await readFile(file, 'utf8'))
+    .filter((row) => isFlownFrom(row) && !known.has(row.iata_code))
+    .toSorted((a, b) => TYPES.indexOf(a.type ?? '') - TYPES.indexOf(b.type ?? ''))
+    .map(({ iata_code = '', iso_country = '', name = '', municipality = '' }) => ({
+      ...{ code: iata_code, country: iso_country, en: name, cityEn: municipality },
+    }));
+  return formatTsv(COLUMNS, [...ours, ...others]);
+}
+
+const isFlownFrom = ({ iata_code = '', type = '', scheduled_service }: Record<string, string>) =>
+  /^[A-Z]{3}$/u.test(iata_code) && TYPES.includes(type) && scheduled_service === 'yes';

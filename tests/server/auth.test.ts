@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { startServer, STAFF } from './harness';
+import { expectRefusal } from './scenario';
+import { services } from './submission';
+
+const server = await startServer();
+const { app, storage } = server;
+const staff = await server.login();
+
+const post = (payload: object, more: InjectOptions = {}, to = app) =>
+  to.inject({ method: 'POST', url: '/api/login/', payload, ...more });
+
+/** Every path that only staff may read. */
+const PATHS = [
+  ...['me/', 'logout/', `photo/${'0'.repeat(32)}/`, 'residence/', 'greencard/', 'driven_licence/'],
+  ...services.flatMap(({ staff: { list } }) => [list, `${list}${crypto.randomUUID()}/`]),
+];
+
+const token = staff.authorization.slice('Bearer '.length);
+const CREDENTIALS: Readonly<Record<string, Record<string, string>>> = {
+  none: {},
+  'an empty header': { authorization: '' },
+  'the scheme alone': { authorization: 'Bearer' },
+  'an empty token': { authorization: 'Bearer ' },
+  'the token without a scheme': { authorization: token },
+  'the token as Basic': { authorization: `Basic ${token}` },
+  'the token twice': { authorization: `Bearer ${token} ${token}` },
+  'half the token': { authorization: `Bearer ${token.slice(0, 20)}` },
+  'the token and one more letter': { authorization: `Bearer ${token}A` },
+  'the token with a letter changed': {
+    authorization: `Bearer ${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+  },
+  'the token in other letters': {
+    authorization: `Bearer ${token === token.toLowerCase() ? token.toUpperCase() : token.toLowerCase()}`,
+  },
+  zeros: { authorization: `Bearer ${'0'.repeat(43)}` },
+  null: { authorization: 'Bearer null' },
+  undefined: { authorization: 'Bearer undefined' },
+  'a JWT without a signature': {
+    authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+  },
+  'a quotation mark': { authorization: `Bearer ' or '1'='1` },
+  'a cookie': { cookie: `access_token=${token}; token=${token}` },
+  'another header': { 'x-access-token': token, 'x-forwarded-user': STAFF.email },
+  'a local address': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+};
+
+describe('staff paths', () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+  test.each(Object.entries(CREDENTIALS))('with %s are closed', async (_, headers) => {
+    for (const path of PATHS) {
+      for (const method of methods) {
+        const answer = await app.inject({ method, url: `/api/${path}`, headers });
+        expect([401, 404, 405], `${method} ${path}`).toContain(answer.statusCode);
+      }
+      const inQuery = await app.inject({ url: `/api/${path}?access_token=${token}`, headers });
+      expect(inQuery.statusCode).toBe(401);
+    }
+  });
+
+  const spellings = [
+    ...['/api//me/', '//api/me/', '/api/./me/', '/api/x/../me/', '/API/me/', '/api/ME/', '/api/me'],
+    ...[
+      '/api/me/?',
+      '/api/me/#',
+      '/api/me/%2e',
+      '/api/%6de/',
+      '/api/me%2f',
+      '/api/me;x',
+      '/api/me/.json',
+    ],
+    ...['/api/client/../me/', '/api/client/%2e%2e/me/', '/api/me%00', '/api\\me\\', '/api/me%20/'],
+  ];
+  test.each(spellings)('spelled %s are closed', async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'application/json' } });
+    expect(answer.body).not.toContain(STAFF.email);
+    expect([400, 401, 404]).toContain(answer.statusCode);
+  });
+
+  test('are not opened by a method in a header', async () => {
+    for (const name of ['x-http-method-override', 'x-method-override', '_method']) {
+      const answer = await app.inject({
+        ...{ method: 'POST', url: '/api/me/', headers: { [name]: 'GET' } },
+      });
+      expect(answer.statusCode).toBe(405);
+    }
+  });
+
+  test('are open with a token, whatever the letters of its scheme', async () => {
+    const answer = await app.inject({
+      url: '/api/me/',
+      headers: { authorization: `bearer ${token}` },
+    });
+    expect(answer.json()).toEqual({ id: expect.any(String), email: STAFF.email });
+  });
+});
+
+describe('sessions', () => {
+  test('a token is 32 random bytes, stored as a hash', async () => {
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/u);
+    const other = await server.login();
+    expect(other.authorization).not.toBe(staff.authorization);
+    expect(await storage.sessions.owner(token, new Date().toISOString())).toBeUndefined();
+  });
+
+  test('logging out ends that one at once and no other', async () => {
+    const [mine, other] = [await server.login(), await server.login()];
+    expect((await app.inject({ url: '/api/logout/', headers: mine })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/me/', headers: mine })).statusCode).toBe(401);
+    expect((await app.inject({ url: '/api/logout/', headers: mine })).statusCode).toBe(401);
+    expect((await app.inject({ url: '/api/me/', headers: other })).statusCode).toBe(200);
+  });
+
+  test('one lasts twelve hours', async () => {
+    let now = Date.parse('2026-03-01T08:00:00Z');
+    const own = await startServer({ now: () => new Date(now) });
+    const session = await own.login();
+    const status = async () =>
+      (await own.app.inject({ url: '/api/me/', headers: session })).statusCode;
+    now += 12 * 60 * 60 * 1000 - 1;
+    expect(await status()).toBe(200);
+    now += 1;
+    expect(await status()).toBe(401);
+  });
+});
+
+describe('a wrong login', () => {
+  const WRONG = {
+    password: { ...STAFF, password: 'Wren-otter-58-lanterN' },
+    name: { ...STAFF, email: 'nobody@agency.example' },
+    'name that cannot be one': { ...STAFF, email: 'x'.repeat(5000) },
+    'name with a quotation mark': { ...STAFF, email: "' or 1=1 --" },
+    'password, cut off': { ...STAFF, password: STAFF.password.slice(0, -1) },
+    'password, with more behind it': { ...STAFF, password: `${STAFF.password}\0x` },
+    'password, empty': { ...STAFF, password: '' },
+  };
+
+  test('says the same whatever was wrong', async () => {
+    const answers = await Promise.all(Object.values(WRONG).map((payload) => post(payload)));
+    for (const answer of answers) expectRefusal(answer);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+});
+
+describe('many wrong logins', () => {
+  const wrong = { ...STAFF, password: 'not the password' };
+
+  async function throttled() {
+    const own = await startServer({ env: { RATE_LIMIT: 'on' } });
+    const tryOften = async (times: number, variant: (index: number) => [object, InjectOptions]) => {
+      const answers = [];
+      for (let index = 0; index < times; index += 1) {
+        const [payload, more] = variant(index);
+        answers.push(await post(payload, more, own.app));
+      }
+      return answers;
+    };
+    return { ...own, tryOften };
+  }
+
+  test('are answered with 429 and a time to wait, and leave sessions and others alone', async () => {
+    const { app: own, tryOften, login } = await throttled();
+    const session = await login();
+    const answers = await tryOften(12, () => [wrong, {}]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array<number>(10).fill(401),
+      ...[429, 429],
+    ]);
+    for (const last of answers.slice(10)) {
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
+      expectRefusal(last);
+    }
+    // The right password too, from there; not from elsewhere.
+    expect((await post(STAFF, {}, own)).statusCode).toBe(429);
+    expect((await post(STAFF, { remoteAddress: '203.0.113.9' }, own)).statusCode).toBe(200);
+    expect((await own.inject({ url: '/api/me/', headers: session })).statusCode).toBe(200);
+  });
+
+  const DISGUISES: Readonly<Record<string, (index: number) => [object, InjectOptions]>> = {
+    'another forwarded address': (index) => [
+      wrong,
+      {
+        headers: {
+          'x-forwarded-for': `10.0.0.${index}`,
+          'x-real-ip': `10.0.0.${index}`,
+          forwarded: `for=10.0.0.${index}`,
+        },
+      },
+    ],
+    'another agent': (index) => [wrong, { headers: { 'user-agent': `agent ${index}` } }],
+    'other letters': (index) => [
+      { ...wrong, email: index % 2 ? STAFF.email.toUpperCase() : ` ${STAFF.email}` },
+      {},
+    ],
+    'further fields': (index) => [{ ...wrong, [`x${index}`]: index }, {}],
+    'another address of the same network': (index) => [
+      wrong,
+      { remoteAddress: `2001:db8:1:2:${index}::1` },
+    ],
+  };
+  test.each(Object.entries(DISGUISES))('are not hidden by %s', async (_, variant) => {
+    const { tryOften } = await throttled();
+    const answers = await tryOften(11, variant);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+
+  test('all at once are counted too', async () => {
+    const { app: own } = await throttled();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(wrong, {}, own)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('for many names from one address are stopped as well', async () => {
+    const { tryOften } = await throttled();
+    const answers = await tryOften(51, (index) => [{ ...wrong, email: `a${index}@b.c` }, {}]);
+    expect(answers.at(-2)?.statusCode).toBe(401);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+
+  test('are forgotten after a right one', async () => {
+    const { tryOften } = await throttled();
+    await tryOften(9, () => [wrong, {}]);
+    const [right] = await tryOften(1, () => [STAFF, {}]);
+    expect(right?.statusCode).toBe(200);
+    const answers = await tryOften(10, () => [wrong, {}]);
+    expect(answers.at(-1)?.statusCode).toBe(401);
+  });
+});
+
+describe('many submissions', () => {
+  test('from one address are slowed down', async () => {
+    const { app: own } = await startServer({ env: { RATE_LIMIT: 'on' } });
+    const [service] = services;
+    const send = (remoteAddress?: string) =>
+      own.inject({
+        ...{ method: 'POST', url: `/api/${service?.submit.path}`, payload: {} },
+        ...(remoteAddress && { remoteAddress }),
+      });
+    for (let count = 0; count < 60; count += 1) expect((await send()).statusCode).not.toBe(429);
+    const last = await send();
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expectRefusal(last);
+    expect((await send('203.0.113.9')).statusCode).not.toBe(429);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { isFiles } from '../../src/definition/field';
+import { startServer } from './harness';
+import { multipartBody } from './multipartBody';
+import { picture } from './pictures';
+import { expectRefusal, faultsOf } from './scenario';
+import { sampleRequest, sampleTexts, services, servicesWith } from './submission';
+
+const { app, files, login } = await startServer();
+const staff = await login();
+
+const total = async (list: string): Promise<number> =>
+  (await app.inject({ url: `/api/${list}`, headers: staff })).json<{ total: number }>().total;
+
+const withKey = (key: string) => ({ 'idempotency-key': key });
+
+describe.each(services.map((service) => [service.id, service] as const))('%s', (id, service) => {
+  const { list } = service.staff;
+
+  test('the same again has the same answer and makes no second record', async () => {
+    const before = await total(list);
+    const request = await sampleRequest(service, withKey(`again-${id}`));
+    const first = await app.inject(request);
+    const second = await app.inject(request);
+    expect(first.statusCode).toBe(201);
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+    expect(await total(list)).toBe(before + 1);
+  });
+
+  test('the same again in another language is the same', async () => {
+    const key = withKey(`language-${id}`);
+    const first = await app.inject(
+      await sampleRequest(service, { ...key, 'content-language': 'en' }),
+    );
+    const second = await app.inject(
+      await sampleRequest(service, { ...key, 'content-language': 'ckb', 'accept-language': 'ar' }),
+    );
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test('ten at once make one record and leave nothing behind', async () => {
+    const before = await total(list);
+    const photos = await files('photos');
+    const request = await sampleRequest(service, withKey(`ten-at-once-${id}`));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(request)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await total(list)).toBe(before + 1);
+    const isWithPhoto = Object.values(service.form.properties).some(isFiles);
+    expect((await files('photos')).length).toBe(photos.length + Number(isWithPhoto));
+    expect(await files('tmp')).toEqual([]);
+  });
+
+  test('the same key for other answers is refused', async () => {
+    const key = withKey(`other-${id}`);
+    await app.inject(await sampleRequest(service, key));
+    const before = await total(list);
+    const other = await app.inject(
+      await sampleRequest(service, key, (values) => ({ ...values, firstName: 'Another' })),
+    );
+    expect(other.statusCode).toBe(422);
+    expectRefusal(other);
+    expect(faultsOf(other)).toEqual([['Idempotency-Key', 'keyReused']]);
+    expect(await total(list)).toBe(before);
+  });
+
+  test('without a key each is one of its own', async () => {
+    const request = await sampleRequest(service);
+    const references = [await app.inject(request), await app.inject(request)].map((a) => a.body);
+    expect(new Set(references).size).toBe(2);
+  });
+});
+
+test('the same key for another service is refused', async () => {
+  const [one, other] = services;
+  if (!one || !other) throw new Error('there are not two services');
+  await app.inject(await sampleRequest(one, withKey('two-services')));
+  const answer = await app.inject(await sampleRequest(other, withKey('two-services')));
+  expect(answer.statusCode).toBe(422);
+});
+
+test('the same key for another photo is refused', async () => {
+  const [service] = servicesWith('multipart');
+  const [name = ''] =
+    Object.entries(service.form.properties).find(([, field]) => isFiles(field)) ?? [];
+  const send = async (colour: number) => {
+    const photo = { name, filename: 'a.jpg', content: await picture('png', colour) };
+    const { headers, payload } = multipartBody([...sampleTexts(service), photo]);
+    const url = `/api/${service.submit.path}`;
+    return app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { ...headers, ...withKey('another-photo') },
+    });
+  };
+  expect((await send(1)).statusCode).toBe(201);
+  expect((await send(1)).statusCode).toBe(201);
+  expect((await send(2)).statusCode).toBe(422);
+});
+
+test('a refused submission does not use its key up', async () => {
+  const [service] = servicesWith('json');
+  const key = withKey('used-up-or-not');
+  const wrong = await sampleRequest(service, key, (values) => ({ ...values, firstName: 7 }));
+  expect((await app.inject(wrong)).statusCode).toBe(422);
+  expect((await app.inject(await sampleRequest(service, key))).statusCode).toBe(201);
+});
+
+describe('keys that nobody made for this', () => {
+  test.each([
+    'short',
+    'x'.repeat(201),
+    'a b c d e f g h',
+    'ÿÿÿÿÿÿÿÿÿ',
+    '<script>alert',
+    '" or 1=1 --',
+  ])('%j is refused', async (key) => {
+    const [service] = servicesWith('json');
+    const answer = await app.inject(await sampleRequest(service, withKey(key)));
+    expect(answer.statusCode).toBe(400);
+    expectRefusal(answer);
+  });
+});
+
+test('today is the day of the visitor who is furthest ahead', async () => {
+  const [service] = servicesWith('json');
+  const start = Date.parse('2026-03-01T09:59:00Z');
+  const { app: own } = await startServer({ now: () => new Date(start) });
+  const dated = (day: string) =>
+    sampleRequest(service, {}, (values) => ({
+      ...values,
+      dateOfBirthFather: day,
+      isYourFatherLive: true,
+    }));
+  expect((await own.inject(await dated('2026-03-01'))).statusCode).toBe(201);
+  expect((await own.inject(await dated('2026-03-02'))).statusCode).toBe(422);
+  const { app: later } = await startServer({ now: () => new Date(start + 60_000) });
+  expect((await later.inject(await dated('2026-03-02'))).statusCode).toBe(201);
+});

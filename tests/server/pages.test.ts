@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { builtRoot } from './builtRoot';
+import { startServer } from './harness';
+import { expectRefusal, play, type Scenario } from './scenario';
+
+const env = {
+  API_BASE: 'https://api.agency.example/v1',
+  GEO_URL: 'https://geo.example/lookup?a=1',
+  MAP_TILES: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png',
+  PANEL_PATH: '/back_door',
+};
+const { app } = await startServer({ root: await builtRoot(), env });
+const plain = await startServer({ root: await builtRoot() });
+
+const SHELL = ['>shell</body>', 'back_door'];
+const NO_STORE = { 'cache-control': 'no-store' };
+
+const PAGES: readonly Scenario[] = [
+  ...[
+    '/',
+    '/index.html',
+    '/services/residency',
+    '/services/visa/12',
+    '/back_door/home',
+    '/blog/1/',
+  ].map((url) => ({
+    name: `the shell at ${url}`,
+    request: { url },
+    status: 200,
+    contains: SHELL,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  })),
+  { name: 'the shell with a query', request: { url: '/?a=b.c' }, status: 200, contains: SHELL },
+  { name: 'the shell, its head only', request: { method: 'HEAD', url: '/aboutUs' }, status: 200 },
+  {
+    name: 'a file with a hash in its name',
+    request: { url: '/assets/app-1a2b3c.js' },
+    status: 200,
+    contains: ['export {};'],
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  },
+  {
+    name: 'the same, packed beforehand',
+    request: { url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip, br' } },
+    status: 200,
+    contains: ['packed'],
+    headers: { 'content-encoding': 'br' },
+  },
+  {
+    name: 'a file without one',
+    request: { url: '/favicon.svg' },
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+  },
+  { name: 'another page', request: { url: '/bench.html' }, status: 200, contains: ['bench'] },
+];
+
+const MISSING: readonly Scenario[] = [
+  ...['/assets/none.js', '/none.png', '/robots.txt', '/services/residency.json', '/api', '/api/'],
+  ...['/api/none', '/api/client/', '/api/client/residence_application/x', '/.env', '/.git/config'],
+  ...[
+    '/.hidden/secret.txt',
+    '/package.json',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+  ],
+  ...[
+    '/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/../../package.json',
+    '/assets/..%5c..%5cpackage.json',
+  ],
+  ...[
+    '/....//package.json',
+    '//etc/passwd',
+    '/etc/passwd%00',
+    '/%00',
+    '/data/rega.db',
+    '/dist/client/',
+  ],
+  ...[
+    '/src/server/main.ts',
+    '/schemas/services/',
+    '/node_modules/',
+    '/wp-admin/install.php',
+    '/server-status.',
+  ],
+  ...[
+    '/api/%2e%2e/%2e%2e/package.json',
+    '/api/photo/..%2f..%2frega.db/',
+    '/__proto__.x',
+    '/metrics.json',
+  ],
+].map((url) => ({
+  name: url,
+  request: { url },
+  status: [200, 400, 401, 404],
+  lacks: ['private', 'secret', 'root:', 'SQLite'],
+}));
+
+const METHODS: readonly Scenario[] = [
+  ...(['TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'LOCK'] as const).flatMap((method) =>
+    ['/', '/api/me/'].map((url) => ({
+      name: `${method} ${url}`,
+      request: { method: method as 'GET', url },
+      status: [404, 405],
+    })),
+  ),
+  ...(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method) => ({
+    name: `${method} of a page`,
+    request: { method, url: '/services/residency' },
+    status: 404,
+    headers: NO_STORE,
+  })),
+  ...(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method) => ({
+    name: `${method} where only POST is`,
+    request: { method, url: '/api/login/' },
+    status: 405,
+    headers: { allow: 'POST' },
+  })),
+  {
+    name: 'DELETE where only GET is',
+    request: { method: 'DELETE', url: '/api/client/country/' },
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  },
+];
+
+describe.each([
+  ['pages', PAGES],
+  ['addresses without a page', MISSING],
+  ['methods', METHODS],
+])('%s', (_, scenarios) => {
+  test.each(scenarios)('$name', ({ ...scenario }) => play(app, scenario));
+});
+
+describe('addresses that lead to no file', () => {
+  test.each(
+    MISSING.map(({ name }) => name).filter((url) => /\.\w+$/u.test(url) && !url.includes('//')),
+  )('%s is no page', async (url) => {
+    const answer = await app.inject({ url });
+    expect([400, 404]).toContain(answer.statusCode);
+    expectRefusal(answer);
+  });
+});
+
+describe('settings in the shell', () => {
+  const settingsOf = (body: string): unknown => {
+    const [, content = ''] = /name="rega-settings" content="([^"]*)"/u.exec(body) ?? [];
+    return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  };
+
+  test('are those of the environment', async () => {
+    expect(settingsOf((await app.inject('/')).body)).toEqual({
+      apiBase: 'https://api.agency.example/v1/',
+      panelPath: '/back_door',
+      mapTiles: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png',
+      geoUrl: 'https://geo.example/lookup?a=1',
+    });
+  });
+
+  test('have their presets, and hold no secret', async () => {
+    expect(settingsOf((await plain.app.inject('/')).body)).toEqual({
+      apiBase: '/api/',
+      panelPath: '/8d_001pass',
+      mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      geoUrl: '',
+    });
+  });
+
+  test('have to have a place', async () => {
+    const root = await builtRoot({ 'index.html': '<!doctype html><title>no place</title>' });
+    await expect(startServer({ root })).rejects.toThrow('rega-settings');
+  });
+});
+
+const POLICY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  'img-src': "'self' data: blob: https://tile.openstreetmap.org",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'worker-src': "'self'",
+};
+
+const policyOf = (header: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(header)
+      .split(';')
+      .map((part) => [part.split(' ', 1)[0] ?? '', part.slice(part.indexOf(' ') + 1)]),
+  );
+
+describe('headers', () => {
+  const urls = [
+    '/',
+    '/services/residency',
+    '/assets/app-1a2b3c.js',
+    '/bench.html',
+    '/none.png',
+    '/api/none',
+  ];
+
+  test.each([...urls, '/api/client/country/', '/api/me/'])('of %s', async (url) => {
+    const { headers } = await plain.app.inject({ url });
+    expect(policyOf(headers['content-security-policy'])).toEqual(POLICY);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    for (const name of ['server', 'x-powered-by', 'via']) expect(headers).not.toHaveProperty(name);
+  });
+
+  test('of what is no address let nothing in', async () => {
+    const { headers } = await plain.app.inject({ url: '/%' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('let in the other servers of the settings, and no more', async () => {
+    const { headers } = await app.inject('/');
+    expect(policyOf(headers['content-security-policy'])).toEqual({
+      ...POLICY,
+      'img-src': "'self' data: blob: https://*.tiles.example:8443 https://api.agency.example",
+      'connect-src': "'self' https://api.agency.example https://geo.example",
+    });
+  });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://127.0.0.1.evil.example',
+    'http://127.0.0.1:4000',
+  ])('never allow the origin %s', async (origin) => {
+    for (const url of ['/', '/api/me/', '/api/client/country/', '/api/login/']) {
+      for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+        const request = { origin, 'access-control-request-method': 'POST' };
+        const { headers } = await app.inject({ method, url, headers: request });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual(
+          [],
+        );
+      }
+    }
+  });
+});

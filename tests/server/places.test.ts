@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../src/server/places/fold';
+import { type City, loadPlaces, type PlaceData } from '../../src/server/places/load';
+import { PrefixIndex } from '../../src/server/places/prefixIndex';
+import { Places } from '../../src/server/places/search';
+import { formatTsv, parseTsv } from '../../src/server/places/tsv';
+import { ROOT, tempFolder } from './harness';
+
+const data = await loadPlaces(ROOT, await tempFolder());
+const places = new Places(data);
+
+describe('folding', () => {
+  /** Each row is one name, written in several ways. */
+  const ALIKE: readonly (readonly string[])[] = [
+    ['سلێمانی', 'سليماني', 'سلیمانی', 'سلیَمانی', 'سلێمانى', 'ســلێمانی'],
+    ['کەرکووک', 'کەرکوك', 'كەركووك', 'کهرکووک', 'که‌رکووک', 'كةركووك'],
+    ['هەولێر', 'ھەولێر', 'هه‌ولێر', 'هةوليَر', 'ههولیر'],
+    ['مُحَمَّد', 'محمد'],
+    ['أربيل', 'اربيل', 'إربيل', 'آربيل', 'اربیل'],
+    ['Zürich', 'ZURICH', 'Zu\u0308rich', 'zurich'],
+    ['São Paulo', 'sao  paulo', 'SÃO-PAULO', 'São\u00a0Paulo'],
+    ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul'],
+    ['Łódź', 'lodz'],
+    ['Århus', 'arhus', 'ÅRHUS'],
+    ['Weißenfels', 'weissenfels'],
+    ["Xi'an", 'Xi’an', 'xian'],
+    ['٦ تشرين', '6 تشرین', '۶ تشرين'],
+    ['ﻻﻫﻮﺭ', 'لاهور'],
+  ];
+  test.each(ALIKE)('%s', (...names) => {
+    expect(new Set(names.map(fold)).size).toBe(1);
+  });
+
+  test.each([
+    ['سلێمانی', 'هەولێر'],
+    ['Paris', 'Parma'],
+    ['زاخۆ', 'زێ'],
+    ['6', '7'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(fold(a)).not.toBe(fold(b));
+  });
+});
+
+describe('cities', () => {
+  /** What is typed, in which language the answer is read, and what comes first. */
+  const FOUND: readonly (readonly [string, 'ku' | 'ar' | 'en', string])[] = [
+    ['erb', 'en', 'Erbil'],
+    ['ERBIL', 'ku', 'هەولێر'],
+    ['هەول', 'en', 'Erbil'],
+    ['هه‌ولێر', 'en', 'Erbil'],
+    ['ھەولير', 'ar', 'أربيل'],
+    ['اربيل', 'en', 'Erbil'],
+    ['سليمان', 'en', 'Sulaymaniyah'],
+    ['السليمانية', 'ku', 'سلێمانی'],
+    ['سليمانية', 'ku', 'سلێمانی'],
+    ['كركوك', 'en', 'Kirkuk'],
+    ['کەرکوك', 'en', 'Kirkuk'],
+    ['إسطنبول', 'ku', 'ئەستەنبوڵ'],
+    ['istanbul', 'ku', 'ئەستەنبوڵ'],
+    ['İSTANBUL', 'en', 'Istanbul'],
+    ['francisco', 'en', 'San Francisco'],
+    ['paris', 'en', 'Paris'],
+    ['london', 'ar', 'لندن'],
+  ];
+  test.each(FOUND)('%s, read in %s: %s', (query, language, name) => {
+    expect(places.findCities(query, language)[0]?.name).toBe(name);
+  });
+
+  test('are at most twenty, each once', () => {
+    for (const query of ['a', 's', 'ب', 'ال', 'ک', 'new']) {
+      const found = places.findCities(query, 'en');
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(20);
+      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    }
+  });
+
+  test.each(['', ' ', '-', '\u200c', 'zzzzzz', 'x'.repeat(100), '%', '.*', '__proto__'])(
+    'are none for %j',
+    (query) => {
+      expect(places.findCities(query, 'en')).toEqual([]);
+    },
+  );
+
+  test('have ids of their own', () => {
+    expect(new Set(data.cities.map(({ id }) => id)).size).toBe(data.cities.length);
+    for (const { id } of data.cities) expect(id).toMatch(/^[A-Z]{2}-[\p{L}\p{N}-]+$/u);
+  });
+
+  test('of a country are found by its code and by its name in any language', () => {
+    const byCode = places.citiesOf('IQ', 'en');
+    expect(byCode.length).toBeGreaterThan(100);
+    for (const name of ['iq', 'Iraq', 'العراق', 'عێراق', 'عيراق', ' IRAQ ']) {
+      expect(places.citiesOf(name, 'en')).toEqual(byCode);
+    }
+    expect(places.citiesOf('', 'en')).toEqual([]);
+    expect(places.citiesOf('Atlantis', 'en')).toEqual([]);
+  });
+
+  test('of a country stand in the order of the letters', () => {
+    const names = places.citiesOf('IQ', 'ar').map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('ar').compare));
+  });
+});
+
+describe('countries', () => {
+  test('are all there, each with three names', () => {
+    expect(data.countries.length).toBeGreaterThanOrEqual(249);
+    for (const { code, name } of data.countries) {
+      expect(code).toMatch(/^[A-Z]{2}$/u);
+      expect(new Set(name).size, code).toBeGreaterThan(1);
+      expect(name.every((own) => own.trim() !== '')).toBe(true);
+    }
+  });
+
+  test('have cities that are in one of them', () => {
+    const codes = new Set(data.countries.map(({ code }) => code));
+    const stray = [...data.cities, ...data.airports].filter(({ country }) => !codes.has(country));
+    expect(stray).toEqual([]);
+  });
+
+  test('are found under no name of two', () => {
+    const names = data.countries.flatMap(({ code, name }) =>
+      [...new Set(name.map(fold))].map((folded) => `${folded}: ${code}`),
+    );
+    const folded = names.map((name) => name.split(': ')[0]);
+    expect(folded.filter((name, index) => folded.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('airports', () => {
+  test.each([
+    ['EBL', 'EBL'],
+    ['ebl', 'EBL'],
+    ['هەولێر', 'EBL'],
+    ['اربيل', 'EBL'],
+    ['sulay', 'ISU'],
+    ['سلێم', 'ISU'],
+    ['istan', 'IST'],
+    ['ئەستەنبوڵ', 'IST'],
+    ['gökçen', 'SAW'],
+    ['heathrow', 'LHR'],
+  ])('%s: %s first', (query, code) => {
+    expect(places.findAirports(query, 'en')[0]?.code).toBe(code);
+  });
+
+  test('tell their city where their name does not', () => {
+    expect(places.findAirports('CDG', 'en')[0]?.airportName).toMatch(/Paris/u);
+    expect(places.findAirports('EBL', 'en')[0]?.airportName).toBe('Erbil International Airport');
+  });
+
+  test('are the first of all for nothing', () => {
+    expect(places.findAirports('', 'en')).toHaveLength(20);
+    expect(places.findAirports('', 'en')[0]?.code).toBe('EBL');
+  });
+
+  test('have codes of their own and names in three languages', () => {
+    expect(new Set(data.airports.map(({ code }) => code)).size).toBe(data.airports.length);
+    for (const { code, name } of data.airports) {
+      expect(code).toMatch(/^[A-Z]{3}$/u);
+      expect(name.every((own) => own.trim() !== '')).toBe(true);
+    }
+  });
+});
+
+test('one place has one spelling', () => {
+  const spellings = [...data.cities, ...data.airports.map(({ city }) => ({ name: city }))]
+    .filter(({ name }) => name[2] === 'Istanbul')
+    .map(({ name }) => name[0]);
+  expect(new Set(spellings)).toEqual(new Set(['ئەستەنبوڵ']));
+});
+
+describe('the prefix index', () => {
+  const index = new PrefixIndex([
+    ['Big Apple'],
+    ['Apple'],
+    ['Applewood'],
+    ['Pine Apple', 'Apple Pine'],
+  ]);
+
+  test('puts whole names before beginnings before inner words, then the most important', () => {
+    expect(index.find('apple', 10)).toEqual([1, 2, 3, 0]);
+    expect(index.find('app', 10)).toEqual([1, 2, 3, 0]);
+    expect(index.find('apple', 2)).toEqual([1, 2]);
+    expect(index.find('pine a', 10)).toEqual([3]);
+  });
+
+  test('finds what is first and last in it', () => {
+    expect(index.find('a', 10)).toContain(1);
+    expect(index.find('wood', 10)).toEqual([]);
+    expect(index.find('zz', 10)).toEqual([]);
+  });
+
+  test('answers as looking at every name would', () => {
+    const names = data.cities.map(({ name }) => name);
+    const own = new PrefixIndex(names);
+    const slow = (query: string) =>
+      names.flatMap((all, thing) => {
+        const starts = all
+          .map(fold)
+          .flatMap((name) => name.split(' ').map((_, i, w) => w.slice(i).join(' ')));
+        const bare = starts.flatMap((start) =>
+          start.startsWith('ال') ? [start, start.slice(2)] : [start],
+        );
+        return bare.some((start) => start.startsWith(fold(query))) ? [thing] : [];
+      });
+    for (const query of ['san', 'بە', 'قا', 'k', 'new y', 'سا', 'de']) {
+      expect(own.find(query, 10_000).toSorted((a, b) => a - b)).toEqual(slow(query));
+    }
+  });
+});
+
+describe('a world of 150,000 cities', () => {
+  test('finds the largest of those that fit', () => {
+    const syllables = ['ba', 'ko', 'ri', 'sul', 'zan', 'mar', 'tek', 'ol', 'shi', 'nur'];
+    const cities = Array.from({ length: 150_000 }, (_, index): City => {
+      const en = [...String(index)].map((digit) => syllables[Number(digit)]).join('');
+      return {
+        id: `X-${index}`,
+        country: 'IQ',
+        name: [`ش${en}`, `ا${en}`, en],
+        population: -index,
+      };
+    });
+    const world: PlaceData = { countries: data.countries, cities, airports: [] };
+    const many = new Places(world);
+    expect(many.findCities('ko', 'en')[0]?.id).toBe('X-1');
+    expect(many.findCities('k', 'en')).toHaveLength(20);
+    expect(many.findCities('korisul', 'en')[0]?.id).toBe('X-123');
+  });
+});
+
+test('tables keep what they are given', () => {
+  const rows = [
+    { a: 'ئا', b: 'x' },
+    { a: '', b: 'y' },
+  ];
+  expect(parseTsv(formatTsv(['a', 'b'], rows))).toEqual(rows);
+  expect(parseTsv(formatTsv(['a'], [{ a: ' tab\there\nline ' }]))).toEqual([
+    { a: 'tab here line' },
+  ]);
+  expect(parseTsv('a\tb\r\n1\t2\r\n')).toEqual([{ a: '1', b: '2' }]);
+});

@@ -1,0 +1,168 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeFirstStaff } from '../../src/server/auth/firstStaff';
+import { passwordFault } from '../../src/server/auth/passwordRule';
+import { prepareDataDir } from '../../src/server/dataDir';
+import { readSettings, SettingsError } from '../../src/server/settings';
+import { startServer, tempFolder } from './harness';
+
+const read = (env: Record<string, string>) => readSettings(env, '/srv/rega');
+
+describe('settings', () => {
+  test('have presets', () => {
+    expect(read({})).toEqual({
+      root: '/srv/rega',
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '/srv/rega/data',
+      databaseUrl: undefined,
+      staffEmail: 'staff@localhost',
+      staffPassword: undefined,
+      panelPath: '/8d_001pass',
+      apiBase: '/api/',
+      mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      geoUrl: '',
+      geoDb: undefined,
+      rateLimit: true,
+      demo: true,
+    });
+  });
+
+  const GOOD: readonly (readonly [Record<string, string>, Partial<ReturnType<typeof read>>])[] = [
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ PORT: '' }, { port: 4000 }],
+    [{ HOST: '::' }, { host: '::' }],
+    [{ DATA_DIR: '/var/rega' }, { dataDir: '/var/rega' }],
+    [{ DATA_DIR: '../elsewhere' }, { dataDir: '/srv/elsewhere' }],
+    [{ DATABASE_URL: 'postgresql://a@b/c' }, { databaseUrl: 'postgresql://a@b/c' }],
+    [{ STAFF_EMAIL: 'Shilan@Agency.example' }, { staffEmail: 'shilan@agency.example' }],
+    [{ STAFF_PASSWORD: 'Wren-otter-58' }, { staffPassword: 'Wren-otter-58' }],
+    [{ PANEL_PATH: '/staff-only' }, { panelPath: '/staff-only' }],
+    [{ API_BASE: 'https://a.example/v1' }, { apiBase: 'https://a.example/v1/' }],
+    [{ API_BASE: '/other/' }, { apiBase: '/other/' }],
+    [{ GEO_URL: '/api/client/geo/' }, { geoUrl: '/api/client/geo/' }],
+    [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+    [{ DEMO: '0' }, { demo: false }],
+  ];
+  test.each(GOOD)('%j', (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  const BAD: readonly Record<string, string>[] = [
+    ...['-1', '65536', '4000x', '0x10', '1e3', '80 80'].map((PORT) => ({ PORT })),
+    ...['mysql://a/b', 'rega.db', 'http://a/b'].map((DATABASE_URL) => ({ DATABASE_URL })),
+    ...['staff', '@', 'a b@c.d'].map((STAFF_EMAIL) => ({ STAFF_EMAIL })),
+    ...['short', 'elevenchars', 'password', 'Password1234', 'changemechangeme'].map(
+      (STAFF_PASSWORD) => ({ STAFF_PASSWORD }),
+    ),
+    ...['panel', '/', '/a', '/a/b', '/api', '/services', '/pa nel', '/../x'].map((PANEL_PATH) => ({
+      PANEL_PATH,
+    })),
+    ...['api', '//evil.example', 'ftp://a', 'javascript:1', 'https://a.example; script-src *'].map(
+      (API_BASE) => ({ API_BASE }),
+    ),
+    ...['https://a.example/', "https://a'b/{z}/{x}/{y}"].map((MAP_TILES) => ({ MAP_TILES })),
+    ...['geo', 'https://'].map((GEO_URL) => ({ GEO_URL })),
+    ...['no', '0', 'OFF'].map((RATE_LIMIT) => ({ RATE_LIMIT })),
+    ...['yes', 'true'].map((DEMO) => ({ DEMO })),
+  ];
+  test.each(BAD)('%j is refused by name', (env) => {
+    expect(() => read(env)).toThrow(SettingsError);
+    expect(() => read(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  test('that are wrong are told all at once, and a password never', () => {
+    try {
+      read({ PORT: 'x', STAFF_PASSWORD: 'hunter2', DEMO: 'x' });
+      expect.unreachable();
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      expect(error.faults.map((fault) => fault.split(' ')[0])).toEqual([
+        ...['PORT', 'STAFF_PASSWORD', 'DEMO'],
+      ]);
+      expect(error.message).not.toContain('hunter2');
+    }
+  });
+});
+
+const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', readonly string[]>> = {
+  tooShort: ['', 'a', 'elevenchars', '😀'.repeat(11)],
+  tooLong: ['x1Y'.repeat(400)],
+  known: [
+    ...['passwordpassword', 'PASSWORD123456', 'p@ssword1234', 'administrator', 'Administrator1!'],
+    ...['123456789012', '098765432109', 'aaaaaaaaaaaa', 'abababababab', 'qwertyuiop12'],
+    ...['letmeinplease', 'welcome12345', 'iloveyou1234', 'changeme1234', 'secretsecret'],
+    ...['abcdefghijkl', 'kurdistan2025'],
+  ],
+  good: [
+    ...[
+      'Wren-otter-58',
+      'correct horse battery',
+      'شیلان لە هەولێر',
+      'tr0ub4dor&3xyz',
+      'q8#Lm2!vZp0w',
+    ],
+    ...['mGq0v4Zr8yQ1bX7n', '😀🐑🌷🍋🎈🚲🧊🪁🎻🧭🪴🧵', 'long enough '.repeat(6)],
+  ],
+};
+
+describe('passwords', () => {
+  const cases = Object.entries(PASSWORDS).flatMap(([fault, passwords]) =>
+    passwords.map((password) => ({ password, fault })),
+  );
+  test.each(cases)('$password: $fault', ({ password, fault }) => {
+    expect(passwordFault(password) ?? 'good').toBe(fault);
+  });
+});
+
+describe('the data folder', () => {
+  test('is made for its owner alone', async () => {
+    const dataDir = join(await tempFolder(), 'deep/data');
+    await prepareDataDir(dataDir);
+    const modes = await Promise.all(
+      ['.', 'photos', 'tmp', 'places'].map(async (name) => (await stat(join(dataDir, name))).mode),
+    );
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '700', '700', '700']);
+  });
+
+  test.each([0o755, 0o704, 0o701, 0o777])(
+    'that everybody may look into (%o) is refused',
+    async (mode) => {
+      const dataDir = join(await tempFolder(), 'data');
+      await mkdir(dataDir);
+      await chmod(dataDir, mode);
+      await expect(prepareDataDir(dataDir)).rejects.toThrow(SettingsError);
+      expect(await readdir(dataDir)).toEqual([]);
+    },
+  );
+
+  test('that a group may look into is taken as it is', async () => {
+    const dataDir = join(await tempFolder(), 'data');
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o750);
+    await expect(prepareDataDir(dataDir)).resolves.toBeDefined();
+  });
+});
+
+describe('the first staff account', () => {
+  test('is made once, with a password of its own if none was given', async () => {
+    const { storage, settings } = await startServer();
+    expect(await makeFirstStaff(storage, settings, new Date())).toBeUndefined();
+
+    const made = new Set<string | undefined>();
+    for (let count = 0; count < 2; count += 1) {
+      const { storage: empty } = await startServer({ staff: false });
+      const account = { staffEmail: 'a@b.c', staffPassword: undefined };
+      const first = await makeFirstStaff(empty, account, new Date());
+      expect(first).toEqual({
+        email: 'a@b.c',
+        madePassword: expect.stringMatching(/^[\w-]{24}$/u),
+      });
+      expect(passwordFault(first?.madePassword ?? '')).toBeUndefined();
+      made.add(first?.madePassword);
+    }
+    expect(made.size).toBe(2);
+  });
+});
