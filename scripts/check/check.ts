@@ -1,6 +1,7 @@
-import { type Fault, faultLine, type PlacedFault } from './fault';
+import { faultLine, type PlacedFault } from './fault';
 import type { Lint } from './lint';
 import { deadCondition, rowCondition } from './lints/conditions';
+import { contentCalls, contentName, contentSamples } from './lints/contents';
 import { bounds, choices, pattern, prefill, range, source } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
@@ -11,27 +12,28 @@ import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
 import { letters, spaces, untranslated } from './lints/texts';
 import { locate } from './locate';
-import type { Texts } from './project';
+import type { Project, Texts } from './project';
 import { readProject } from './read';
 
-/** Every lint by the name that stands behind its faults. */
-export const LINTS = {
-  ...{ fileName, unique, content, dangling, circular, deadCondition, rowCondition, dateOrder },
-  ...{
-    steps,
-    reserved,
-    inherited,
-    askedTwice,
-    omitted,
-    constants,
-    columns,
-    photos,
-    photosEncoding,
-  },
-  ...{ source, choices, prefill, bounds, pattern, range, sample, roundTrip, requiredSet },
-  ...{ letters, untranslated, spaces },
+/** Lints that look at how the parts of a document fit together. */
+const STRUCTURE = {
+  ...{ dangling, circular, deadCondition, rowCondition, dateOrder, choices, bounds, range },
+  ...{ inherited, constants, omitted, photos, photosEncoding },
+} as const satisfies Lints;
+
+/** Lints that run a form: only one whose structure is sound. */
+const BEHAVIOUR = { prefill, sample, roundTrip, requiredSet } as const satisfies Lints;
+
+const OTHERS = {
+  ...{ fileName, unique, content, steps, reserved, askedTwice, columns, source, pattern },
+  ...{ contentName, contentCalls, contentSamples, letters, untranslated, spaces },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
-} as const satisfies Readonly<Record<string, Lint>>;
+} as const satisfies Lints;
+
+type Lints = Readonly<Record<string, Lint>>;
+
+/** Every lint by the name that stands behind its faults. */
+export const LINTS: Lints = { ...STRUCTURE, ...BEHAVIOUR, ...OTHERS };
 
 /**
  * Everything that is wrong with a project's files, in the order of files and lines.
@@ -40,18 +42,21 @@ export const LINTS = {
  */
 export function check(texts: Texts, today: string): PlacedFault[] {
   const { project, unread } = readProject(texts, today);
-  const place = (lint: string, fault: Fault): PlacedFault => ({
-    ...fault,
-    lint,
-    ...locate(project.files, fault),
-  });
-  const faults = [
-    ...Object.entries(unread).flatMap(([lint, found]) => found.map((fault) => place(lint, fault))),
-    ...Object.entries(LINTS).flatMap(([lint, find]) =>
-      find(project).map((fault) => place(lint, fault)),
+  const run = (lints: Lints, on: Project) =>
+    Object.entries(lints).flatMap(([lint, find]) => find(on).map((fault) => ({ lint, ...fault })));
+  const structure = run(STRUCTURE, project);
+  const unsound = new Set(structure.map(({ file }) => file));
+  const services = project.services.filter(({ path }) => !unsound.has(path));
+  const found = [
+    ...Object.entries(unread).flatMap(([lint, faults]) =>
+      faults.map((fault) => ({ lint, ...fault })),
     ),
+    ...structure,
+    ...run(BEHAVIOUR, { ...project, services }),
+    ...run(OTHERS, project),
   ];
-  return unlike(faults).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const placed = found.map((fault) => ({ ...fault, ...locate(project.files, fault) }));
+  return unlike(placed).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** A fault in a shared field is found once for each service that uses it, and said once. */

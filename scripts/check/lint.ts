@@ -29,8 +29,12 @@ export interface PlacedShape {
 }
 
 /** A lint of one shape at a time: every form, and every object inside one. */
-export const eachShape = (find: (placed: PlacedShape) => readonly Found[]): Lint =>
-  eachService(({ service }) => shapesIn(service.form, '/form').flatMap(find));
+export const eachShape = (
+  find: (placed: PlacedShape, project: Project) => readonly Found[],
+): Lint =>
+  eachService(({ service }, project) =>
+    shapesIn(service.form, '/form').flatMap((placed) => find(placed, project)),
+  );
 
 /** A field and where it stands; of a list, also what its rows are. */
 export interface PlacedField {
@@ -39,8 +43,10 @@ export interface PlacedField {
 }
 
 /** A lint of one field at a time, rows and fields in objects included. */
-export const eachField = (find: (placed: PlacedField) => readonly Found[]): Lint =>
-  eachShape((placed) => fieldsOf(placed).flatMap(find));
+export const eachField = (
+  find: (placed: PlacedField, project: Project) => readonly Found[],
+): Lint =>
+  eachShape((placed, project) => fieldsOf(placed).flatMap((field) => find(field, project)));
 
 function fieldsOf({ at, shape }: PlacedShape): PlacedField[] {
   return Object.entries(shape.properties).flatMap(([name, field]) => {

@@ -17,18 +17,34 @@ export type Kind = 'service' | 'shared' | 'content';
 export type Judge = (kind: Kind, data: unknown) => Finding[];
 
 export function metaSchemas(files: ReadonlyMap<string, JsonFile>): Judge {
-  const formats = { regex: isPattern };
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, formats, ...LOOSE });
-  for (const { path, data } of files.values()) {
+  const schemas = [...files.values()].flatMap(({ path, data }) => {
     const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
-    if (name && isRecord(data)) ajv.addSchema(data, name);
-  }
+    return name && isRecord(data) ? [[name, data] as const] : [];
+  });
+  const ajv = compiled(JSON.stringify(schemas));
   return (kind, data) => {
     const validate: ValidateFunction | undefined = ajv.getSchema(`${kind}.schema.json`);
     if (!validate) throw new Error(`schemas/${kind}.schema.json is missing`);
     validate(data);
     return findings(validate.errors ?? []);
   };
+}
+
+/** To compile them takes longer than all the rest of a check. */
+const made = new Map<string, Ajv>();
+
+function compiled(schemas: string): Ajv {
+  const ajv =
+    made.get(schemas) ??
+    new Ajv({
+      ...{ allErrors: true, verbose: true, strict: true, formats: { regex: isPattern } },
+      ...LOOSE,
+    });
+  if (!made.has(schemas)) {
+    for (const [name, data] of JSON.parse(schemas) as [string, object][]) ajv.addSchema(data, name);
+    made.set(schemas, ajv);
+  }
+  return ajv;
 }
 
 /** The meta-schemas say a type once, at the top; their if and then need not repeat it. */

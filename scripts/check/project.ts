@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { ContentKind } from '../../src/definition/content';
 import type { SharedFile, ServiceFile, Service } from '../../src/definition/service';
 import { type JsonPlaces, jsonPlaces } from './jsonText';
 
@@ -18,11 +19,17 @@ export interface ServiceDocument {
   readonly service: Service;
 }
 
+export interface ContentDocument {
+  readonly path: string;
+  readonly kind: ContentKind;
+}
+
 /** What the lints read: every file parsed once. */
 export interface Project {
   readonly texts: Texts;
   readonly files: ReadonlyMap<string, JsonFile>;
   readonly services: readonly ServiceDocument[];
+  readonly contents: readonly ContentDocument[];
   /** Today as YYYY-MM-DD: samples are judged as if they came now. */
   readonly today: string;
 }

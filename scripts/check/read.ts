@@ -1,9 +1,11 @@
+import type { ContentKind } from '../../src/definition/content';
 import { resolveService } from '../../src/definition/resolve';
 import type { ServiceFile } from '../../src/definition/service';
 import type { Fault } from './fault';
 import { brokenReferences } from './lints/references';
 import { type Finding, type Kind, metaSchemas } from './metaSchemas';
 import {
+  type ContentDocument,
   type JsonFile,
   parseFiles,
   type Project,
@@ -29,6 +31,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     reference: [],
   };
   const services: ServiceDocument[] = [];
+  const contents: ContentDocument[] = [];
   const shared = sharedFiles(files);
   for (const file of files.values()) {
     const kind = kindOf(file.path);
@@ -37,7 +40,9 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     const dangling = brokenReferences(file, files);
     unread.vocabulary.push(...broken);
     unread.reference.push(...dangling);
-    if (kind !== 'service' || broken.length > 0 || dangling.length > 0) continue;
+    if (broken.length > 0 || dangling.length > 0) continue;
+    if (kind === 'content') contents.push({ path: file.path, kind: file.data as ContentKind });
+    if (kind !== 'service') continue;
     const service = resolveService(file.data as ServiceFile, shared);
     // Keywords beside a reference may not fit the field that it leads to.
     const unfit = judge('service', service).map((finding) => inFile(file, finding));
@@ -45,11 +50,12 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     if (unfit.length > 0) continue;
     services.push({ path: file.path, file: file.data as ServiceFile, service });
   }
-  return { project: { texts, files, services, today }, unread };
+  return { project: { texts, files, services, contents, today }, unread };
 }
 
 function kindOf(path: string): Kind | undefined {
   if (/^schemas\/services\/[^/]+$/u.test(path)) return 'service';
+  if (/^schemas\/content\/[^/]+$/u.test(path)) return 'content';
   return /^schemas\/shared\/[^/]+$/u.test(path) ? 'shared' : undefined;
 }
 

@@ -6,13 +6,13 @@ import { isText, type Language, pick } from './text';
  * Keywords whose values are names or data. They stay as they are, even where three of them together
  * look like a text in three languages.
  */
-const DATA = new Set([
+export const DATA: ReadonlySet<string> = new Set([
   ...['required', 'expected', 'fields', 'omit', 'columns', 'type'],
   ...['when', 'requiredWhen', 'prefill', 'constants', 'sample', 'samples', 'value'],
 ]);
 
 /** Keywords whose keys are names of their own: a field or a fault may be called "required". */
-const MAPS = new Set(['properties', 'errors']);
+export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
 
 /**
  * The service in one language. Called once for each language: everything behind it sees plain strings,

@@ -60,7 +60,7 @@ export function casesFor(judge: Judge): Case[] {
 }
 
 function wireOf(service: Service, { base, set = {}, drop = [] }: WrittenCase): Values {
-  const start: Json = base === 'nothing' ? {} : (service.sample as Values);
+  const start: Json = base === 'nothing' ? {} : service.sample;
   const filled = Object.entries(set).reduce<Json>(
     (values, [path, value]) => withValueAt(values, parsePath(path), value),
     start,

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StringFormat } from '../../src/definition/field';
 import { FORMATS } from '../../src/definition/formats';
 import { matchSteps } from './matchSteps';
+
+// Much work on a busy machine: nothing here is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const GOOD: Readonly<Record<StringFormat, readonly string[]>> = {
   email: [

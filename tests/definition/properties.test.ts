@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
 import { check } from '../../src/definition/check';
 import { fieldAt } from '../../src/definition/fieldAt';
@@ -13,6 +13,9 @@ import { isRecord, type Values } from '../../src/definition/values';
 import { fromWire, toWire } from '../../src/definition/wire';
 import { allServices, compile, everything } from '../fixtures/services';
 import { anyJson, likely, unlikely } from './generate';
+
+// Much work on a busy machine: nothing here is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = { today: '2026-06-15' };
 const { form } = everything;

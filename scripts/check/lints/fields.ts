@@ -1,34 +1,26 @@
-import { Ajv } from 'ajv';
-import { AJV_OPTIONS } from '../../../src/definition/ajvOptions';
-import { type Field, isObject, isString } from '../../../src/definition/field';
-import { toJsonSchema } from '../../../src/definition/toJsonSchema';
+import { type Field, isObject, isString, type Shape } from '../../../src/definition/field';
+import type { Json } from '../../../src/definition/values';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
-import { eachField, type Found, type Lint } from '../lint';
+import { judge } from '../judge';
+import { eachField, type Found } from '../lint';
 import { filesIn, nameOf } from '../project';
 
 const PLACES = ['country', 'city', 'airport'];
 
 /** Options that come from nowhere. */
-export const source: Lint = (project) => {
-  const known = [
-    ...PLACES,
-    ...filesIn(project.files, 'schemas/content').map((f) => nameOf(f.path)),
+export const source = eachField(({ at, field }, { files }) => {
+  const options = isString(field) ? field.source?.options : undefined;
+  const kinds = filesIn(files, 'schemas/content').map(({ path }) => nameOf(path));
+  if (options === undefined || [...PLACES, ...kinds].includes(options)) return [];
+  return [
+    {
+      at: `${at}/source/options`,
+      problem: `there are no options called "${options}"`,
+      mend: suggestion(options, [...PLACES, ...kinds]),
+    },
   ];
-  const find = eachField(({ at, field }) => {
-    const options = isString(field) ? field.source?.options : undefined;
-    return options === undefined || known.includes(options)
-      ? []
-      : [
-          {
-            at: `${at}/source/options`,
-            problem: `there are no options called "${options}"`,
-            mend: suggestion(options, known),
-          },
-        ];
-  });
-  return find(project);
-};
+});
 
 /** Choices: each value once, each word once, and of the field's type. */
 export const choices = eachField(({ at, field }) => {
@@ -59,7 +51,7 @@ const misfit = (field: Field, value: unknown) => ({
 });
 
 /** A prefill that the field itself would refuse. */
-export const prefill = eachField(({ at, field }): Found[] => {
+export const prefill = eachField(({ at, field }, { today }): Found[] => {
   const given = field.prefill;
   if (given === undefined) return [];
   if (given === 'today') {
@@ -67,15 +59,12 @@ export const prefill = eachField(({ at, field }): Found[] => {
     const problem = 'only a date can be prefilled with today';
     return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'take it out, or make it a date' }];
   }
-  if (!('const' in given) || accepts(field, given.const)) return [];
+  if (!('const' in given)) return [];
+  const alone: Shape = { properties: { field: { ...field, when: undefined } } };
+  if (judge(alone, { field: given.const as Json }, today).length === 0) return [];
   const problem = `the form would refuse its own prefill ${JSON.stringify(given.const)}`;
   return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field takes' }];
 });
-
-function accepts(field: Field, value: unknown): boolean {
-  const schema = toJsonSchema({ properties: { field } });
-  return new Ajv(AJV_OPTIONS).compile(schema)({ field: value });
-}
 
 const BOUNDS = [
   ['minLength', 'maxLength'],

@@ -1,17 +1,13 @@
-import { Ajv } from 'ajv';
-import { AJV_OPTIONS } from '../../../src/definition/ajvOptions';
-import { check } from '../../../src/definition/check';
-import type { Shape } from '../../../src/definition/field';
 import type { Issue } from '../../../src/definition/issue';
 import { prune } from '../../../src/definition/prune';
 import { received } from '../../../src/definition/receive';
 import { sentShape } from '../../../src/definition/request';
 import type { Service } from '../../../src/definition/service';
 import { LANGUAGES } from '../../../src/definition/text';
-import { toJsonSchema } from '../../../src/definition/toJsonSchema';
-import type { Json, Values } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/values';
 import { toWire } from '../../../src/definition/wire';
 import { named, pointer } from '../fault';
+import { judge } from '../judge';
 import { eachService } from '../lint';
 
 /** The sample passes its own form, as the server would judge it. */
@@ -67,12 +63,10 @@ export const requiredSet = eachService(({ service }, { today }) => {
 
 /** Nothing is answered, so no condition holds: what is required then are the fields without one. */
 const askedAtFirst = ({ form }: Service): string[] =>
-  (form.required ?? []).filter((name) => !form.properties[name]?.when);
-
-function judge(shape: Shape, values: Values, today: string): readonly Issue[] {
-  const validate = new Ajv(AJV_OPTIONS).compile(toJsonSchema(shape));
-  return check(shape, values, (all) => (validate(all) ? [] : validate.errors), { today }).issues;
-}
+  (form.required ?? []).filter((name) => {
+    const field = form.properties[name];
+    return field && !field.when;
+  });
 
 /** JSON with its keys in order. */
 function canonical(value: unknown): string {

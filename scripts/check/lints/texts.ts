@@ -1,8 +1,10 @@
-import { isText, type Language, LANGUAGES, type Text } from '../../../src/definition/text';
+import { DATA, MAPS } from '../../../src/definition/localise';
+import { isText, type Language, LANGUAGES, pick, type Text } from '../../../src/definition/text';
 import { isRecord } from '../../../src/definition/values';
 import { type Fault, pointer } from '../fault';
 import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
+import { sampleValues } from '../sampleValues';
 
 /** One language's words, wherever they stand. */
 interface Words {
@@ -59,53 +61,52 @@ const bare = (text: string): string => text.replaceAll(/\{\{.*?\}\}/gu, '');
 
 /** Spaces that nobody sees, and that make words differ. */
 export const spaces = eachText(({ language, text }) =>
-  text !== text.trim() || /\s{2}|\u00a0/u.test(text)
+  text.trim() !== '' && (text !== text.trim() || /\s{2}|\u00a0/u.test(text))
     ? { problem: `${language}: a space too many in "${text}"`, mend: 'take it out' }
     : undefined,
 );
 
-function allWords({ files }: Project): Words[] {
-  return [...files.values()].flatMap((file) => {
+function allWords({ files, contents }: Project): Words[] {
+  const samples = contents.flatMap(({ path, kind }) =>
+    sampleValues(kind)
+      .filter(({ field }) => field && 'translated' in field && field.translated)
+      .flatMap(({ at, value }) => (isText(value) ? wordsOf(path, { at, text: value }) : [])),
+  );
+  const others = [...files.values()].flatMap((file) => {
     if (/^schemas\/(?:services|shared|content)\//u.test(file.path)) return schemaWords(file);
     const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
     const english = files.get('locales/en.json')?.data;
     return language ? localeWords(file.path, language as Language, file.data, english) : [];
   });
+  return [...samples, ...others];
+}
+
+interface PlacedText {
+  readonly at: string;
+  readonly text: Text;
 }
 
 const schemaWords = ({ path, data }: JsonFile): Words[] =>
-  textsIn(data, '').flatMap(({ at, text }) =>
-    LANGUAGES.map((language, index) => ({
-      file: path,
-      at: at + pointer(index),
-      language,
-      text: text[index] ?? '',
-      english: text[2],
-    })),
-  );
+  textsIn(data, '').flatMap((placed) => wordsOf(path, placed));
 
-/** Keywords that hold names or data: three names in a row are no text. */
-const NO_TEXTS = [
-  'required',
-  'expected',
-  'fields',
-  'omit',
-  'columns',
-  'type',
-  'constants',
-  'sample',
-];
+const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
+  LANGUAGES.map((language) => ({
+    ...{ file, language },
+    at: at + pointer(LANGUAGES.indexOf(language)),
+    text: pick(text, language),
+    english: text[2],
+  }));
 
-function textsIn(node: unknown, at: string, key = ''): { at: string; text: Text }[] {
-  if (NO_TEXTS.includes(key) && !isRecord(node)) return [];
+/** The texts of a schema file, by the rule of localise: three names in a row are no text. */
+function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] {
   if (isText(node)) return [{ at, text: node }];
-  if (typeof node !== 'object' || node === null || DATA.has(at)) return [];
-  return Object.entries(node).flatMap(([name, value]) =>
-    textsIn(value, at + pointer(name), Array.isArray(node) ? '' : name),
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    DATA.has(key) && !keysAreNames && !Array.isArray(node)
+      ? []
+      : textsIn(value, at + pointer(key), MAPS.has(key)),
   );
 }
-
-const DATA = new Set(['/sample', '/submit/constants']);
 
 function localeWords(
   file: string,

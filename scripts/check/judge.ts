@@ -1,0 +1,26 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
+import { check } from '../../src/definition/check';
+import type { Shape } from '../../src/definition/field';
+import type { Issue } from '../../src/definition/issue';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import type { Values } from '../../src/definition/values';
+
+const ajv = new Ajv({ ...AJV_OPTIONS });
+
+/** Compiled once for each schema: nothing in a check takes longer. */
+const made = new Map<string, ValidateFunction>();
+
+function compiled(shape: Shape): ValidateFunction {
+  const schema = toJsonSchema(shape);
+  const key = JSON.stringify(schema);
+  const validate = made.get(key) ?? ajv.compile(schema);
+  made.set(key, validate);
+  return validate;
+}
+
+/** What page and server would say of these answers. */
+export function judge(shape: Shape, values: Values, today: string): readonly Issue[] {
+  const validate = compiled(shape);
+  return check(shape, values, (all) => (validate(all) ? [] : validate.errors), { today }).issues;
+}

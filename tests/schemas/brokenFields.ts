@@ -1,0 +1,211 @@
+import { type Broken, EVERYTHING } from './project';
+
+const PASSPORT = 'schemas/shared/passport.json';
+
+/** Fields whose keywords contradict each other, or the fields beside them. */
+export const brokenFields: readonly Broken[] = [
+  {
+    lint: 'dangling',
+    name: 'a condition on a field that there is not',
+    set: { 'form.properties.companyName.when': { hasCompnay: true } },
+    place: `${EVERYTHING}: "hasCompnay": true`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a condition on a field of another group',
+    set: { 'form.properties.contact.properties.died.when': { single: false } },
+    place: `${EVERYTHING}: "single": false`,
+  },
+  {
+    lint: 'dangling',
+    name: 'options that hang on a field that there is not',
+    set: { 'form.properties.city.source.dependsOn': 'land' },
+    place: `${EVERYTHING}: "dependsOn": "land"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a date after a field that there is not',
+    set: { 'form.properties.expires.after': 'issuedOn' },
+    place: `${EVERYTHING}: "after": "issuedOn"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'an expected field that there is not, in a dialog',
+    set: { 'form.properties.contact.expected': ['telephone'] },
+    place: `${EVERYTHING}: "telephone"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'in a shared file: a date that must not lie before a field that is not there',
+    path: PASSPORT,
+    set: { 'passportExpireDate.notBefore': 'issueDate' },
+    place: `${PASSPORT}: "notBefore": "issueDate"`,
+  },
+  {
+    lint: 'circular',
+    name: 'two fields that show each other',
+    set: { 'form.properties.purpose.when': { otherPurpose: 'x' } },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'circular',
+    name: 'a field that shows itself',
+    set: { 'form.properties.newsletter.when': { newsletter: true } },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'deadCondition',
+    name: 'an answer that is no choice',
+    set: { 'form.properties.otherPurpose.when': { purpose: 'others' } },
+    place: `${EVERYTHING}: "purpose": "others"`,
+  },
+  {
+    lint: 'deadCondition',
+    name: 'one of several answers that is no choice',
+    set: { 'form.properties.hasCompany.when': { purpose: ['work', 'other', 'leisure'] } },
+    place: `${EVERYTHING}: "purpose": [`,
+  },
+  {
+    lint: 'deadCondition',
+    name: 'a yes or no in quotation marks',
+    set: { 'form.properties.spouseName.requiredWhen': { single: 'false' } },
+    place: `${EVERYTHING}: "single": "false"`,
+  },
+  {
+    lint: 'deadCondition',
+    name: 'an answer of a list',
+    set: { 'form.properties.nickname.when': { degrees: 'x' } },
+    place: `${EVERYTHING}: "degrees": "x"`,
+  },
+  {
+    lint: 'rowCondition',
+    name: 'a row with a condition',
+    set: { 'form.properties.travellers.items.when': { single: true } },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'dateOrder',
+    name: 'a text that comes after a date',
+    set: { 'form.properties.nickname.after': 'issued' },
+    place: `${EVERYTHING}: "after": "issued"`,
+  },
+  {
+    lint: 'dateOrder',
+    name: 'a date that comes after a text',
+    set: { 'form.properties.expires.after': 'nickname' },
+    place: `${EVERYTHING}: "after": "nickname"`,
+  },
+  {
+    lint: 'source',
+    name: 'options that come from nowhere',
+    set: { 'form.properties.country.source.options': 'countries' },
+    place: `${EVERYTHING}: "options": "countries"`,
+  },
+  {
+    lint: 'choices',
+    name: 'the same value twice',
+    set: { 'form.properties.purpose.choices.1.value': 'work' },
+    place: `${EVERYTHING}: "value": "work"`,
+    also: ['deadCondition'],
+  },
+  {
+    lint: 'choices',
+    name: 'the same word twice',
+    set: { 'form.properties.purpose.choices.1.label.0': 'کار' },
+    place: `${EVERYTHING}: "label": [`,
+  },
+  {
+    lint: 'choices',
+    name: 'a number where a text is sent',
+    set: { 'form.properties.purpose.choices.1.value': 2 },
+    place: `${EVERYTHING}: "value": 2`,
+    also: ['deadCondition'],
+  },
+  {
+    lint: 'prefill',
+    name: 'a prefill that is no choice',
+    set: { 'form.properties.gender.prefill': { const: 'male' } },
+    place: `${EVERYTHING}: "const": "male"`,
+  },
+  {
+    lint: 'prefill',
+    name: 'a prefill below the bound',
+    set: { 'form.properties.people.prefill': { const: 0 } },
+    place: `${EVERYTHING}: "const": 0`,
+  },
+  {
+    lint: 'prefill',
+    name: 'today where no date is asked for',
+    set: { 'form.properties.nickname.prefill': 'today' },
+    place: `${EVERYTHING}: "prefill": "today"`,
+  },
+  {
+    lint: 'bounds',
+    name: 'bounds the wrong way round',
+    set: { 'form.properties.height.minimum': 3 },
+    place: `${EVERYTHING}: "minimum": 3`,
+  },
+  {
+    lint: 'pattern',
+    name: 'a pattern that judges a part',
+    set: { 'form.properties.nickname.pattern': '[A-Z]' },
+    place: `${EVERYTHING}: "pattern": "[A-Z]"`,
+  },
+  {
+    lint: 'pattern',
+    name: 'a pattern of which ^ and $ hold one side each',
+    set: { 'form.properties.nickname.pattern': '^Hero|Hiwa$' },
+    place: `${EVERYTHING}: "pattern": "^Hero|Hiwa$"`,
+  },
+  {
+    lint: 'pattern',
+    name: 'a pattern that can take ages',
+    set: { 'form.properties.nickname.pattern': '^(?:[A-Za-z]+)+$' },
+    place: `${EVERYTHING}: "pattern": "^(?:[A-Za-z]+)+$"`,
+  },
+  {
+    lint: 'range',
+    name: 'a date range with a third field',
+    set: {
+      'form.properties.birthplace.widget': 'dateRange',
+      'form.properties.birthplace.dialog': undefined,
+    },
+    place: `${EVERYTHING}: "properties": {`,
+  },
+  {
+    lint: 'range',
+    name: 'an open end of something that is no range',
+    set: { 'form.properties.home.untilNow': ['تا ئێستا', 'حتى الآن', 'Until now'] },
+    place: `${EVERYTHING}: "untilNow": [`,
+  },
+  {
+    lint: 'letters',
+    name: 'an Arabic letter in Kurdish',
+    set: { 'form.properties.nickname.label.0': 'ناوي بانگكردن' },
+    place: `${EVERYTHING}: "ناوي بانگكردن",`,
+  },
+  {
+    lint: 'letters',
+    name: 'a Kurdish letter in Arabic',
+    set: { 'form.properties.nickname.label.1': 'الکنیة' },
+    place: `${EVERYTHING}: "الکنیة",`,
+  },
+  {
+    lint: 'letters',
+    name: 'Arabic in English',
+    set: { 'form.properties.nickname.label.2': 'الكنية' },
+    place: `${EVERYTHING}: "الكنية"`,
+  },
+  {
+    lint: 'untranslated',
+    name: 'English in Kurdish',
+    set: { 'form.properties.nickname.label.0': 'Nick name' },
+    place: `${EVERYTHING}: "Nick name",`,
+  },
+  {
+    lint: 'spaces',
+    name: 'a space at the end',
+    set: { 'form.properties.nickname.label.2': 'Nickname ' },
+    place: `${EVERYTHING}: "Nickname "`,
+  },
+];

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jsonPlaces } from '../../scripts/check/jsonText';
+import type { Texts } from '../../scripts/check/project';
+import { brokenTexts, EVERYTHING, soundTexts } from './project';
+
+const run = promisify(execFile);
+const SCRIPT = new URL('../../scripts/check.mjs', import.meta.url).pathname;
+
+const folders: string[] = [];
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
+
+async function folderOf(texts: Texts): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'check-'));
+  folders.push(root);
+  for (const [path, text] of texts) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+
+describe('npm run check', () => {
+  it('ends well where there is no fault', async () => {
+    const { stdout } = await run(process.execPath, [SCRIPT, await folderOf(soundTexts())]);
+    expect(stdout).toBe('check: no fault\n');
+  }, 60_000);
+
+  it('ends badly with one line for each fault, by file and line', async () => {
+    const texts = brokenTexts({
+      ...{ lint: 'source', name: 'two faults', place: '' },
+      set: {
+        'form.properties.country.source.options': 'countries',
+        'form.properties.otherPurpose.when.purpose': 'others',
+      },
+    });
+    const line = (part: string) =>
+      (texts.get(EVERYTHING) ?? '').split('\n').findIndex((text) => text.includes(part)) + 1;
+    const failed: unknown = await run(process.execPath, [SCRIPT, await folderOf(texts)]).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { stdout: string }).stdout.split('\n')).toEqual([
+      `${EVERYTHING}:${line('"countries"')}  there are no options called "countries": did you mean "country"?  [source]`,
+      `${EVERYTHING}:${line('"others"')}  "purpose" never has the answer "others": ` +
+        'its answers are "work", "study", "tourism", "other"  [deadCondition]',
+      ...['check: 2 to mend', ''],
+    ]);
+  }, 60_000);
+});
+
+describe('jsonPlaces', () => {
+  const TEXT = `{
+  "a": 1, "b": [
+    true,
+    { "c/d": "x\\"{[,\\n" }, -1.5e3
+  ],
+  "": null, "a": {}
+}`;
+
+  it.each([
+    ['', 1],
+    ['/a', 6],
+    ['/b', 2],
+    ['/b/0', 3],
+    ['/b/1', 4],
+    ['/b/1/c~1d', 4],
+    ['/b/2', 4],
+    ['/', 6],
+    ['/nobody', undefined],
+  ])('%j stands in line %s', (at, line) => {
+    expect(jsonPlaces(TEXT).lines.get(at)).toBe(line);
+  });
+
+  it('sees what stands twice', () => {
+    expect(jsonPlaces(TEXT).doubled).toEqual(['/a']);
+  });
+});

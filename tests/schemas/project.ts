@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Texts } from '../../scripts/check/project';
+import { readTexts } from '../../scripts/check/readTexts';
+import { type Json, parsePath, withValueAt } from '../../src/definition/values';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+export const TODAY = '2026-06-15';
+
+/** Locales of our own, since those of the project grow while others write. */
+const LOCALES = {
+  en: {
+    errors: { required: 'Required' },
+    form: {
+      next: 'Next',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      of: '{{a}} of {{b}}',
+    },
+  },
+  ku: {
+    errors: { required: 'پێویستە' },
+    form: {
+      next: 'دواتر',
+      rows_one: '{{count}} ڕیز',
+      rows_other: '{{count}} ڕیز',
+      of: '{{a}} لە {{b}}',
+    },
+  },
+  ar: {
+    errors: { required: 'مطلوب' },
+    form: {
+      ...{ next: 'التالي', of: '{{a}} من {{b}}', rows_zero: 'لا صفوف', rows_one: 'صف واحد' },
+      ...{ rows_two: 'صفان', rows_few: '{{count}} صفوف', rows_many: '{{count}} صفاً' },
+      rows_other: '{{count}} صف',
+    },
+  },
+};
+
+const CONTENT = {
+  id: 'hotels',
+  version: 1,
+  title: ['هوتێلەکان', 'الفنادق', 'Hotels'],
+  many: true,
+  calls: { public: ['client/hotels/'], staff: ['hotels/'] },
+  fields: {
+    name: { type: 'string', label: ['ناو', 'الاسم', 'Name'], translated: true },
+    stars: { type: 'integer', label: ['ئەستێرە', 'النجوم', 'Stars'], minimum: 1 },
+    open: { type: 'boolean', label: ['کراوە', 'مفتوح', 'Open'] },
+    rooms: {
+      type: 'array',
+      label: ['ژوورەکان', 'الغرف', 'Rooms'],
+      items: {
+        type: 'object',
+        label: ['ژوور', 'الغرفة', 'Room'],
+        properties: { price: { type: 'number', label: ['نرخ', 'السعر', 'Price'] } },
+      },
+    },
+  },
+  samples: [{ name: ['شار', 'المدينة', 'City'], stars: 4, open: true, rooms: [{ price: 60.5 }] }],
+};
+
+const SOURCE =
+  "t('form.next'); t('form.rows', { count }); t('form.of'); translate(`errors.${code}`);\n";
+
+const pretty = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** The schemas of the project (two services fewer, for speed), the form that has everything among them, beside small locales. */
+export function soundTexts(): Texts {
+  const schemas = [...readTexts(ROOT)].filter(
+    ([path]) => path.startsWith('schemas/') && !/greencard|drivinglicense/u.test(path),
+  );
+  const everything = readFileSync(`${ROOT}tests/fixtures/everything.json`, 'utf8');
+  const codes = Object.fromEntries(issueCodes(schemas).map((code) => [code, '{{limit}}']));
+  const locales = Object.entries(LOCALES).map(([language, { errors, form }]): [string, string] => [
+    `locales/${language}.json`,
+    pretty({ errors: { ...codes, ...errors }, form }),
+  ]);
+  return new Map([
+    ...schemas,
+    ['schemas/services/everything.json', pretty(JSON.parse(everything))],
+    ['schemas/content/hotels.json', pretty(CONTENT)],
+    ...locales,
+    ['src/site/Page.tsx', SOURCE],
+  ]);
+}
+
+/** The codes for which the meta-schema lets a field have words of its own: all of them. */
+function issueCodes(schemas: readonly (readonly [string, string])[]): string[] {
+  const [, text = '{}'] = schemas.find(([path]) => path === 'schemas/field.schema.json') ?? [];
+  const { definitions } = JSON.parse(text) as {
+    definitions: { errors: { propertyNames: { enum: string[] } } };
+  };
+  return definitions.errors.propertyNames.enum;
+}
+
+/** One thing done wrong to a sound project. */
+export interface Broken {
+  /** The lint that finds it. */
+  readonly lint: string;
+  readonly name: string;
+  /** The file that is wrong; left out, the form that has everything. */
+  readonly path?: string;
+  /** Values by their dotted paths; undefined takes one out. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly rewrite?: (text: string) => string;
+  /** The file that the fault names, and a part of the line. */
+  readonly place: string;
+  /** No document can be so wrong, only our code: the lint is asked alone. */
+  readonly alone?: true;
+  /** Other lints that find it too. */
+  readonly also?: readonly string[];
+}
+
+export const EVERYTHING = 'schemas/services/everything.json';
+
+export function brokenTexts({ path = EVERYTHING, set, rewrite = (text) => text }: Broken): Texts {
+  const texts = soundTexts();
+  const text = texts.get(path) ?? '';
+  return new Map([...texts, [path, set ? changed(text, set) : rewrite(text)]]);
+}
+
+function changed(text: string, set: Readonly<Record<string, unknown>>): string {
+  const doc = Object.entries(set).reduce<Json>(
+    (here, [at, value]) => withValueAt(here, parsePath(at), value as Json | undefined),
+    JSON.parse(text),
+  );
+  return pretty(doc);
+}

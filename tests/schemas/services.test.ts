@@ -1,0 +1,132 @@
+import { describe as suite, expect, it } from 'vitest';
+import { check } from '../../src/definition/check';
+import { describe } from '../../src/definition/describe';
+import { isFiles, isList, isObject, type Shape } from '../../src/definition/field';
+import { localise } from '../../src/definition/localise';
+import { prune } from '../../src/definition/prune';
+import { received } from '../../src/definition/receive';
+import { sentShape, toRequest } from '../../src/definition/request';
+import { LANGUAGES } from '../../src/definition/text';
+import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import { stepFields } from '../../src/definition/stepOf';
+import { toUiSchema } from '../../src/definition/toUiSchema';
+import type { Values } from '../../src/definition/values';
+import { toWire } from '../../src/definition/wire';
+import { allServices, compile } from '../fixtures/services';
+
+const DAY = { today: new Date().toISOString().slice(0, 10) };
+const WORDS = { yes: 'yes', no: 'no' };
+
+/** The dotted names of all fields, those of groups and rows included. */
+function names(shape: Shape<unknown>): string[] {
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const inner = isList(field) ? field.items : field;
+    return isObject(inner) ? [name, ...names(inner).map((below) => `${name}.${below}`)] : [name];
+  });
+}
+
+/** The dotted names of all fields of a JSON Schema. */
+function schemaNames(schema: object): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { items?: object }> };
+  return Object.entries(properties).flatMap(([name, field]) => [
+    name,
+    ...schemaNames(field.items ?? field).map((below) => `${name}.${below}`),
+  ]);
+}
+
+/** The dotted names of all fields of a uiSchema. */
+function uiNames(ui: object): string[] {
+  return Object.entries(ui).flatMap(([name, field]) => {
+    if (name.startsWith('ui:')) return [];
+    const { items = field } = field as { items?: object };
+    return [name, ...uiNames(items as object).map((below) => `${name}.${below}`)];
+  });
+}
+
+/** Three texts of which the first two are in Arabic script, and the last is not. */
+const isText = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 3 &&
+  value.every((text) => typeof text === 'string') &&
+  value.map((text) => /[\u0600-\u06ff]/u.test(text)).join() === 'true,true,false';
+
+/** Where a text in three languages is left. */
+function textsLeft(node: unknown, at = ''): string[] {
+  if (isText(node)) return [at];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, inner]) => textsLeft(inner, `${at}/${key}`));
+}
+
+suite.each(allServices.map((service) => [service.id, service] as const))('%s', (_, service) => {
+  const { form } = service;
+  const shape = sentShape(service);
+  const judge = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
+  const sample = received(service, service.sample);
+
+  it('takes its own sample', () => {
+    expect(judge(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
+  });
+
+  it('asks of an empty form for the required fields that it shows', () => {
+    const asked = (form.required ?? []).filter((name) => !form.properties[name]?.when);
+    const order = Object.keys(form.properties);
+    expect(judge(form, {}).issues).toEqual(
+      asked
+        .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+        .map((path) => ({ path, code: 'required' })),
+    );
+  });
+
+  it('sends what its sample says, in the language of the sample', () => {
+    const { constants = {} } = service.submit;
+    const isAnswer = ([name]: [string, unknown]) => !Object.hasOwn(constants, name);
+    const answers = Object.fromEntries(Object.entries(service.sample).filter(isAnswer));
+    const values = prune(shape, sample);
+    expect(LANGUAGES.map((language) => toWire(shape, values, language))).toContainEqual(answers);
+  });
+
+  it('sends the call that it names', () => {
+    const request = toRequest(service, sample, 'ku');
+    const sent =
+      request.encoding === 'json'
+        ? Object.keys(request.json)
+        : request.parts.map(({ name }) => name);
+    const allowed = [
+      ...Object.keys(shape.properties),
+      ...Object.keys(service.submit.constants ?? {}),
+    ];
+    expect(sent.filter((name) => !allowed.includes(name))).toEqual([]);
+    const files = Object.entries(form.properties).filter(([, field]) => isFiles(field));
+    expect(request.encoding === 'multipart' || files.length === 0).toBe(true);
+  });
+
+  it('keeps every field in its facts', () => {
+    expect(schemaNames(toJsonSchema(form))).toEqual(names(form));
+  });
+
+  it.each(LANGUAGES)('is all in one language in %s', (language) => {
+    const localised = localise(service, language);
+    expect(textsLeft(localised)).toEqual([]);
+    expect(textsLeft(service).length).toBeGreaterThan(names(form).length);
+  });
+
+  it.each(LANGUAGES)('has words for every field in %s', (language) => {
+    const localised = localise(service, language);
+    expect(uiNames(toUiSchema(localised.form))).toEqual(names(form));
+  });
+
+  it.each(LANGUAGES)('tells of every field that it shows in %s', (language) => {
+    const localised = localise(service, language);
+    const told = describe(localised, {}, WORDS).flatMap(({ blocks }) =>
+      blocks.flatMap(({ answers }) => answers.map(({ path }) => path)),
+    );
+    const shown = service.steps.flatMap(stepFields).filter((name) => !form.properties[name]?.when);
+    expect(told).toEqual(shown);
+  });
+
+  it('asks for every field in exactly one step', () => {
+    expect(service.steps.flatMap(stepFields).toSorted()).toEqual(
+      Object.keys(form.properties).sort(),
+    );
+  });
+});
