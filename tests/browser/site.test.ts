@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await expectAccessible(page);
-    await screenshot(page, `${path} ${language} ${name}`);
+    await screenshot(page, `${path.slice(1) || 'home'} ${language} ${name}`);
   });
 });
 
