@@ -67,7 +67,7 @@ async function choosePhotos(page: Page, value: Json, path: string): Promise<void
     names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photo(name) })),
   );
   await named(page, path).setInputFiles(files);
-  for (const name of names) await page.getByText(name).first().waitFor();
+  for (const name of names) await page.locator('.rg-photo-name', { hasText: name }).waitFor();
 }
 
 async function fillObject(page: Page, field: ObjectField, value: Values, path: string) {
@@ -105,11 +105,13 @@ async function fillList(
 }
 
 async function inDialog(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
+  const opened = page.locator('.rg-dialog');
+  // A dialog may open from within another.
+  const dialog = opened.nth(await opened.count());
   await page.locator(`[id="${idOf(path)}"]`).click();
-  const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
   await fill();
-  await dialog.locator('.rg-button-primary').last().click();
+  await dialog.locator('.rg-dialog-actions .rg-button-primary').click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -38,7 +38,8 @@ export interface Flow {
   /** All that is wrong; shown, if anything is. */
   verify(): boolean;
   reset(): void;
-  snapshot(): Draft;
+  /** The draft as it stands; undefined while the visitor has answered nothing. */
+  snapshot(): Draft | undefined;
 }
 
 export interface FlowOptions {
@@ -51,6 +52,8 @@ export interface FlowOptions {
 export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow {
   const { service, validate } = module;
   const opening = () => prefilled(service.form, { today: ports.today() }, handed);
+  const isUntouched = (values: Values) =>
+    loose.isEmpty() && JSON.stringify(values) === JSON.stringify(opening());
   const last = service.steps.length - 1;
   const store = createStore<FlowState>(() => ({
     ...fresh(),
@@ -107,13 +110,12 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
       scope.replace(opening());
       store.setState(fresh());
     },
-    snapshot: () => ({
-      key: store.getState().key,
-      step: store.getState().step,
-      values: scope.store.getState().values,
-      loose: loose.all(),
-      savedAt: Date.now(),
-    }),
+    snapshot() {
+      const { key, step } = store.getState();
+      const { values } = scope.store.getState();
+      if (isUntouched(values)) return undefined;
+      return { key, step, values, loose: loose.all(), savedAt: Date.now() };
+    },
   };
   return flow;
 }

@@ -42,7 +42,9 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
   const save = () => {
     clearTimeout(timer);
     timer = 0;
-    if (flow.store.getState().phase !== 'sent') drafts.save(flow.snapshot());
+    const draft = flow.store.getState().phase === 'sent' ? undefined : flow.snapshot();
+    if (draft) drafts.save(draft);
+    else drafts.remove();
   };
   const soon = () => {
     clearTimeout(timer);

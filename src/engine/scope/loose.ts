@@ -5,6 +5,7 @@ export interface Loose {
   get(path: string): Values | undefined;
   set(path: string, values: Values | undefined): void;
   all(): Readonly<Record<string, Values>>;
+  isEmpty(): boolean;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -23,6 +24,7 @@ export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose 
       changed();
     },
     all: () => Object.fromEntries(entries),
+    isEmpty: () => entries.size === 0,
     clear: () => entries.clear(),
     subscribe(listener) {
       listeners.add(listener);
