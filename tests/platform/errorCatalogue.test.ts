@@ -42,7 +42,7 @@ const REFUSAL = {
 const PAIRS = {
   open: true,
   kind: 'error',
-  text: '<b><bdi>email</bdi></b>: <bdi>already <i>used</i></bdi><br>Stop',
+  text: '<b><bdi>email</bdi></b>: <bdi>already <i>used</i></bdi><br><bdi>Stop</bdi>',
   timeout: 0,
 };
 

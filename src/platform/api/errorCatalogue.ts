@@ -29,9 +29,10 @@ const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => 
 function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
   if (errors.length === 0) return i18next.t('errors.refused', { status });
   return errors
-    .map(({ name, message }) =>
-      name === '' ? message : `<b><bdi>${nameOf(name)}</bdi></b>: <bdi>${message}</bdi>`,
-    )
+    .map(({ name, message }) => {
+      const said = `<bdi>${message}</bdi>`;
+      return name === '' ? said : `<b><bdi>${nameOf(name)}</bdi></b>: ${said}`;
+    })
     .join('<br>');
 }
 

@@ -51,10 +51,9 @@ function Message({ open, kind, text }: MessageProps) {
 }
 
 function Words({ shown }: { readonly shown: Shown }) {
-  const common = { className: 'snackbar-text', dir: 'auto' };
   return 'text' in shown ? (
-    <div {...common}>{shown.text}</div>
+    <div className="snackbar-text">{shown.text}</div>
   ) : (
-    <div {...common} dangerouslySetInnerHTML={{ __html: shown.html }} />
+    <div className="snackbar-text" dangerouslySetInnerHTML={{ __html: shown.html }} />
   );
 }
