@@ -1,108 +1,101 @@
 import { fold } from './fold';
 
-/** How well a name answers a query; smaller is better. */
-const WHOLE = 0;
-const BEGINNING = 1;
-const WORD = 2;
-
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';
 
+/** Queries of so many letters look into one drawer of names; shorter ones are answered beforehand. */
+const DRAWER = 3;
+
+/** More than any name is long: a name and a place in it make one number. */
+const STRIDE = 1024;
+
+/** Things in the order of their importance: those whose whole name it is, begins so, or has such a word. */
+type Ranked = readonly [whole: number[], beginning: number[], word: number[]];
+
 /**
- * Finds things by the beginnings of their names, or of any word in them: a sorted list of folded names,
- * searched by halving. Things are numbered in the order of their importance.
+ * Finds things by the beginnings of their names, or of any word in them. Things are numbered in the order
+ * of their importance, and come back so within each rank.
  */
 export class PrefixIndex {
-  readonly #keys: readonly string[];
-  readonly #things: Uint32Array;
-  /** Whether a key is the whole name, rather than one from some word on. */
-  readonly #whole: Uint8Array;
+  readonly #most: number;
+  readonly #names: string[] = [];
+  /** The thing of each name. */
+  readonly #things: number[] = [];
+  readonly #short = new Map<string, Ranked>();
+  /** By the first letters, where names or words begin so. */
+  readonly #drawers = new Map<string, number[]>();
 
-  /** @param names of each thing, the most important thing first */
-  constructor(names: readonly (readonly string[])[]) {
-    const entries = names.flatMap((own, thing) => entriesOf(own, thing));
-    entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.thing - b.thing));
-    this.#keys = entries.map(({ key }) => key);
-    this.#things = Uint32Array.from(entries, ({ thing }) => thing);
-    this.#whole = Uint8Array.from(entries, ({ whole }) => Number(whole));
+  /**
+   * @param names of each thing, the most important thing first
+   * @param most how many things are found at most
+   */
+  constructor(names: readonly (readonly string[])[], most: number) {
+    this.#most = most;
+    for (const [thing, own] of names.entries()) {
+      for (const name of new Set([...new Set(own)].map(fold))) this.#add(name, thing);
+    }
   }
 
   /** The numbers of the things that answer best: whole names, then beginnings, then inner words. */
-  find(query: string, most: number): number[] {
+  find(query: string): number[] {
     const folded = fold(query);
-    if (folded === '') return [];
-    const best = new Best(most);
-    for (let at = this.#firstFrom(folded); at < this.#keys.length; at += 1) {
-      const key = this.#keys[at] ?? '';
-      if (!key.startsWith(folded)) break;
-      const begins = this.#whole[at] === 1;
-      const rank = !begins ? WORD : key === folded ? WHOLE : BEGINNING;
-      best.offer(this.#things[at] ?? 0, rank);
-    }
-    return best.things();
+    const ranked = folded.length < DRAWER ? this.#short.get(folded) : this.#look(folded);
+    return [...new Set(ranked?.flat())].slice(0, this.#most);
   }
 
-  #firstFrom(query: string): number {
-    let low = 0;
-    let high = this.#keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#keys[middle] ?? '') < query) low = middle + 1;
-      else high = middle;
+  #add(name: string, thing: number): void {
+    if (name === '' || name.length >= STRIDE) return;
+    const index = this.#names.push(name) - 1;
+    this.#things.push(thing);
+    for (const start of startsIn(name)) {
+      for (let length = 1; length < DRAWER; length += 1) {
+        const key = name.slice(start, start + length);
+        if (key.length === length)
+          this.#rank(entry(this.#short, key, noneRanked), key, index, start);
+      }
+      const drawer = name.slice(start, start + DRAWER);
+      if (drawer.length < DRAWER) continue;
+      entry(this.#drawers, drawer, (): number[] => []).push(index * STRIDE + start);
     }
-    return low;
+  }
+
+  #look(query: string): Ranked {
+    const ranked = noneRanked();
+    for (const place of this.#drawers.get(query.slice(0, DRAWER)) ?? []) {
+      const index = Math.floor(place / STRIDE);
+      const start = place % STRIDE;
+      if (this.#names[index]?.startsWith(query, start)) this.#rank(ranked, query, index, start);
+    }
+    return ranked;
+  }
+
+  #rank(ranked: Ranked, query: string, index: number, start: number): void {
+    const name = this.#names[index] ?? '';
+    const thing = this.#things[index] ?? 0;
+    const begins = start === 0 || (start === ARTICLE.length && name.startsWith(ARTICLE));
+    const list = ranked[!begins ? 2 : name.length - start === query.length ? 0 : 1];
+    // One thing's names come together, so the last is all that needs a look.
+    if (list.length < this.#most && list.at(-1) !== thing) list.push(thing);
   }
 }
 
-interface Entry {
-  readonly key: string;
-  readonly thing: number;
-  readonly whole: boolean;
-}
+const noneRanked = (): Ranked => [[], [], []];
 
-function entriesOf(names: readonly string[], thing: number): Entry[] {
-  const entries = new Map<string, Entry>();
-  const add = (key: string, whole: boolean) => {
-    if (key !== '' && !(entries.get(key)?.whole ?? false)) entries.set(key, { key, thing, whole });
-  };
-  for (const name of new Set(names.map(fold))) {
-    add(name, true);
-    for (let at = 0; at >= 0; at = name.indexOf(' ', at) + 1 || -1) {
-      const rest = name.slice(at);
-      if (at > 0) add(rest, false);
-      if (rest.startsWith(ARTICLE)) add(rest.slice(ARTICLE.length), at === 0);
-    }
-  }
-  return [...entries.values()];
-}
-
-/** Keeps the best few of many, each thing once. */
-class Best {
-  readonly #most: number;
-  readonly #kept: { readonly thing: number; readonly rank: number }[] = [];
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  offer(thing: number, rank: number): void {
-    const last = this.#kept.at(-1);
-    const isFull = this.#kept.length >= this.#most;
-    if (isFull && last && !comesBefore(rank, thing, last)) return;
-    const same = this.#kept.findIndex((other) => other.thing === thing);
-    if (same >= 0) {
-      if ((this.#kept[same]?.rank ?? 0) <= rank) return;
-      this.#kept.splice(same, 1);
-    }
-    const place = this.#kept.findIndex((other) => comesBefore(rank, thing, other));
-    this.#kept.splice(place < 0 ? this.#kept.length : place, 0, { thing, rank });
-    if (this.#kept.length > this.#most) this.#kept.pop();
-  }
-
-  things(): number[] {
-    return this.#kept.map(({ thing }) => thing);
+/** Where a name and the words in it begin, with and without the article. */
+function startsIn(name: string): number[] {
+  const starts: number[] = [];
+  for (let at = 0; ; at += 1) {
+    starts.push(at);
+    if (name.startsWith(ARTICLE, at)) starts.push(at + ARTICLE.length);
+    at = name.indexOf(' ', at);
+    if (at < 0) return starts;
   }
 }
 
-const comesBefore = (rank: number, thing: number, other: { thing: number; rank: number }) =>
-  rank < other.rank || (rank === other.rank && thing < other.thing);
+function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

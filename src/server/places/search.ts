@@ -40,11 +40,15 @@ export class Places {
       countries.flatMap(({ code, name }) => [code, ...name].map((n) => [fold(n), code] as const)),
     );
     this.#cities = cities;
-    this.#cityIndex = new PrefixIndex(cities.map(({ name }) => name));
+    this.#cityIndex = new PrefixIndex(
+      cities.map(({ name }) => name),
+      MOST_FOUND,
+    );
     this.#byCountry = groupByCountry(cities);
     this.#airports = airports;
     this.#airportIndex = new PrefixIndex(
       airports.map(({ code, name, city }) => [code, ...city, ...name]),
+      MOST_FOUND,
     );
   }
 
@@ -56,7 +60,7 @@ export class Places {
   /** By a beginning of the name in any language, the best twenty. */
   findCities(query: string, language: Language): PlaceName[] {
     return this.#cityIndex
-      .find(query, MOST_FOUND)
+      .find(query)
       .flatMap((index) => this.#cities[index] ?? [])
       .map((city) => toName(city, language));
   }
@@ -76,9 +80,7 @@ export class Places {
     const found =
       fold(query) === ''
         ? this.#airports.slice(0, MOST_FOUND)
-        : this.#airportIndex
-            .find(query, MOST_FOUND)
-            .flatMap((index) => this.#airports[index] ?? []);
+        : this.#airportIndex.find(query).flatMap((index) => this.#airports[index] ?? []);
     return found.map((airport) => toAirportName(airport, language));
   }
 }
