@@ -27,13 +27,16 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
  */
 export function createDrafts(storage: Storage, form: string, now: () => number = Date.now): Drafts {
   const name = `rega-draft:${form}`;
+  const remove = () => attempt(() => storage.removeItem(name));
   return {
     load: () => {
       const draft = attempt(() => parseDraft(storage.getItem(name)));
-      return draft && now() - draft.savedAt < LIFETIME ? draft : undefined;
+      if (draft && now() - draft.savedAt < LIFETIME) return draft;
+      remove();
+      return undefined;
     },
     save: (draft) => attempt(() => storage.setItem(name, JSON.stringify(draft))),
-    remove: () => attempt(() => storage.removeItem(name)),
+    remove,
   };
 }
 
@@ -49,7 +52,8 @@ function parseDraft(text: string | null): Draft | undefined {
   const draft: unknown = text === null ? undefined : JSON.parse(text);
   if (!isRecord(draft) || !isRecord(draft.values) || !isRecord(draft.loose)) return undefined;
   const { key, step, savedAt } = draft;
-  if (typeof key !== 'string' || typeof step !== 'number' || typeof savedAt !== 'number')
-    return undefined;
-  return draft as unknown as Draft;
+  if (typeof key !== 'string' || key === '') return undefined;
+  return isCount(step) && isCount(savedAt) ? (draft as unknown as Draft) : undefined;
 }
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

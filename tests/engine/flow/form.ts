@@ -1,0 +1,69 @@
+import type { Service } from '../../../src/definition/service';
+import type { ServiceModule } from '../../../src/definition/serviceModule';
+import type { Draft } from '../../../src/engine/flow/draft';
+import { createFlow, type FlowOptions } from '../../../src/engine/flow/flow';
+import type { Refusal } from '../../../src/engine/ports';
+import { boolean, date, object, string, text } from '../../definition/words';
+import { compile } from '../../fixtures/services';
+
+const notice = { text: text('A notice'), timeout: 3000 };
+
+/** Three steps, with something required in the first and the last, and photos. */
+export const SERVICE: Service = {
+  id: 'small',
+  version: 1,
+  route: '/services/small',
+  tile: { icon: 'visa', title: text('Small'), order: 1 },
+  page: {},
+  form: {
+    title: text('A small form'),
+    required: ['name', 'spouse'],
+    properties: {
+      name: string({ maxLength: 5 }),
+      born: date({ prefill: 'today', notAfter: 'today' }),
+      city: string({ prefill: { from: 'city' } }),
+      married: boolean({ prefill: { const: false } }),
+      spouse: object(
+        { first: string(), last: string() },
+        { when: { married: true }, required: ['last'] },
+      ),
+      note: string({ minLength: 3 }),
+      photos: { type: 'array', widget: 'images', label: text('Photos'), maxItems: 2 },
+    },
+  },
+  steps: [
+    { title: text('One'), blocks: [{ fields: ['name'] }, { fields: ['born', 'city'] }] },
+    { title: text('Two'), blocks: [{ fields: ['married', 'spouse'] }] },
+    { title: text('Three'), blocks: [{ fields: ['note', 'photos'] }] },
+  ],
+  submit: {
+    path: 'client/small/',
+    encoding: 'multipart',
+    success: notice,
+    invalid: notice,
+  },
+  staff: { list: 'small/', columns: ['name'] },
+  sample: { name: 'Dana' },
+};
+
+export const TODAY = '2026-03-21';
+
+export const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
+
+export const open = (options: Omit<FlowOptions, 'module' | 'ports'> = {}) =>
+  createFlow({ module: MODULE, ports: { today: () => TODAY }, ...options });
+
+export const draftOf = (changes: Partial<Draft> = {}): Draft => ({
+  key: 'the-key-of-last-time',
+  step: 1,
+  values: { name: 'Lana' },
+  loose: {},
+  savedAt: 1000,
+  ...changes,
+});
+
+/** "path code", or "path: words" where the server has words only. */
+export const said = (issues: readonly Refusal[]): string[] =>
+  issues.map((issue) =>
+    'message' in issue ? `${issue.path}: ${issue.message}` : `${issue.path} ${issue.code}`,
+  );
