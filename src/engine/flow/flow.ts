@@ -64,7 +64,11 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
   const scope = createScope({
     shape: service.form,
     values: draft?.values ?? opening(),
-    check: (values) => check(service.form, values, validate, { today: ports.today() }).issues,
+    // A draft of long ago may answer what is asked no more: nobody sees it, and it is never sent.
+    check: (values) =>
+      check(service.form, values, validate, { today: ports.today() }).issues.filter(
+        ({ code }) => code !== 'unknown',
+      ),
   });
 
   /** Everything that keeps some fields, or all, from going on. */
@@ -96,9 +100,9 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
       store.setState({ step, phase: 'filling' });
     },
     refuse(issues) {
-      const [first] = issues;
+      const steps = issues.map(({ path }) => stepOf(service, path));
       scope.show(issues);
-      store.setState({ phase: 'filling', step: first ? stepOf(service, first.path) : 0 });
+      store.setState({ phase: 'filling', step: steps.length > 0 ? Math.min(...steps) : 0 });
     },
     verify() {
       const issues = faults();

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../../src/definition/values';
+import { issueAt } from '../../../src/definition/issue';
+import type { Refusal } from '../../../src/engine/ports';
+import { draftOf, open, said, TODAY } from './form';
+
+const answer = (flow: ReturnType<typeof open>, answers: Values) =>
+  flow.scope.merge(Object.keys(answers), answers);
+const state = (flow: ReturnType<typeof open>) => flow.store.getState();
+const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
+const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;
+
+describe('a form that is opened', () => {
+  it('begins with its prefills and what the page hands over', () => {
+    const flow = open({ handed: { city: 'Slemani', other: 'unasked' } });
+    expect(values(flow)).toEqual({ born: TODAY, city: 'Slemani', married: false });
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling', failed: false });
+    expect(state(flow).restoredFrom).toBeUndefined();
+    expect(shown(flow)).toEqual([]);
+  });
+
+  it('has a key of its own', () => {
+    expect(state(open()).key).not.toBe(state(open()).key);
+  });
+
+  it('goes on with a draft: its answers and nothing else, its key, its loose answers', () => {
+    const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
+    expect(values(flow)).toEqual({ name: 'Lana' });
+    expect(state(flow)).toMatchObject({ key: 'the-key-of-last-time', step: 1, restoredFrom: 1000 });
+    expect(flow.loose.get('spouse')).toEqual({ first: 'A' });
+  });
+
+  it.each([
+    [0, 0],
+    [2, 2],
+    [3, 2],
+    [99, 2],
+  ])('goes on from step %i of a draft at step %i', (step, opened) => {
+    const flow = open({ draft: draftOf({ step }) });
+    expect(state(flow).step).toBe(opened);
+    expect(state(flow).phase).toBe('filling');
+  });
+
+  it('leaves out answers to questions that are asked no more', () => {
+    const gone = { name: 'Lana', gone: 'x', spouse: { last: 'A', gone: 'x' }, married: true };
+    const flow = open({ draft: draftOf({ values: gone }) });
+    expect(flow.verify(), shown(flow).join()).toBe(true);
+  });
+});
+
+describe('next', () => {
+  it('checks its own step only', () => {
+    const flow = open();
+    answer(flow, { note: 'x' });
+    expect(flow.next()).toBe(false);
+    expect(shown(flow)).toEqual(['name required']);
+    expect(state(flow).step).toBe(0);
+    answer(flow, { name: 'Dana' });
+    expect(flow.next()).toBe(true);
+    expect(state(flow).step).toBe(1);
+    expect(shown(flow)).toEqual([]);
+  });
+
+  it('asks for what a shown block wants, and for nothing of a hidden one', () => {
+    const flow = open({ draft: draftOf({ values: { name: 'Lana', married: true } }) });
+    expect(flow.next()).toBe(false);
+    expect(shown(flow)).toEqual(['spouse required']);
+    answer(flow, { spouse: { first: 'A' } });
+    expect(flow.next()).toBe(false);
+    expect(shown(flow)).toEqual(['spouse.last required']);
+    answer(flow, { married: false });
+    expect(flow.next()).toBe(true);
+  });
+
+  it('goes from the last step to the review', () => {
+    const flow = open({ draft: draftOf({ step: 2 }) });
+    expect(flow.next()).toBe(true);
+    expect(state(flow)).toMatchObject({ phase: 'review', step: 2 });
+  });
+
+  it('takes held text in before it judges', () => {
+    const flow = open();
+    flow.scope.pending.addText(() => answer(flow, { name: 'Dana' }));
+    expect(flow.next()).toBe(true);
+    expect(values(flow).name).toBe('Dana');
+  });
+
+  it('stays for an entry of its step that is not finished, not for one of another', () => {
+    const flow = open({ draft: draftOf({ step: 0 }) });
+    flow.scope.pending.addEntry(() => [issueAt(['note'], 'unfinished')]);
+    expect(flow.next()).toBe(true);
+    flow.goTo(2);
+    expect(flow.next()).toBe(false);
+    expect(shown(flow)).toEqual(['note unfinished']);
+  });
+});
+
+describe('goTo', () => {
+  it('takes held text along, from the review too', () => {
+    const flow = open({ draft: draftOf({ step: 2 }) });
+    flow.next();
+    flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
+    flow.goTo(0);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0 });
+    expect(values(flow).note).toBe('held');
+  });
+});
+
+describe('refuse', () => {
+  it.each<[string, Refusal[], number]>([
+    ['the last step', [{ path: 'photos', code: 'fileType' }], 2],
+    ['a place deep inside', [{ path: 'spouse.last', code: 'required' }], 1],
+    ['words of the server', [{ path: 'married', message: 'نابێت' }], 1],
+    ['the form as a whole', [{ path: '', message: 'Too late' }], 0],
+    ['a field that nobody knows', [{ path: 'nobody', code: 'unknown' }], 0],
+    ['nothing in particular', [], 0],
+    [
+      'several, in whatever order',
+      [
+        { path: 'note', code: 'minLength', limit: 3 },
+        { path: 'spouse', code: 'required' },
+        { path: 'photos', code: 'fileSize' },
+      ],
+      1,
+    ],
+  ])('goes to the first step with a fault: %s', (_, issues, step) => {
+    const flow = open({ draft: draftOf({ step: 2 }) });
+    flow.next();
+    flow.refuse(issues);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step });
+    expect(shown(flow)).toEqual(said(issues));
+  });
+});
+
+describe('verify', () => {
+  it('finds what is wrong in any step', () => {
+    const flow = open({
+      draft: draftOf({ values: { name: 'Lana', note: 'x', born: '2027-01-01' } }),
+    });
+    expect(flow.verify()).toBe(false);
+    expect(shown(flow)).toEqual(['born notAfter', 'note minLength']);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0 });
+  });
+
+  it('leaves everything as it is if nothing is wrong', () => {
+    const flow = open({ draft: draftOf({ step: 2 }) });
+    flow.next();
+    expect(flow.verify()).toBe(true);
+    expect(state(flow).phase).toBe('review');
+  });
+});
+
+describe('reset', () => {
+  it('opens the form anew, under a new key', () => {
+    const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
+    flow.refuse([{ path: 'name', code: 'required' }]);
+    const { epoch } = flow.scope.store.getState();
+    flow.reset();
+    expect(values(flow)).toEqual({ born: TODAY, married: false });
+    expect(shown(flow)).toEqual([]);
+    expect(flow.loose.all()).toEqual({});
+    expect(flow.scope.store.getState().epoch).toBeGreaterThan(epoch);
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling', failed: false, progress: 0 });
+    expect(state(flow).restoredFrom).toBeUndefined();
+    expect(state(flow).key).not.toBe('the-key-of-last-time');
+  });
+
+  it('puts in again what the page handed over', () => {
+    const flow = open({ handed: { city: 'Hewlêr' } });
+    answer(flow, { city: 'Duhok' });
+    flow.reset();
+    expect(values(flow).city).toBe('Hewlêr');
+  });
+});
+
+describe('snapshot', () => {
+  it('is a draft with which the form goes on where it was', () => {
+    const flow = open();
+    answer(flow, { name: 'Dana' });
+    flow.next();
+    flow.loose.set('spouse', { first: 'A' });
+    const draft = flow.snapshot();
+    const again = open({ draft });
+    expect(values(again)).toEqual(values(flow));
+    expect(state(again)).toMatchObject({ step: 1, key: state(flow).key });
+    expect(again.loose.all()).toEqual({ spouse: { first: 'A' } });
+    expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each<[string, (flow: ReturnType<typeof open>) => void, boolean]>([
+    ['nothing', () => undefined, false],
+    ['a mere look at the next step', (flow) => flow.goTo(1), false],
+    ['an answer', (flow) => answer(flow, { name: 'D' }), true],
+    ['a prefill taken away', (flow) => answer(flow, { born: undefined }), true],
+    ['something in a dialog', (flow) => flow.loose.set('spouse', { first: 'A' }), true],
+    [
+      'an answer that was taken back',
+      (flow) => {
+        answer(flow, { name: 'D' });
+        answer(flow, { name: undefined });
+      },
+      false,
+    ],
+    [
+      'a form that was reset',
+      (flow) => {
+        answer(flow, { name: 'D' });
+        flow.loose.set('spouse', { first: 'A' });
+        flow.reset();
+      },
+      false,
+    ],
+  ])('after %s there is something to keep: %3$s', (_, act, kept) => {
+    const flow = open();
+    act(flow);
+    expect(flow.snapshot() !== undefined).toBe(kept);
+  });
+});
