@@ -7,7 +7,7 @@ import './combobox.css';
 import { ComboboxPanel } from './ComboboxPanel';
 import { findOptions } from './findOptions';
 import { Icon } from './Icon';
-import { ariaOf, type InputProps } from './inputProps';
+import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { useCombobox } from './useCombobox';
 import type { LoadOptions, Options } from './useOptions';
 
@@ -24,13 +24,14 @@ export interface ComboboxProps extends InputProps {
 
 /** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, minQuery, freeText = false, readOnly, invalid } = props;
+  const { id, name, minQuery, freeText = false, readOnly } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const state = useCombobox(props);
   const { text, chosen, status, isLong, open, setOpen } = state;
   const isWhole = minQuery === 0;
-  const options = useMemo(() => (isLong ? state.options : []), [isLong, state.options]);
+  const isOutdated = !isLong || (!isWhole && status === 'failed');
+  const options = useMemo(() => (isOutdated ? [] : state.options), [isOutdated, state.options]);
   const filterOptions = useCallback(
     (all: Option[], { inputValue }: { inputValue: string }) =>
       isWhole || status === 'loading' ? findOptions(all, inputValue) : all,
@@ -72,11 +73,10 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') state.commit();
   };
-  const boxClass = ['rg-box rg-combobox', invalid && 'rg-box-invalid'].filter(Boolean).join(' ');
   return (
     <div
       ref={box}
-      className={boxClass}
+      className={boxClass('rg-combobox', props)}
       onFocus={state.enter}
       onBlur={(event) => {
         if (!isWithin(box.current, event)) state.leave();

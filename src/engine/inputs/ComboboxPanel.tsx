@@ -32,8 +32,8 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
           {list.groupedOptions.map((option, index) => {
             const { key, ...shown } = list.getOptionProps({ option, index });
             return (
-              <li key={key} {...shown} className="rg-combobox-option" dir="auto">
-                {option.label}
+              <li key={key} {...shown} className="rg-combobox-option">
+                <bdi>{option.label}</bdi>
               </li>
             );
           })}

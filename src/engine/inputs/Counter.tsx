@@ -4,7 +4,7 @@ import { parseNumber } from '../../definition/digits';
 import './control.css';
 import './counter.css';
 import { Icon } from './Icon';
-import { ariaOf, idList, type InputProps } from './inputProps';
+import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface CounterProps extends InputProps {
@@ -57,7 +57,7 @@ export function Counter(props: CounterProps) {
     </button>
   );
   return (
-    <div className={boxClass(props)}>
+    <div className={boxClass('rg-counter', props)}>
       {!readOnly && button(-1, t('form.counter.less'), Number(value) <= min)}
       <input
         {...control}
@@ -81,8 +81,3 @@ export function Counter(props: CounterProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
-
-const boxClass = ({ invalid, readOnly }: CounterProps): string =>
-  ['rg-box rg-counter', invalid && 'rg-box-invalid', readOnly && 'rg-box-read-only']
-    .filter(Boolean)
-    .join(' ');

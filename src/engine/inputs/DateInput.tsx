@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDate } from '../../definition/digits';
 import './control.css';
 import { DateButton } from './DateButton';
-import { ariaOf, type InputProps } from './inputProps';
+import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface DateInputProps extends InputProps {
@@ -24,14 +24,13 @@ const DATE: TextCodec<string> = {
 
 /** A date to be typed, year or day first and in digits of any script, or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { id, name, value, onChange, invalid, readOnly, autoComplete, placeholder } = props;
+  const { id, name, value, onChange, readOnly, autoComplete, placeholder } = props;
   const { t } = useTranslation();
   const { control, read, put } = useHeldText(value, onChange, DATE);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Marks keep the words of right-to-left languages in the order in which the digits will stand.
-  const pattern = [t('dates.year'), t('dates.month'), t('dates.day')].join('\u200e-\u200e');
+  const pattern = inDigitOrder(t('dates.year'), t('dates.month'), t('dates.day'));
   return (
-    <div ref={setBox} className={invalid ? 'rg-box rg-box-invalid' : 'rg-box'}>
+    <div ref={setBox} className={boxClass('rg-date', props)}>
       <input
         {...control}
         className="rg-input"
@@ -48,3 +47,6 @@ export function DateInput(props: DateInputProps) {
     </div>
   );
 }
+
+/** Words of a right-to-left language in the order in which the digits of a date will stand. */
+const inDigitOrder = (...words: string[]): string => words.join('\u200e-\u200e');

@@ -33,3 +33,9 @@ export function ariaOf({ invalid, required, describedBy, labelledBy }: Described
 export function idList(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }
+
+/** The classes of an outline that holds an input and its buttons. */
+export function boxClass(own: string, { invalid, readOnly }: InputProps): string {
+  const states = [invalid && 'rg-box-invalid', readOnly && 'rg-box-read-only'];
+  return ['rg-box', own, ...states].filter(Boolean).join(' ');
+}

@@ -6,7 +6,7 @@ import type { Option } from '../ports';
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /** A search begins when typing has paused for so long, in milliseconds. */
-export const SEARCH_PAUSE = 250;
+const SEARCH_PAUSE = 250;
 
 interface Request {
   readonly load: LoadOptions;

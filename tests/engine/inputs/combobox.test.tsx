@@ -246,6 +246,16 @@ describe('Combobox that searches', () => {
     expect(shown()).toEqual(['Sulayman Beg']);
   });
 
+  it('shows no answers of another search when one fails', async () => {
+    const { type, pass, load, shown } = searching();
+    type('Sul');
+    await pass(250);
+    load.mockRejectedValueOnce(new Error('offline'));
+    type('Sulay');
+    await pass(250);
+    expect([shown(), words()]).toEqual([[], 'The list could not be loaded.']);
+  });
+
   it.each([
     [true, 'Nothing found. What you typed is kept.', ['Zawita'], 'Zawita'],
     [false, 'Nothing found', [], ''],

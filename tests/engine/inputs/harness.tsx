@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const translations = { ku: { translation: ku }, ar: { translation: ar }, en: { translation: en } };
 
-export function words(language: Language = 'en') {
+function words(language: Language = 'en') {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
@@ -102,8 +102,6 @@ export function frame<V>(input: RenderInput<V>, options: FrameOptions<V> = {}) {
     leave: async () => userEvent.click(view.getByText('elsewhere')),
   };
 }
-
-export type Framed = ReturnType<typeof frame>;
 
 export function theElement(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelectorAll<HTMLElement>(selector);

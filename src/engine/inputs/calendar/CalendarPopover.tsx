@@ -23,6 +23,9 @@ interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
+/** Years back from today at which the list of years opens where there is no date yet. */
+const AN_AGE = 30;
+
 /** A calendar in the reader's language: year, month and day in turn, or the day at once. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
@@ -36,7 +39,12 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: side }}
       transformOrigin={{ vertical: 'top', horizontal: side }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('dates.choose') },
+        paper: {
+          className: 'rg-calendar',
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('dates.choose'),
+        },
       }}
     >
       <LocalizationProvider
@@ -48,6 +56,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           autoFocus
           views={['year', 'month', 'day']}
           openTo={openTo}
+          yearsPerRow={4}
+          {...(openTo === 'year' && { referenceDate: dayjs().subtract(AN_AGE, 'year') })}
           defaultValue={dayOf(date) ?? null}
           minDate={dayOf(min)}
           maxDate={dayOf(max)}

@@ -1,25 +1,24 @@
 import dayjs from 'dayjs';
-import arabicOfIraq from 'dayjs/locale/ar-iq';
-import sorani from 'dayjs/locale/ku';
+import 'dayjs/locale/ar-iq';
+import 'dayjs/locale/ku';
 import type { Language } from '../../../definition/text';
+
+/** dayjs's name of each language's calendar. */
+export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
+  ku: 'ku',
+  ar: 'ar-iq',
+  en: 'en',
+};
 
 const trimmed = (names: unknown): string[] =>
   Array.isArray(names) ? names.map((name) => String(name).trim()) : [];
 
-// As dayjs ships it, the week begins on a Monday and one month's name with a blank.
-const arabic = {
-  ...arabicOfIraq,
-  months: trimmed(arabicOfIraq.months),
-  monthsShort: trimmed(arabicOfIraq.monthsShort),
-  weekStart: 6,
-};
+/** As dayjs ships it, Iraq's week begins on a Monday, and the name of one month with a blank. */
+function mendIraq(): void {
+  const iraq = dayjs.Ls[CALENDAR_LOCALES.ar];
+  if (!iraq) return;
+  const months = trimmed(iraq.months);
+  dayjs.locale({ ...iraq, months, monthsShort: months, weekStart: 6 }, undefined, true);
+}
 
-dayjs.locale(arabic, undefined, true);
-dayjs.locale(sorani, undefined, true);
-
-/** dayjs's name of each language's calendar. Weeks begin on Saturday in Kurdish and Arabic. */
-export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
-  ku: sorani.name,
-  ar: arabic.name,
-  en: 'en',
-};
+mendIraq();
