@@ -2,7 +2,7 @@ import { faultLine, type PlacedFault } from './fault';
 import type { Lint } from './lint';
 import { deadCondition, rowCondition } from './lints/conditions';
 import { contentCalls, contentName, contentSamples } from './lints/contents';
-import { bounds, choices, pattern, prefill, range, source } from './lints/fields';
+import { bounds, choices, pattern, prefill, range } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
 import { unknownKey, unusedKey } from './lints/localeUse';
@@ -25,7 +25,7 @@ const STRUCTURE = {
 const BEHAVIOUR = { prefill, sample, roundTrip, requiredSet } as const satisfies Lints;
 
 const OTHERS = {
-  ...{ fileName, unique, content, steps, reserved, askedTwice, columns, source, pattern },
+  ...{ fileName, unique, content, steps, reserved, askedTwice, columns, pattern },
   ...{ contentName, contentCalls, contentSamples, letters, untranslated, spaces },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
 } as const satisfies Lints;

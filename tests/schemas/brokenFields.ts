@@ -96,7 +96,7 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "after": "nickname"`,
   },
   {
-    lint: 'source',
+    lint: 'vocabulary',
     name: 'options that come from nowhere',
     set: { 'form.properties.country.source.options': 'countries' },
     place: `${EVERYTHING}: "options": "countries"`,

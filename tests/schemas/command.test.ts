@@ -34,10 +34,10 @@ describe('npm run check', () => {
 
   it('ends badly with one line for each fault, by file and line', async () => {
     const texts = brokenTexts({
-      ...{ lint: 'source', name: 'two faults', place: '' },
+      ...{ lint: '', name: 'two faults', place: '' },
       set: {
-        'form.properties.country.source.options': 'countries',
-        'form.properties.otherPurpose.when.purpose': 'others',
+        'form.properties.people.prefill.const': 0,
+        'form.properties.nickname.label.2': 'Nickname ',
       },
     });
     const line = (part: string) =>
@@ -47,9 +47,9 @@ describe('npm run check', () => {
     );
     expect(failed).toMatchObject({ code: 1 });
     expect((failed as { stdout: string }).stdout.split('\n')).toEqual([
-      `${EVERYTHING}:${line('"countries"')}  there are no options called "countries": did you mean "country"?  [source]`,
-      `${EVERYTHING}:${line('"others"')}  "purpose" never has the answer "others": ` +
-        'its answers are "work", "study", "tourism", "other"  [deadCondition]',
+      `${EVERYTHING}:${line('"Nickname "')}  en: a space too many in "Nickname ": take it out  [spaces]`,
+      `${EVERYTHING}:${line('"const": 0')}  the form would refuse its own prefill 0: ` +
+        'write a value that the field takes  [prefill]',
       ...['check: 2 to mend', ''],
     ]);
   }, 60_000);

@@ -1,26 +1,8 @@
 import { type Field, isObject, isString, type Shape } from '../../../src/definition/field';
 import type { Json } from '../../../src/definition/values';
-import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { judge } from '../judge';
 import { eachField, type Found } from '../lint';
-import { filesIn, nameOf } from '../project';
-
-const PLACES = ['country', 'city', 'airport'];
-
-/** Options that come from nowhere. */
-export const source = eachField(({ at, field }, { files }) => {
-  const options = isString(field) ? field.source?.options : undefined;
-  const kinds = filesIn(files, 'schemas/content').map(({ path }) => nameOf(path));
-  if (options === undefined || [...PLACES, ...kinds].includes(options)) return [];
-  return [
-    {
-      at: `${at}/source/options`,
-      problem: `there are no options called "${options}"`,
-      mend: suggestion(options, [...PLACES, ...kinds]),
-    },
-  ];
-});
 
 /** Choices: each value once, each word once, and of the field's type. */
 export const choices = eachField(({ at, field }) => {

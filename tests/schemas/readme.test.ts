@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { check } from '../../scripts/check/check';
+import { faultLine } from '../../scripts/check/fault';
+import { metaSchemas } from '../../scripts/check/metaSchemas';
+import { parseFiles } from '../../scripts/check/project';
+import { readJson } from '../fixtures/services';
+import { soundTexts, TODAY } from './project';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const README = readFileSync(new URL('../../schemas/README.md', import.meta.url), 'utf8');
+
+/** The examples of one kind, as the fences of README name them. */
+const examples = (kind: string): string[] =>
+  [...README.matchAll(/^```json (\w+)\n(.*?)^```$/gmsu)]
+    .filter(([, name]) => name === kind)
+    .map(([, , text = '']) => text);
+
+const judge = metaSchemas(parseFiles(soundTexts()).files);
+const fileOf = (service: unknown) =>
+  new Map([...soundTexts(), ['schemas/services/hotel.json', JSON.stringify(service, null, 2)]]);
+const [hotel = '{}'] = examples('service');
+
+it.each(examples('field'))('shows a field as it is written: %s', (text) => {
+  expect(judge('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
+});
+
+it('shows a service in which nothing is wrong', () => {
+  expect(check(fileOf(JSON.parse(hotel)), TODAY).map(faultLine)).toEqual([]);
+});
+
+it('shows steps and a call that go with it', () => {
+  const service = JSON.parse(hotel) as { submit: object };
+  const steps: unknown = JSON.parse(examples('steps')[0] ?? '');
+  const submit = JSON.parse(examples('submit')[0] ?? '') as object;
+  const whole = { ...service, steps, submit: { ...service.submit, ...submit } };
+  expect(check(fileOf(whole), TODAY).map(faultLine)).toEqual([]);
+});
+
+it('speaks of every keyword that a field or a service may have', () => {
+  const field = readJson('schemas/field.schema.json') as {
+    definitions: { field: { properties: object } };
+  };
+  const service = readJson('schemas/service.schema.json') as { properties: object };
+  const keywords = [
+    ...Object.keys(field.definitions.field.properties),
+    ...Object.keys(service.properties),
+  ];
+  expect(keywords.filter((keyword) => !README.includes(keyword))).toEqual([]);
+});
