@@ -22,7 +22,7 @@ export interface InputCase<V> {
 const REFERRING = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 
 /** Ids that an attribute names and nothing has. */
-export function dangling(root: ParentNode): string[] {
+function dangling(root: ParentNode): string[] {
   return REFERRING.flatMap((attribute) =>
     [...root.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
       (element.getAttribute(attribute) ?? '')
