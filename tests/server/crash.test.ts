@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isFiles } from '../../src/definition/field';
+import { STAFF, tempFolder } from './harness';
+import { buildServer, type Started, startProcess } from './process';
+import { type Injection, sampleRequest, services } from './submission';
+
+const SUBMISSIONS = 100;
+const KILLS = 6;
+const AT_ONCE = 5;
+const SEEDS = [20_260_301];
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const main = await buildServer();
+
+/** The server, killed and started again while others use it. */
+class Victim {
+  readonly #env: Readonly<Record<string, string>>;
+  #now: Promise<Started>;
+
+  constructor(dataDir: string) {
+    this.#env = {
+      ...{ DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+      ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+    };
+    this.#now = startProcess(main, this.#env);
+  }
+
+  async address(): Promise<string> {
+    return (await this.#now).address;
+  }
+
+  async kill(): Promise<void> {
+    await (await this.#now).end('SIGKILL');
+    this.#now = startProcess(main, this.#env);
+    await this.#now;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#now).end('SIGTERM');
+  }
+}
+
+/** Sends until it is acknowledged, as the pages do; gives the reference. */
+async function sendUntilTaken(victim: Victim, { url, ...request }: Injection): Promise<string> {
+  for (;;) {
+    try {
+      const { method, headers, payload } = request;
+      const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
+      const answer = await fetch(`${await victim.address()}${url}`, { method, headers, body });
+      const text = await answer.text();
+      if (answer.status !== 201) throw new TypeError(`${answer.status} ${text}`);
+      return (JSON.parse(text) as { reference: string }).reference;
+    } catch (error) {
+      // The line broke: fetch says so with a TypeError that has a cause, and so does a body cut off.
+      if (!(error instanceof Error && error.cause)) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+async function readAll(address: string, dataDir: string): Promise<Record<string, unknown>[]> {
+  const login = await fetch(`${address}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const records: Record<string, unknown>[] = [];
+  for (const { staff, form } of services) {
+    const list = await fetch(`${address}/api/${staff.list}?perPage=100`, { headers });
+    const { data } = (await list.json()) as { data: Record<string, unknown>[] };
+    records.push(...data);
+    for (const [name, field] of Object.entries(form.properties)) {
+      if (!isFiles(field)) continue;
+      for (const path of data.flatMap((record) => record[name] as string[])) {
+        const photo = await fetch(`${address}/api/${path}`, { headers });
+        const file = join(dataDir, 'photos', `${path.split('/')[1]}.jpg`);
+        expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
+        // Decoded to the last line, not just its header read.
+        expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
+      }
+    }
+  }
+  return records;
+}
+
+test.each(SEEDS)(
+  'killed while a hundred are sent, it loses none and doubles none (seed %i)',
+  { timeout: 240_000 },
+  async (seed) => {
+    const next = random(seed);
+    const dataDir = join(await tempFolder(), 'data');
+    const victim = new Victim(dataDir);
+    const taken: string[] = [];
+    let index = 0;
+    const sendSome = async () => {
+      while (index < SUBMISSIONS) {
+        const service = services[index % services.length];
+        if (!service) throw new Error('there is no service');
+        const firstName = `Visitor ${index}`;
+        index += 1;
+        const request = await sampleRequest(
+          service,
+          { 'idempotency-key': randomUUID() },
+          (values) => ({ ...values, firstName }),
+        );
+        taken.push(await sendUntilTaken(victim, request));
+      }
+    };
+    const killSome = async () => {
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const after = (SUBMISSIONS * kill) / (KILLS + 2);
+        while (taken.length < after) await sleep(1);
+        await sleep(next() * 30);
+        await victim.kill();
+      }
+    };
+    await Promise.all([killSome(), ...Array.from({ length: AT_ONCE }, sendSome)]);
+
+    const records = await readAll(await victim.address(), dataDir);
+    expect(records.map(({ reference }) => reference).toSorted()).toEqual(taken.toSorted());
+    expect(new Set(records.map(({ firstName }) => firstName)).size).toBe(SUBMISSIONS);
+    await victim.stop();
+    // What the killed ones left unfinished is gone, and the last one tidied up after itself.
+    expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+  },
+);

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll } from 'vitest';
+import { ROOT } from './harness';
+
+export interface Started {
+  /** http://127.0.0.1:port */
+  readonly address: string;
+  readonly output: () => string;
+  /** Sends the signal and waits for the end. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+}
+
+/** Builds the server as `npm run build` does, beside the project's files; gone with the tests. */
+export async function buildServer(): Promise<string> {
+  // Two folders below the root, as dist/server/main.js is.
+  const outDir = join(ROOT, '.cache', `server-test-${process.pid}-${Date.now()}`);
+  afterAll(() => rm(outDir, { recursive: true, force: true }));
+  await build({
+    ...{ root: ROOT, configFile: false, logLevel: 'error' },
+    build: { ssr: 'src/server/main.ts', target: 'node20', outDir },
+  });
+  return join(outDir, 'main.js');
+}
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+type Env = Readonly<Record<string, string>>;
+
+/** Runs the server until it ends by itself. */
+export async function runToEnd(
+  main: string,
+  env: Env,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { child, output } = launch(main, env);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+/** Starts the server on a port of its own choice, and waits until it listens. */
+export async function startProcess(main: string, env: Env): Promise<Started> {
+  const { child, output } = launch(main, { PORT: '0', ...env });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const listening = (async () => {
+    for (;;) {
+      const [, address] = /listens at (http:\S+)/u.exec(output()) ?? [];
+      if (address !== undefined) return address;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const early = ended.then(([code]) => {
+    throw new Error(`the server ended with ${code}: ${output()}`);
+  });
+  // After this, an end is what the test wants.
+  early.catch(() => {});
+  return {
+    address: await Promise.race([listening, early]),
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function launch(main: string, env: Env) {
+  const path = { PATH: process.env.PATH ?? '' };
+  const child = spawn(process.execPath, [main], { env: { ...path, ...env } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return { child, output: () => text };
+}
