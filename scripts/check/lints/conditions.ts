@@ -43,7 +43,7 @@ function impossible(
 }
 
 /** Whether a field can have an answer at all; bounds and patterns are not looked at. */
-export function canAnswer(field: Field, answer: Answer): boolean {
+function canAnswer(field: Field, answer: Answer): boolean {
   if (isFiles(field) || isList(field) || isObject(field)) return false;
   if (field.choices) return field.choices.some(({ value }) => value === answer);
   if (field.type === 'boolean') return typeof answer === 'boolean';
