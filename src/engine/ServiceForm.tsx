@@ -38,10 +38,10 @@ export function ServiceForm({ module, language, ports, handed }: ServiceFormProp
     [language, ports, shelf, flow, invalid],
   );
   const submit = async () => {
-    await send(flow, ports, shelf, language);
-    const { phase: reached, failed } = flow.store.getState();
-    if (reached === 'sent') ports.notify({ kind: 'success', ...success });
-    else if (!failed) ports.notify({ kind: 'error', ...invalid });
+    const result = await send(flow, ports, shelf, language);
+    if (result === 'sent') ports.notify({ kind: 'success', ...success });
+    // What the server refused or the line lost, the client has said already.
+    else if (result === 'invalid') ports.notify({ kind: 'error', ...invalid });
   };
   useResend(flow, submit);
   useDialogAhead(module.service.form);

@@ -5,19 +5,23 @@ import type { FileShelf } from '../inputs/shelf';
 import type { NamedFile, Ports } from '../ports';
 import type { Flow } from './flow';
 
+/** `invalid`: stopped here, before anything was sent. `refused`: by the server. */
+export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
+
 /**
  * Sends the application, if nothing is wrong with it. A second call while one is under way does
  * nothing; a call after a failure repeats it under the same key. Never rejects: what happened stands
- * in the flow.
+ * in the flow, too.
  */
 export async function send(
   flow: Flow,
   ports: Ports,
   shelf: FileShelf,
   language: Language,
-): Promise<void> {
+): Promise<SendResult> {
   const { store, scope, module } = flow;
-  if (store.getState().phase === 'sending' || !flow.verify()) return;
+  if (store.getState().phase === 'sending') return 'busy';
+  if (!flow.verify()) return 'invalid';
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
   store.setState({ phase: 'sending', progress: 0, failed: false });
@@ -31,13 +35,15 @@ export async function send(
     });
     if (outcome.kind === 'refused') {
       flow.refuse(outcome.issues);
-      return;
+      return 'refused';
     }
     flow.reset();
     store.setState({ phase: 'sent', sent: { reference: outcome.reference, values } });
+    return 'sent';
   } catch {
     // The client has said so (its error catalogue); here it only matters that nothing is lost.
     store.setState({ phase: 'review', failed: true });
+    return 'failed';
   }
 }
 

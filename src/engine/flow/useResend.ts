@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Flow } from './flow';
 
-/** Sends again, once the line is back, what could not be sent. */
+/** Sends again, once the line is back, what could not be sent and is not being changed since. */
 export function useResend(flow: Flow, submit: () => Promise<void>): void {
-  const latest = useRef(submit);
-  latest.current = submit;
+  const again = useEffectEvent(() => {
+    const { failed, phase } = flow.store.getState();
+    if (failed && phase === 'review') void submit();
+  });
   useEffect(() => {
-    const again = () => {
-      if (flow.store.getState().failed) void latest.current();
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [flow]);
+    const listener = () => again();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }

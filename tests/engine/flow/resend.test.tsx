@@ -1,0 +1,50 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FlowState } from '../../../src/engine/flow/flow';
+import { useResend } from '../../../src/engine/flow/useResend';
+import { open } from './form';
+
+afterEach(cleanup);
+
+function setUp(state: Partial<FlowState>) {
+  const flow = open();
+  flow.store.setState(state);
+  const submit = vi.fn(async () => undefined);
+  const Probe = ({ send }: { send: () => Promise<void> }) => {
+    useResend(flow, send);
+    return null;
+  };
+  const view = render(<Probe send={submit} />);
+  const online = () => act(() => window.dispatchEvent(new Event('online')));
+  return { flow, submit, online, Probe, ...view };
+}
+
+describe('when the line is back', () => {
+  it.each<[string, Partial<FlowState>, number]>([
+    ['what failed is sent', { phase: 'review', failed: true }, 1],
+    ['what was not tried yet stays', { phase: 'review', failed: false }, 0],
+    ['what is on its way is not sent twice', { phase: 'sending', failed: false }, 0],
+    ['answers that are being changed again stay', { phase: 'filling', failed: true }, 0],
+    ['what was sent stays sent', { phase: 'sent', failed: false }, 0],
+  ])('%s', async (_, state, times) => {
+    const { online, submit } = setUp(state);
+    online();
+    expect(submit).toHaveBeenCalledTimes(times);
+  });
+
+  it('the latest way to send is used, such as that in another language', () => {
+    const { online, submit, rerender, Probe } = setUp({ phase: 'review', failed: true });
+    const later = vi.fn(async () => undefined);
+    rerender(<Probe send={later} />);
+    online();
+    expect(later).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('a form that was left does nothing', () => {
+    const { online, submit, unmount } = setUp({ phase: 'review', failed: true });
+    unmount();
+    online();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { SubmitRequest } from '../../../src/definition/request';
+import type { Flow } from '../../../src/engine/flow/flow';
+import { send } from '../../../src/engine/flow/send';
+import type { FileShelf } from '../../../src/engine/inputs/shelf';
+import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
+import { draftOf, open, said, TODAY } from './form';
+
+const FILES: Readonly<Record<string, NamedFile>> = {
+  't-1': { file: new Blob(['one']), name: 'one.jpg' },
+  't-2': { file: new Blob(['two']), name: 'two.jpg' },
+};
+const shelf: Pick<FileShelf, 'get'> = { get: (token) => FILES[token] };
+
+/** Opens a form at its review; each answer is what the server does about the attempt of that number. */
+function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
+  const flow = open({ draft: draftOf({ step: 2, values: { name: 'Lana', ...values } }) });
+  flow.next();
+  const submissions: Submission[] = [];
+  const ports: Ports = {
+    loadOptions: async () => [],
+    notify: () => undefined,
+    setTitle: () => undefined,
+    today: () => TODAY,
+    async submit(submission) {
+      const answer = answers[submissions.length] ?? 'fails';
+      submissions.push(submission);
+      if (answer === 'hangs') return new Promise(() => undefined);
+      if (answer === 'fails') throw new Error('no line');
+      return answer;
+    },
+  };
+  return { flow, submissions, again: () => send(flow, ports, shelf as FileShelf, 'ar') };
+}
+
+const state = (flow: Flow) => flow.store.getState();
+const SENT: Outcome = { kind: 'sent', reference: 'RG-1234-5678' };
+const partsOf = (request: SubmitRequest | undefined) =>
+  request?.encoding === 'multipart' ? request.parts : undefined;
+
+describe('send', () => {
+  it('hands over the request, its files, the key and the language', async () => {
+    const { flow, submissions, again } = atReview(
+      { married: false, spouse: { last: 'hidden' }, photos: ['t-2', 't-1'] },
+      SENT,
+    );
+    const { key } = state(flow);
+    expect(await again()).toBe('sent');
+    const [sent] = submissions;
+    expect(sent).toMatchObject({ key, language: 'ar' });
+    expect(sent?.request).toMatchObject({ path: 'client/small/', encoding: 'multipart' });
+    expect(partsOf(sent?.request)).toEqual([
+      { name: 'name', text: 'Lana' },
+      { name: 'married', text: 'false' },
+      { name: 'photos', file: 't-2' },
+      { name: 'photos', file: 't-1' },
+    ]);
+    expect([...(sent?.files ?? [])]).toEqual([
+      ['t-2', FILES['t-2']],
+      ['t-1', FILES['t-1']],
+    ]);
+  });
+
+  it('looks up the files it sends, and no other', async () => {
+    const { submissions, again } = atReview({ photos: ['t-1', 'lost'] }, SENT);
+    await again();
+    expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1']);
+  });
+
+  it('keeps what was sent for the confirmation, and opens the form anew under another key', async () => {
+    const { flow, again } = atReview({ note: 'a note' }, SENT);
+    const { key } = state(flow);
+    await again();
+    expect(state(flow)).toMatchObject({
+      phase: 'sent',
+      sent: { reference: 'RG-1234-5678', values: { name: 'Lana', note: 'a note' } },
+    });
+    expect(state(flow).key).not.toBe(key);
+    expect(flow.scope.store.getState().values).toEqual({ born: TODAY, married: false });
+  });
+
+  it('tells how far it is', async () => {
+    const { flow, submissions, again } = atReview({}, 'hangs');
+    void again();
+    expect(state(flow)).toMatchObject({ phase: 'sending', progress: 0 });
+    submissions[0]?.onProgress(0.5);
+    expect(state(flow).progress).toBe(0.5);
+  });
+
+  it('does nothing while it is under way', async () => {
+    const { flow, submissions, again } = atReview({}, 'hangs');
+    void again();
+    expect(await Promise.all(Array.from({ length: 9 }, again))).toEqual(Array(9).fill('busy'));
+    expect(submissions).toHaveLength(1);
+    expect(state(flow)).toMatchObject({ phase: 'sending', failed: false });
+  });
+
+  it('sends nothing that is wrong, and shows where', async () => {
+    const { flow, submissions, again } = atReview({});
+    flow.scope.merge(['name'], { name: 'much too long' });
+    expect(await again()).toBe('invalid');
+    expect(submissions).toHaveLength(0);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, failed: false });
+    expect(said(flow.scope.store.getState().issues)).toEqual(['name maxLength']);
+  });
+
+  it('loses nothing when the line fails, and repeats the same under the same key', async () => {
+    const { flow, submissions, again } = atReview({ note: 'a note' }, 'fails', 'fails', SENT);
+    const { values } = flow.scope.store.getState();
+    const { key } = state(flow);
+    for (const attempt of ['first', 'second']) {
+      expect(await again(), attempt).toBe('failed');
+      expect(state(flow)).toMatchObject({ phase: 'review', failed: true, key });
+      expect(flow.scope.store.getState().values).toEqual(values);
+    }
+    expect(await again()).toBe('sent');
+    expect(submissions.map((submission) => submission.key)).toEqual([key, key, key]);
+    expect(submissions[2]?.request).toEqual(submissions[0]?.request);
+  });
+
+  it('says no more that it failed while it tries again', async () => {
+    const { flow, again } = atReview({}, 'fails', 'hangs');
+    await again();
+    void again();
+    expect(state(flow)).toMatchObject({ phase: 'sending', failed: false });
+  });
+
+  it('shows what the server refused, and lets it be mended under the same key', async () => {
+    const refused: Outcome = {
+      kind: 'refused',
+      issues: [
+        { path: 'note', message: 'Not this one' },
+        { path: 'photos', code: 'fileType' },
+      ],
+    };
+    const { flow, submissions, again } = atReview({ note: 'a note' }, refused, SENT);
+    const { key } = state(flow);
+    expect(await again()).toBe('refused');
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 2, failed: false, key });
+    expect(said(flow.scope.store.getState().issues)).toEqual([
+      'note: Not this one',
+      'photos fileType',
+    ]);
+    flow.scope.merge(['note'], { note: 'another' });
+    expect(flow.scope.store.getState().issues).toEqual([]);
+    flow.next();
+    expect(await again()).toBe('sent');
+    expect(submissions[1]?.key).toBe(key);
+  });
+});
