@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../src/definition/check';
+import type { ObjectField, Shape } from '../../../src/definition/field';
+import type { Path, Values } from '../../../src/definition/values';
+import { childScope } from '../../../src/engine/scope/childScope';
+import { createScope, type Scope } from '../../../src/engine/scope/scope';
+import type { Refusal } from '../../../src/engine/ports';
+import { boolean, date, object, string, text } from '../../definition/words';
+import { compile } from '../../fixtures/services';
+import { said } from '../flow/form';
+
+const degrees = {
+  type: 'array',
+  label: text('Degrees'),
+  maxItems: 2,
+  items: object({ degree: string(), field: string() }, { required: ['degree', 'field'] }),
+} as const;
+const person: ObjectField = object(
+  {
+    name: string(),
+    alive: boolean(),
+    born: date({ notAfter: 'today' }),
+    died: date({ when: { alive: false }, notBefore: 'born' }),
+    degrees,
+  },
+  { required: ['name', 'died'], when: { married: true } },
+);
+const FORM: Shape = {
+  required: ['own', 'person'],
+  properties: { own: string(), married: boolean(), person, degrees },
+};
+
+const validate = compile(FORM);
+
+const formOf = (values: Values, issues: readonly Refusal[] = []) =>
+  createScope({
+    shape: FORM,
+    values,
+    issues,
+    check: (now) => check(FORM, now, validate, { today: '2026-03-21' }).issues,
+  });
+
+const inside = (parent: Scope, path: Path, shape: Shape, values: Values = {}) =>
+  childScope({ parent, shape, path, values });
+
+const faults = (scope: Scope) => said(scope.check(scope.store.getState().values));
+
+describe('a scope inside a form', () => {
+  const married = { married: true };
+
+  it.each<[string, Values, Values, string[]]>([
+    ['what is missing', married, { alive: true, born: '1990-01-01' }, ['person.name required']],
+    ['no fault in an empty dialog, which is an answer left out', married, {}, []],
+    [
+      'the rules between its own answers',
+      married,
+      { name: 'A', alive: false, born: '1990-01-01', died: '1980-01-01' },
+      ['person.died notBefore'],
+    ],
+    [
+      'what a condition inside asks for',
+      married,
+      { name: 'A', alive: false },
+      ['person.died required'],
+    ],
+    ['nothing wrong', married, { name: 'A', alive: true }, []],
+    [
+      'rows inside',
+      married,
+      { name: 'A', degrees: [{}, { degree: 'x' }] },
+      ['person.degrees.1.field required'],
+    ],
+  ])('finds %s, where it would stand', (_, around, values, found) => {
+    expect(faults(inside(formOf(around), ['person'], person, values))).toEqual(found);
+  });
+
+  it('is not blamed for what is wrong around it', () => {
+    const parent = formOf({ married: true, degrees: [{ degree: 'x' }] });
+    expect(said(parent.check(parent.store.getState().values))).toContain('own required');
+    expect(faults(inside(parent, ['person'], person, { name: 'A' }))).toEqual([]);
+  });
+
+  it('is judged beside the rows that are there', () => {
+    const rows = [{ degree: 'a', field: 'b' }];
+    const parent = formOf({ degrees: rows });
+    const entry = inside(parent, ['degrees', 1], degrees.items, { degree: 'c' });
+    expect(faults(entry)).toEqual(['degrees.1.field required']);
+    expect(parent.store.getState().values.degrees).toEqual(rows);
+  });
+
+  it('keeps its number behind an empty row', () => {
+    const parent = formOf({ degrees: [{}, { degree: 'a', field: 'b' }] });
+    const entry = inside(parent, ['degrees', 2], degrees.items, { degree: 'c' });
+    expect(faults(entry)).toEqual(['degrees.2.field required']);
+  });
+
+  it('takes held text of the form around in before it judges', () => {
+    const parent = formOf({ married: false });
+    parent.pending.addText(() => parent.merge(['married'], { married: true }));
+    expect(faults(inside(parent, ['person'], person, { alive: true }))).toEqual([
+      'person.name required',
+    ]);
+  });
+
+  it('knows its own among the issues that are shown, and begins with them', () => {
+    const parent = formOf(married, [
+      { path: 'own', code: 'required' },
+      { path: 'person.name', code: 'required' },
+      { path: 'person.degrees.0.field', message: 'Which?' },
+      { path: 'personal', code: 'required' },
+    ]);
+    const child = inside(parent, ['person'], person);
+    expect(said(child.store.getState().issues)).toEqual([
+      'person.name required',
+      'person.degrees.0.field: Which?',
+    ]);
+  });
+
+  it('changes nothing outside', () => {
+    const parent = formOf({ married: true, person: { name: 'Old' } });
+    const child = inside(parent, ['person'], person, { name: 'Old' });
+    child.merge(['name'], { name: 'New' });
+    child.show(child.check({}));
+    expect(parent.store.getState()).toMatchObject({
+      values: { person: { name: 'Old' } },
+      issues: [],
+    });
+  });
+
+  it('stands inside another, at the whole path', () => {
+    const parent = inside(formOf(married), ['person'], person, { name: 'A' });
+    const list = { properties: { degrees } };
+    const child = inside(parent, [], list, { degrees: [{ field: 'x' }] });
+    expect(child.prefix).toEqual(['person']);
+    expect(faults(child)).toEqual(['person.degrees.0.degree required']);
+    const entry = inside(child, ['degrees', 1], degrees.items, { degree: 'x' });
+    expect(entry.prefix).toEqual(['person', 'degrees', 1]);
+    expect(faults(entry)).toEqual(['person.degrees.1.field required']);
+  });
+});
