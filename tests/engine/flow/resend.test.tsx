@@ -15,7 +15,7 @@ function setUp(state: Partial<FlowState>) {
     return null;
   };
   const view = render(<Probe send={submit} />);
-  const online = () => act(() => window.dispatchEvent(new Event('online')));
+  const online = () => act(() => void window.dispatchEvent(new Event('online')));
   return { flow, submit, online, Probe, ...view };
 }
 

@@ -1,0 +1,93 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { localiseShape } from '../../src/definition/localise';
+import { type Language, LANGUAGES } from '../../src/definition/text';
+import type { Path } from '../../src/definition/values';
+import type { FileShelf } from '../../src/engine/inputs/shelf';
+import type { Refusal } from '../../src/engine/ports';
+import { createLoose } from '../../src/engine/scope/loose';
+import { createScope } from '../../src/engine/scope/scope';
+import type { FormEnvironment } from '../../src/engine/scope/ScopeContext';
+import { ScopeProvider } from '../../src/engine/scope/ScopeProvider';
+import { useIssueWords, wordsOf } from '../../src/engine/words';
+import { object, string, text } from '../definition/words';
+
+afterEach(cleanup);
+
+const PERSON = object({
+  name: string({ errors: { required: text('What is the name?') } }),
+  age: string(),
+});
+
+describe('wordsOf', () => {
+  const shape = localiseShape(PERSON, 'en');
+  const translate = (key: string, { limit }: Record<string, unknown>) => `${key} ${String(limit)}`;
+
+  it.each<[string, Refusal, string]>([
+    ["the field's own", { path: 'name', code: 'required' }, 'What is the name?'],
+    ['the general ones', { path: 'age', code: 'minimum', limit: 18 }, 'errors.minimum 18'],
+    ["the server's", { path: 'name', message: 'تکایە <b>' }, 'تکایە <b>'],
+  ])('%s', (_, issue, said) => {
+    expect(wordsOf(issue, shape, translate)).toBe(said);
+  });
+});
+
+describe('words of an issue inside a scope', () => {
+  const environment = (language: Language): FormEnvironment => ({
+    language,
+    ports: {
+      loadOptions: async () => [],
+      submit: async () => ({ kind: 'sent', reference: undefined }),
+      notify: () => undefined,
+      setTitle: () => undefined,
+      today: () => '2026-03-21',
+    },
+    shelf: {} as FileShelf,
+    loose: createLoose(),
+    readOnly: false,
+    invalid: { text: 'invalid', timeout: 1 },
+  });
+
+  const open = (prefix: Path) => {
+    const scope = createScope({ shape: PERSON, prefix, values: {}, check: () => [] });
+    let language: Language = 'ku';
+    const i18n = createInstance();
+    void i18n.use(initReactI18next).init({ resources: { en: { translation: en } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <I18nextProvider i18n={i18n}>
+        <ScopeProvider scope={scope} environment={environment(language)}>
+          {children}
+        </ScopeProvider>
+      </I18nextProvider>
+    );
+    const { result, rerender } = renderHook(() => useIssueWords(), { wrapper });
+    return async (next: Language, issue: Refusal) => {
+      language = next;
+      await i18n.changeLanguage(next);
+      rerender();
+      return result.current(issue);
+    };
+  };
+
+  it.each<[string, Path, string]>([
+    ['a whole form', [], 'name'],
+    ['a dialog', ['mother'], 'mother.name'],
+    ['a row of a dialog', ['mother', 'children', 10], 'mother.children.10.name'],
+  ])('are those of its field in %s, in the language of the moment', async (_, prefix, path) => {
+    const say = open(prefix);
+    for (const [index, language] of LANGUAGES.entries()) {
+      expect(await say(language, { path, code: 'required' })).toBe(
+        text('What is the name?')[index],
+      );
+    }
+  });
+
+  it('are the general ones where the field has none of its own', async () => {
+    const say = open(['mother']);
+    expect(await say('en', { path: 'mother.age', code: 'required' })).toBe('Required');
+  });
+});
