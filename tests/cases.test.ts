@@ -12,7 +12,8 @@ import type { Service } from '../src/definition/service';
 import type { Values } from '../src/definition/values';
 import { type Case, casesFor, JUDGES } from './cases/case';
 import { allServices, compile } from './fixtures/services';
-import { ROOT, startServer, tempFolder } from './server/harness';
+import { ROOT, tempFolder } from './server/folders';
+import { startServer } from './server/harness';
 import { multipartBody, type TestPart } from './server/multipartBody';
 import { picture } from './server/pictures';
 

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isFiles } from '../../src/definition/field';
-import { STAFF, tempFolder } from './harness';
+import { tempFolder } from './folders';
+import { STAFF } from './harness';
 import { buildServer, type Started, startProcess } from './process';
 import { type Injection, sampleRequest, services } from './submission';
 

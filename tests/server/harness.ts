@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp, type Deps } from '../../src/server/app';
@@ -10,8 +8,7 @@ import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, type Settings } from '../../src/server/settings';
 import { openStorage } from '../../src/server/storage/open';
 import type { Storage } from '../../src/server/storage/storage';
-
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { projectRoot, tempFolder } from './folders';
 
 export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
 
@@ -27,22 +24,16 @@ export interface Server {
 
 type Options = Pick<Deps, 'now' | 'logger'> & {
   readonly env?: Readonly<Record<string, string>>;
+  /** Unset: the project without a build. */
   readonly root?: string;
   /** False: no staff account is made. */
   readonly staff?: boolean;
 };
 
-/** A folder that is gone when the tests of the file are done. */
-export async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rega-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A whole server on an empty embedded store, closed when the tests of the file are done. */
 export async function startServer({
   env = {},
-  root = ROOT,
+  root,
   staff = true,
   ...deps
 }: Options = {}): Promise<Server> {
@@ -54,7 +45,7 @@ export async function startServer({
       RATE_LIMIT: 'off',
       ...env,
     },
-    root,
+    root ?? (await projectRoot()),
   );
   await prepareDataDir(settings.dataDir);
   const storage = await openStorage(settings, () => {});

@@ -8,7 +8,7 @@ import { isArabic, isSorani } from '../../scripts/import/scripts';
 import { fold } from '../../src/server/places/fold';
 import { loadPlaces } from '../../src/server/places/load';
 import { Places } from '../../src/server/places/search';
-import { ROOT, tempFolder } from './harness';
+import { ROOT, tempFolder } from './folders';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tempFolder } from './harness';
+import { tempFolder } from './folders';
 import { buildServer, runToEnd, startProcess } from './process';
 
 const main = await buildServer();

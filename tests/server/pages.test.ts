@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { builtRoot } from './builtRoot';
+import { projectRoot } from './folders';
 import { startServer } from './harness';
 import { expectRefusal, play, type Scenario } from './scenario';
+
+const HTML = `<!doctype html>
+<html><head><meta name="rega-settings" content="{}" /></head><body>shell</body></html>`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': '{"name":"private"}',
+  'dist/client/index.html': HTML,
+  'dist/client/bench.html': '<!doctype html><title>bench</title>',
+  'dist/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'dist/client/assets/app-1a2b3c.js': 'export {};',
+  'dist/client/assets/app-1a2b3c.js.br': 'packed',
+  'dist/client/.hidden/secret.txt': 'secret',
+};
 
 const env = {
   API_BASE: 'https://api.agency.example/v1',
@@ -9,8 +22,8 @@ const env = {
   MAP_TILES: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png',
   PANEL_PATH: '/back_door',
 };
-const { app } = await startServer({ root: await builtRoot(), env });
-const plain = await startServer({ root: await builtRoot() });
+const { app } = await startServer({ root: await projectRoot(FILES), env });
+const plain = await startServer({ root: await projectRoot(FILES) });
 
 const SHELL = ['>shell</body>', 'back_door'];
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -169,7 +182,9 @@ describe('settings in the shell', () => {
   });
 
   test('have to have a place', async () => {
-    const root = await builtRoot({ 'index.html': '<!doctype html><title>no place</title>' });
+    const root = await projectRoot({
+      'dist/client/index.html': '<!doctype html><title>no place</title>',
+    });
     await expect(startServer({ root })).rejects.toThrow('rega-settings');
   });
 });

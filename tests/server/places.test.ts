@@ -4,7 +4,7 @@ import { type City, loadPlaces, type PlaceData } from '../../src/server/places/l
 import { PrefixIndex } from '../../src/server/places/prefixIndex';
 import { Places } from '../../src/server/places/search';
 import { formatTsv, parseTsv } from '../../src/server/places/tsv';
-import { ROOT, tempFolder } from './harness';
+import { ROOT, tempFolder } from './folders';
 
 const data = await loadPlaces(ROOT, await tempFolder());
 const places = new Places(data);

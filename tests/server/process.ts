@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll } from 'vitest';
-import { ROOT } from './harness';
+import { ROOT } from './folders';
 
 export interface Started {
   /** http://127.0.0.1:port */

@@ -5,7 +5,8 @@ import { makeFirstStaff } from '../../src/server/auth/firstStaff';
 import { passwordFault } from '../../src/server/auth/passwordRule';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, SettingsError } from '../../src/server/settings';
-import { startServer, tempFolder } from './harness';
+import { tempFolder } from './folders';
+import { startServer } from './harness';
 
 const read = (env: Record<string, string>) => readSettings(env, '/srv/rega');
 

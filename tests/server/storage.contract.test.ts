@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../src/server/storage/embedded';
 import { openPostgres } from '../../src/server/storage/postgres';
 import type { NewApplication, Storage } from '../../src/server/storage/storage';
-import { tempFolder } from './harness';
+import { tempFolder } from './folders';
 import { startPostgres } from './postgres';
 import { services } from './submission';
 

@@ -3,7 +3,7 @@ import { toRequest } from '../../src/definition/request';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { loadCatalogue } from '../../src/server/catalogue';
-import { ROOT } from './harness';
+import { ROOT } from './folders';
 import { multipartBody, type TestPart } from './multipartBody';
 import { picture } from './pictures';
 

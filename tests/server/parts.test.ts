@@ -1,0 +1,140 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { callerKey } from '../../src/server/http/address';
+import { languageIn } from '../../src/server/http/language';
+import { HTTP_CODES } from '../../src/server/http/refusal';
+import { loadWords } from '../../src/server/http/words';
+import { PhotoFolder } from '../../src/server/photos/folder';
+import { slots } from '../../src/server/photos/slots';
+import { newReference } from '../../src/server/submit/reference';
+import { ISSUE_CODES } from '../../src/definition/issue';
+import { LANGUAGES } from '../../src/definition/text';
+import { ROOT, tempFolder } from './folders';
+import { startServer } from './harness';
+
+describe('the language of a header', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['ku', 'ku'],
+    ['ckb', 'ku'],
+    ['CKB-IQ', 'ku'],
+    ['ar', 'ar'],
+    ['ar-IQ', 'ar'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['fr', undefined],
+    ['fr, ar;q=0.2, en;q=0.3', 'en'],
+    ['en;q=0, ar', 'ar'],
+    ['en;q=0.5;x=1, ckb;q=0.6', 'ku'],
+    ['arc, kur', undefined],
+    ['__proto__, constructor', undefined],
+    [`${'x,'.repeat(10_000)}ar`, undefined],
+    [';;;,,,q=1', undefined],
+  ])('%j: %s', (header, language) => {
+    expect(languageIn(header)).toBe(language);
+  });
+});
+
+describe('who calls', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (address, key) => {
+    expect(callerKey(address)).toBe(key);
+  });
+});
+
+describe('words', () => {
+  test('are there for every fault, in every language, each its own', async () => {
+    const words = await loadWords(ROOT);
+    for (const language of LANGUAGES) {
+      for (const code of [...ISSUE_CODES, ...HTTP_CODES]) {
+        const word = words[language](`errors.${code}`, { limit: 7 });
+        expect(word, `${language} ${code}`).not.toBe(code);
+        expect(word).not.toContain('{{');
+      }
+    }
+    expect(words.ku('errors.required', {})).not.toBe(words.en('errors.required', {}));
+  });
+
+  test('that are missing are said in English, else by their key', async () => {
+    const root = await tempFolder();
+    await mkdir(join(root, 'locales'));
+    await writeFile(join(root, 'locales/en.json'), '{"errors":{"a":"Not {{limit}}, {{ limit }}"}}');
+    await writeFile(join(root, 'locales/ku.json'), '{"errors":{"b":"با"}}');
+    const words = await loadWords(root);
+    expect(words.ku('errors.b', {})).toBe('با');
+    expect(words.ku('errors.a', { limit: 5 })).toBe('Not 5, 5');
+    expect(words.ar('errors.none', {})).toBe('none');
+    expect(words.en('errors.toString', {})).toBe('toString');
+  });
+});
+
+describe('slots', () => {
+  test('let no more in than there are, in their order, whatever becomes of them', async () => {
+    const run = slots(2);
+    let inside = 0;
+    let most = 0;
+    const order: number[] = [];
+    const work = (index: number) =>
+      run(async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        order.push(index);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        inside -= 1;
+        if (index % 3 === 0) throw new Error('no');
+        return index;
+      });
+    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => work(index)));
+    expect(most).toBe(2);
+    expect(order).toEqual(Array.from({ length: 12 }, (_, index) => index));
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+    expect(await work(1)).toBe(1);
+  });
+});
+
+test('references look like one another and are not alike', () => {
+  const references = Array.from({ length: 1000 }, newReference);
+  for (const reference of references) {
+    expect(reference).toMatch(/^RG-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/u);
+  }
+  expect(new Set(references).size).toBe(1000);
+});
+
+describe('what a crash leaves behind', () => {
+  const longAgo = new Date(Date.now() - 3_600_000);
+
+  test('unfinished files go at the next start, those of others that live stay', async () => {
+    const [photos, temp] = [await tempFolder(), await tempFolder()];
+    // No process has this number: it is above what systems give out.
+    const [dead, living, old] = ['99999999-aa', `${process.ppid}-bb`, `${process.ppid}-cc`];
+    for (const name of [dead, living, old]) {
+      await mkdir(join(temp, name));
+      await writeFile(join(temp, name, 'part'), 'x');
+    }
+    await utimes(join(temp, old), longAgo, longAgo);
+    const folder = await PhotoFolder.open(photos, temp);
+    expect((await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`))).toEqual([
+      living,
+    ]);
+    await folder.close();
+    expect(await readdir(temp)).toEqual([living]);
+  });
+
+  test('photos of no application go, once they are old enough', async () => {
+    const first = await startServer();
+    const photos = join(first.settings.dataDir, 'photos');
+    const [lost, fresh] = ['a'.repeat(32), 'b'.repeat(32)];
+    for (const id of [lost, fresh]) await writeFile(join(photos, `${id}.jpg`), 'x');
+    await utimes(join(photos, `${lost}.jpg`), longAgo, longAgo);
+    await startServer({ env: { DATA_DIR: first.settings.dataDir } });
+    expect(await first.files('photos')).toEqual([`${fresh}.jpg`]);
+  });
+});
