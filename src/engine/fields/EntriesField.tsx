@@ -1,6 +1,6 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import { isList, type ObjectField, isObject } from '../../definition/field';
+import { isList, isObject, type ObjectField } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
@@ -14,7 +14,8 @@ import { GroupFrame } from './GroupFrame';
  * stands (paper 2, section 5: a career row needs its fields before it can be added).
  */
 export function EntriesField(props: FieldProps) {
-  const { fieldPathId, formData, onChange, uiSchema, registry, readonly } = props;
+  const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
+  const formData: unknown = props.formData;
   const { path } = fieldPathId;
   const { scope } = useScope();
   const { ArrayField } = registry.fields;
@@ -50,6 +51,6 @@ const NO_ITEMS: ObjectField = { type: 'object', label: ['', '', ''], properties:
 
 /** rjsf's own list without a frame around it: the entry stands inside the same frame. */
 function withBareRows(uiSchema: UiSchema | undefined): UiSchema {
-  const { 'ui:field': _, ...rest } = uiSchema ?? {};
-  return { ...rest, 'ui:options': { ...rest['ui:options'], ArrayFieldTemplate: RowList } };
+  const options = { ...uiSchema?.['ui:options'], ArrayFieldTemplate: RowList };
+  return { ...uiSchema, 'ui:field': undefined, 'ui:options': options };
 }

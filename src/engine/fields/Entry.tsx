@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ObjectField } from '../../definition/field';
@@ -50,18 +50,12 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
     return [];
   };
 
-  const latest = useRef(add);
-  latest.current = add;
-  useEffect(
-    () =>
-      parent.pending.addEntry(() => {
-        const { values } = scope.store.getState();
-        const today = environment.ports.today();
-        const untouched = isEmpty(items, withoutPrefills(items, values, today));
-        return untouched ? [] : latest.current();
-      }),
-    [parent, scope, items, environment],
-  );
+  const settle = useEffectEvent(() => {
+    const { values } = scope.store.getState();
+    const today = environment.ports.today();
+    return isEmpty(items, withoutPrefills(items, values, today)) ? [] : add();
+  });
+  useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 
   return (
     <div

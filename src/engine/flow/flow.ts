@@ -14,6 +14,8 @@ import type { Draft } from './draft';
 export interface FlowState {
   readonly key: string;
   readonly step: number;
+  /** How often the visitor has moved between steps since the form was opened. */
+  readonly moves: number;
   readonly phase: 'filling' | 'review' | 'sending' | 'sent';
   /** The share sent so far, 0 to 1. */
   readonly progress: number;
@@ -81,6 +83,9 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
     );
   };
 
+  const move = (to: Partial<FlowState>) =>
+    store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
+
   const flow: Flow = {
     module,
     scope,
@@ -92,12 +97,12 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
       const issues = faults(current && stepFields(current));
       scope.show(issues);
       if (issues.length > 0) return false;
-      store.setState(step < last ? { step: step + 1 } : { phase: 'review', failed: false });
+      move(step < last ? { step: step + 1 } : { phase: 'review', failed: false });
       return true;
     },
     goTo(step) {
       flushSync(() => scope.pending.flushTexts());
-      store.setState({ step, phase: 'filling' });
+      move({ step, phase: 'filling' });
     },
     refuse(issues) {
       const steps = issues.map(({ path }) => stepOf(service, path));
@@ -127,6 +132,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
 const fresh = (): FlowState => ({
   key: newKey(),
   step: 0,
+  moves: 0,
   phase: 'filling',
   progress: 0,
   failed: false,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
+import type { Values } from '../../definition/values';
 import { isFiles } from '../../definition/field';
 import { createShelf, type FileShelf } from '../inputs/shelf';
 import type { Ports } from '../ports';
@@ -88,14 +89,15 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
 async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
   const { shape, store, replace } = flow.scope;
   const { values } = store.getState();
-  const names = Object.keys(shape.properties).filter((name) => {
-    const field = shape.properties[name];
-    return field && isFiles(field) && Array.isArray(values[name]);
+  const named = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const tokens = values[name];
+    return isFiles(field) && Array.isArray(tokens) ? [{ name, tokens: tokens.map(String) }] : [];
   });
-  const tokens = names.flatMap((name) => values[name] as string[]);
-  if (tokens.length === 0) return;
-  const found = new Set(await shelf.restore(tokens));
-  if (tokens.every((token) => found.has(token))) return;
-  const kept = names.map((name) => [name, (values[name] as string[]).filter((t) => found.has(t))]);
-  replace({ ...store.getState().values, ...Object.fromEntries(kept) });
+  const all = named.flatMap(({ tokens }) => tokens);
+  if (all.length === 0) return;
+  const found = new Set(await shelf.restore(all));
+  if (all.every((token) => found.has(token))) return;
+  const kept: Values = { ...store.getState().values };
+  for (const { name, tokens } of named) kept[name] = tokens.filter((token) => found.has(token));
+  replace(kept);
 }

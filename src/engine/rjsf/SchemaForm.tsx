@@ -1,6 +1,6 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { toStructure } from '../../definition/toStructure';
 import { toUiSchema } from '../../definition/toUiSchema';
 import { isRecord, type Path, type Values } from '../../definition/values';
@@ -20,15 +20,21 @@ const NO_DEFAULTS = {
  * Some fields of the scope's shape, as one rjsf form. Long forms are made of several: what a change
  * costs depends on the size of the form it happens in (Decisions in src/ARCHITECTURE.md).
  */
-export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonly string[] }) {
-  const { scope, shape, environment } = useScope();
+export const SchemaForm = memo(function SchemaForm({ fields }: FieldsProps) {
   const epoch = useScopeState((state) => state.epoch);
+  return <SchemaFormOnce key={epoch} fields={fields} />;
+});
+
+interface FieldsProps {
+  readonly fields: readonly string[];
+}
+
+/** Keeps its values itself from the first on; whoever replaces them all begins a new epoch. */
+function SchemaFormOnce({ fields }: FieldsProps) {
+  const { scope, shape, environment } = useScope();
   const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
   const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
-  const initial = useMemo(
-    () => initialValues(scope.store.getState().values, fields),
-    [scope, fields, epoch],
-  );
+  const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
   const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
   const onChange = useCallback(
     ({ formData }: IChangeEvent<unknown>) => {
@@ -38,7 +44,6 @@ export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonl
   );
   return (
     <Form
-      key={epoch}
       {...theme}
       tagName="div"
       className="rg-block"
@@ -59,7 +64,7 @@ export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonl
       {NO_BUTTON}
     </Form>
   );
-});
+}
 
 function initialValues(values: Values, fields: readonly string[]): Values {
   return Object.fromEntries(

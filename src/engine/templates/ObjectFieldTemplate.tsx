@@ -9,7 +9,9 @@ export function ObjectFieldTemplate({
 }: ObjectFieldTemplateProps) {
   const contents = properties.map(({ content }) => content);
   const { label } = fieldOptions(uiSchema);
-  if (label === undefined || typeof fieldPathId.path.at(-1) === 'number') return contents;
+  const { path } = fieldPathId;
+  const bare = path.length === 0 || typeof path.at(-1) === 'number';
+  if (bare) return contents;
   return (
     <fieldset className="rg-group">
       <legend className="rg-group-legend">{label}</legend>

@@ -21,10 +21,9 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
   const faulty = issues.length > 0;
 
   useEffect(() => {
-    if (attempt === 0 || !faulty) return;
+    if (attempt === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
-    // Mending the last error must not move the focus, so the number of issues is no dependency.
   }, [attempt]);
   useEffect(() => {
     if (faulty && attempt > 0) setTitle(t('form.errorTitle'));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
@@ -13,17 +13,20 @@ interface StepViewProps {
   readonly service: Service<string>;
 }
 
+/** The step that the visitor has come to; each begins with no refusal behind it. */
+export function StepView(props: StepViewProps) {
+  const number = useStore(props.flow.store, (state) => state.step);
+  return <OpenStep key={number} number={number} {...props} />;
+}
+
 /** One step of the form: its blocks, and the ways on and back. */
-export function StepView({ flow, service }: StepViewProps) {
+function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
   const { t } = useTranslation();
   const { environment } = useScope();
-  const number = useStore(flow.store, (state) => state.step);
-  const [refused, setRefused] = useState(0);
-  const begun = useRef(number);
+  const arrived = useStore(flow.store, (state) => state.moves > 0);
+  // The server may have refused it, too: then the step opens with issues to read first.
+  const [refused, setRefused] = useState(() => (hasIssues(flow) ? 1 : 0));
   const step = service.steps[number];
-  const moved = number !== begun.current || refused > 0;
-
-  useEffect(() => setRefused(0), [number]);
   if (!step) return null;
   const next = () => {
     if (flow.next()) return;
@@ -41,11 +44,10 @@ export function StepView({ flow, service }: StepViewProps) {
       }}
     >
       <StepHeading
-        key={number}
         number={number}
         of={service.steps.length}
         title={step.title}
-        takesFocus={moved && refused === 0}
+        takesFocus={arrived && refused === 0}
       />
       <ErrorSummary attempt={refused} />
       {step.blocks.map((block) => (
@@ -68,3 +70,5 @@ export function StepView({ flow, service }: StepViewProps) {
     </form>
   );
 }
+
+const hasIssues = ({ scope }: Flow): boolean => scope.store.getState().issues.length > 0;
