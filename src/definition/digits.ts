@@ -9,6 +9,13 @@ export function asciiDigits(text: string): string {
   });
 }
 
+/** Marks of direction and of no width, which come along with a number that is pasted. */
+const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A phone number, a date, an address or a code as it is meant: digits 0-9, nothing unseen around it. */
+export const plainCode = (text: string): string =>
+  asciiDigits(text).replaceAll(INVISIBLE, '').trim();
+
 /**
  * The number that a person typed, in digits of any script, with either decimal mark; undefined for an
  * empty text, and the text itself where it is no number, so that what was typed stays to be mended.
@@ -26,7 +33,7 @@ export function parseNumber(text: string): number | string | undefined {
  * dashes, slashes, dots or spaces (zeros left out), or by nothing. What does not look like a date comes back as it was.
  */
 export function parseDate(text: string): string {
-  const plain = asciiDigits(text).trim();
+  const plain = plainCode(text);
   const [, y1, m1, d1] = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
   const [, y2, m2, d2] = /^([0-9]{4})([0-9]{2})([0-9]{2})$/u.exec(plain) ?? [];
   const [, d3, m3, y3] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];

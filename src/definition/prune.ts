@@ -9,15 +9,31 @@ import { fieldAt } from './fieldAt';
  * shape does not know stay, to be refused by the schema.
  */
 export function prune(shape: Shape<unknown>, values: Values): Values {
-  const kept = Object.entries(values).flatMap(([name, value]) => {
+  const asked = { ...emptyBlocks(shape), ...values };
+  const kept = Object.entries(asked).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
     if (field && !isShown(name, shape.properties, values)) return [];
-    const answer = field ? pruneValue(field, value) : value;
+    const isNeeded = field !== undefined && isBlock(field) && shape.required?.includes(name);
+    const answer = field ? (pruneValue(field, value) ?? (isNeeded ? {} : undefined)) : value;
     return answer === undefined ? [] : [[name, answer] as const];
   });
   // Unlike an assignment, this takes "__proto__" for a name like any other.
   return Object.fromEntries(kept);
 }
+
+/**
+ * Blocks that stand open in the form and are required. Left empty they still count, as {}: what is
+ * missing are the answers inside, which have controls, and not the block, which has none.
+ */
+function emptyBlocks({ properties, required = [] }: Shape<unknown>): Values {
+  const blocks = required.filter((name) => {
+    const field = properties[name];
+    return field && isBlock(field);
+  });
+  return Object.fromEntries(blocks.map((name) => [name, {}]));
+}
+
+const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
 
 function pruneValue(field: Field<unknown>, value: Json | undefined): Json | undefined {
   if (value === null || isBlank(value)) return undefined;

@@ -59,19 +59,21 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
 }
 
 /** Keywords that reach the inputs as they are. */
-const COPIED = [
+const COPIED: ReadonlySet<string> = new Set([
   ...(['label', 'help', 'placeholder', 'autocomplete', 'choices', 'source', 'dialog'] as const),
   ...(['untilNow', 'minimum', 'maximum', 'maxItems', 'notAfter'] as const),
-];
+]);
+
+const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
+  Object.fromEntries(entries);
 
 function fieldUi(field: Field<string>, optional: boolean): UiSchema {
   const widget = widgetOf(field);
-  const given: Partial<Record<string, unknown>> = { ...field };
-  const copied = COPIED.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]);
+  const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
   const options = { control: widget, optional, conditional: field.when !== undefined };
   return {
     'ui:title': field.label,
-    'ui:options': { ...Object.fromEntries(copied), ...options },
+    'ui:options': { ...fromEntries(copied), ...options },
     ...(!STRUCTURE.has(widget) && { 'ui:field': FIELDS[widget] ?? 'input' }),
     ...inner(field),
   };

@@ -56,7 +56,7 @@ describe('check', () => {
     ['too small', { age: 17 }, ['age minimum 18']],
     ['too large', { age: 100 }, ['age maximum 99']],
     ['a hidden required answer', { married: false }, []],
-    ['a required answer that is shown now', { married: true }, ['spouse required']],
+    ['a required answer that is shown now', { married: true }, ['spouse.last required']],
     [
       'a required answer inside',
       { married: true, spouse: { first: 'A' } },
@@ -116,7 +116,7 @@ describe('missingExpected', () => {
     [{ phone: '' }, ['phone']],
     [{ phone: '0750123456' }, []],
     [{ married: false, phone: '1' }, []],
-    [{ married: true, phone: '1' }, ['spouse', 'note']],
+    [{ married: true, phone: '1' }, ['spouse.first', 'note']],
     [{ married: true, phone: '1', note: 'x', spouse: { last: 'A' } }, ['spouse.first']],
     [{ married: true, phone: '1', note: 'x', spouse: { first: 'A' } }, []],
   ])('%j', (values, expected) => {

@@ -1,4 +1,4 @@
-import { asciiDigits, parseNumber } from '../../definition/digits';
+import { parseNumber, plainCode } from '../../definition/digits';
 import type { Json } from '../../definition/values';
 import type { TextCodec } from '../inputs/useHeldText';
 
@@ -11,6 +11,6 @@ const codec = (parse: (text: string) => Json | undefined): TextCodec<Json> => ({
 export const freeText = codec((text) => (text === '' ? undefined : text));
 
 /** Codes are typed with the digits of any script, and blanks around them are a slip. */
-export const codeText = codec((text) => asciiDigits(text).trim() || undefined);
+export const codeText = codec((text) => plainCode(text) || undefined);
 
 export const numberText = codec(parseNumber);

@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '../catalogue';
 import { parseJsonText } from '../http/jsonText';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
-import { normaliseDigits, normaliseNumberTexts } from './digits';
+import { normalise, normaliseNumberTexts } from '../../definition/normalise';
 import { discard, readMultipart, type Upload } from './multipart';
 import { textIssues } from './texts';
 
@@ -48,7 +48,7 @@ function toWireValues(texts: Readonly<Record<string, string>>, shape: Shape): Va
 function toValues(body: unknown, entry: CatalogueEntry, uploads: readonly Upload[]): Values {
   if (!isRecord(body)) throw Refusal.ofIssues([issueAt([], 'type')]);
   refuseNamedFiles(body, entry.shape);
-  const values = normaliseDigits(entry.shape, {
+  const values = normalise(entry.shape, {
     ...received(entry.service, body),
     ...tokensOf(uploads),
   });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { plainCode } from '../../src/definition/digits';
+import type { Shape } from '../../src/definition/field';
+import { normalise, normaliseNumberTexts } from '../../src/definition/normalise';
+import type { Values } from '../../src/definition/values';
+
+const label = ['ک', 'ع', 'E'] as const;
+const SHAPE: Shape = {
+  properties: {
+    phone: { type: 'string', format: 'phone', label },
+    email: { type: 'string', format: 'email', label },
+    born: { type: ['string', 'null'], format: 'date', label },
+    passport: { type: 'string', widget: 'code', label },
+    note: { type: 'string', label },
+    age: { type: 'integer', label },
+    family: {
+      type: 'object',
+      label,
+      properties: { phone: { type: 'string', format: 'phone', label } },
+    },
+    trips: {
+      type: 'array',
+      label,
+      items: {
+        type: 'object',
+        label,
+        properties: { at: { type: 'string', format: 'time', label } },
+      },
+    },
+  },
+};
+
+describe('plainCode', () => {
+  it.each([
+    ['٠٧٥٠ ١٢٣', '0750 123'],
+    ['۰۷۵۰', '0750'],
+    ['\u202a+964 750\u202c', '+964 750'],
+    ['\u200e0750\u200f ', '0750'],
+    ['\ufeffA12\u200b3', 'A123'],
+    ['A12345', 'A12345'],
+    ['', ''],
+  ])('%j is %j', (text, plain) => {
+    expect(plainCode(text)).toBe(plain);
+  });
+});
+
+describe('normalise', () => {
+  it.each<[Values, Values]>([
+    [{ phone: ' ٠٧٥٠' }, { phone: '0750' }],
+    [{ email: '\u200edana@example.com ' }, { email: 'dana@example.com' }],
+    [{ born: '٢٠٠١-٠٢-٠٣' }, { born: '2001-02-03' }],
+    [{ passport: '\u2067A۱۲\u2069' }, { passport: 'A12' }],
+    [{ note: ' ٣\u200c ' }, { note: ' ٣\u200c ' }],
+    [
+      { age: 7, phone: null },
+      { age: 7, phone: null },
+    ],
+    [{ family: { phone: '٧' } }, { family: { phone: '7' } }],
+    [{ trips: [{ at: '١٢:٣٠' }, null] }, { trips: [{ at: '12:30' }, null] }],
+    [
+      { unknown: '٣', family: 'x', trips: 'y' },
+      { unknown: '٣', family: 'x', trips: 'y' },
+    ],
+  ])('%j becomes %j', (values, expected) => {
+    expect(normalise(SHAPE, values)).toEqual(expected);
+  });
+
+  it('writes the texts of numbers with plain digits, and no other text', () => {
+    const texts = { age: '٣٤', note: '٣٤', unknown: '٣٤' };
+    expect(normaliseNumberTexts(SHAPE, texts)).toEqual({ age: '34', note: '٣٤', unknown: '٣٤' });
+  });
+});
