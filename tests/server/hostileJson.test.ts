@@ -165,7 +165,12 @@ describe('what nobody asked for is neither taken nor stored', () => {
 describe('texts', () => {
   const names = Object.entries(service.form.properties)
     .filter(
-      ([, field]) => isString(field) && !field.format && !('choices' in field && field.choices),
+      ([, field]) =>
+        isString(field) &&
+        !field.format &&
+        !field.choices &&
+        field.widget !== 'code' &&
+        !field.when,
     )
     .map(([name]) => name);
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseCsv } from '../../scripts/import/csv';
 import { main } from '../../scripts/import/main';
 import { isArabic, isSorani } from '../../scripts/import/scripts';
-import { fold } from '../../src/server/places/fold';
+import { fold } from '../../src/definition/fold';
 import { loadPlaces } from '../../src/server/places/load';
 import { Places } from '../../src/server/places/search';
 import { ROOT, tempFolder } from './folders';

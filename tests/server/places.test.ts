@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../src/server/places/fold';
+import { fold } from '../../src/definition/fold';
 import { type City, loadPlaces, type PlaceData } from '../../src/server/places/load';
 import { PrefixIndex } from '../../src/server/places/prefixIndex';
 import { Places } from '../../src/server/places/search';

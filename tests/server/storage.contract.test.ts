@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import Database from 'libsql';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/storage/embedded';
 import { openPostgres } from '../../src/server/storage/postgres';
@@ -20,12 +22,23 @@ const STORES = [
     name: 'embedded',
     place: async () => join(await tempFolder(), 'test.db'),
     open: openEmbedded,
+    execute: async (file: string, statement: string) => {
+      const database = new Database(file);
+      database.exec(statement);
+      database.close();
+    },
     isThere: true,
   },
   {
     name: 'PostgreSQL',
     place: async () => cluster?.newDatabase() ?? '',
     open: (url: string) => openPostgres(url, () => {}),
+    execute: async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    },
     isThere: cluster !== undefined,
   },
 ];
@@ -51,7 +64,7 @@ const application = (own: Partial<NewApplication> = {}): NewApplication => {
 
 const withKey = (key: string, bodyHash = 'body') => ({ idempotency: { key, bodyHash } });
 
-describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open }) => {
+describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open, execute }) => {
   let storage: Storage;
   let where: string;
 
@@ -245,6 +258,13 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open }
       await storage.close();
       storage = await open(where);
       expect((await listed()).data.map(({ id }) => id)).toEqual([own.id]);
+    });
+
+    test('is refused to a program that is older than the store', async () => {
+      const fresh = await place();
+      await (await open(fresh)).close();
+      await execute(fresh, "insert into migration values (9999, 'later')");
+      await expect(open(fresh)).rejects.toThrow('version 9999');
     });
 
     test('by two processes at once migrates once', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Text } from '../../definition/text';
-import { fold } from './fold';
+import { fold } from '../../definition/fold';
 import { parseTsv } from './tsv';
 
 export interface Country {

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../definition/fold';
 
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, pick } from '../../definition/text';
-import { fold } from './fold';
+import { fold } from '../../definition/fold';
 import type { Airport, City, Country, PlaceData } from './load';
 import { PrefixIndex } from './prefixIndex';
 

@@ -3,7 +3,7 @@ import type { Connection, Db } from './connection';
 import { MIGRATIONS } from './migrations';
 
 /** The store was written by a newer version of this program. */
-export class StoreTooNew extends Error {
+class StoreTooNew extends Error {
   constructor(version: number) {
     super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
   }
