@@ -4,7 +4,7 @@ import { serviceModuleCode } from './serviceModule';
 
 const NAME = /^\0?virtual:bench\/(W[1-4])-([0-9]+)$/;
 
-export const SIZES = [20, 100, 300, 1000];
+const SIZES = [20, 100, 300, 1000];
 
 /** Makes `virtual:bench/W1-100` and its like: a form of the bench with its validator and its places. */
 export function bench(): Plugin {

@@ -1,6 +1,6 @@
 import type { Path } from '../definition/values';
 
-export const ID_PREFIX = 'f';
+const ID_PREFIX = 'f';
 export const ID_SEPARATOR = '-';
 
 /** The id of the control at a path of the whole form; rjsf makes the same from prefix and separator. */

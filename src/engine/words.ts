@@ -11,7 +11,7 @@ export function wordsOf(issue: Refusal, shape: Shape<string>, translate: Transla
   return 'message' in issue ? issue.message : issueWords(issue, shape, translate);
 }
 
-export function useTranslate(): Translate {
+function useTranslate(): Translate {
   const { t } = useTranslation();
   return useCallback((key, options) => t(key, options), [t]);
 }

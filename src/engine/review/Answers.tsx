@@ -17,7 +17,7 @@ export function Answers({ answers }: { answers: readonly Answered[] }) {
   );
 }
 
-export function AnswerContent({ content }: { content: Content }) {
+function AnswerContent({ content }: { content: Content }) {
   const { t } = useTranslation();
   switch (content.kind) {
     case 'none':
