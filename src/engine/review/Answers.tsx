@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Answered, Content } from '../../definition/describe';
+import type { FileShelf } from '../inputs/shelf';
+import { SentPhotos } from './SentPhotos';
+
+interface AnswersProps {
+  readonly answers: readonly Answered[];
+  readonly shelf?: FileShelf;
+}
 
 /** Questions and answers, to be read: the read-only twin of every widget. */
-export function Answers({ answers }: { answers: readonly Answered[] }) {
+export function Answers({ answers, shelf }: AnswersProps) {
   return (
     <dl className="rg-answers">
       {answers.map(({ path, label, content }) => (
         <div className="rg-answer" key={path}>
           <dt>{label}</dt>
           <dd>
-            <AnswerContent content={content} />
+            <AnswerContent content={content} shelf={shelf} />
           </dd>
         </div>
       ))}
@@ -17,7 +24,7 @@ export function Answers({ answers }: { answers: readonly Answered[] }) {
   );
 }
 
-function AnswerContent({ content }: { content: Content }) {
+function AnswerContent({ content, shelf }: { content: Content; shelf: FileShelf | undefined }) {
   const { t } = useTranslation();
   switch (content.kind) {
     case 'none':
@@ -25,7 +32,7 @@ function AnswerContent({ content }: { content: Content }) {
     case 'text':
       return <bdi {...(content.code && { dir: 'ltr' })}>{content.text}</bdi>;
     case 'files':
-      return <span>{t('form.photoCount', { count: content.tokens.length })}</span>;
+      return <SentPhotos tokens={content.tokens} shelf={shelf} />;
     case 'group':
       return <Answers answers={content.answers} />;
     case 'rows':

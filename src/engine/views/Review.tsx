@@ -18,7 +18,8 @@ interface ReviewProps {
 /** Check your answers: all that was asked, with a way to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
   const { t } = useTranslation();
-  const { setTitle } = useScope().environment.ports;
+  const { ports, shelf } = useScope().environment;
+  const { setTitle } = ports;
   const heading = useRef<HTMLHeadingElement>(null);
   const values = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
@@ -58,7 +59,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
             </button>
           </div>
           {step.blocks.map((block) => (
-            <Answers key={block.answers[0]?.path} answers={block.answers} />
+            <Answers key={block.answers[0]?.path} answers={block.answers} shelf={shelf} />
           ))}
         </section>
       ))}
