@@ -5,6 +5,7 @@ import {
   isFiles,
   isList,
   isObject,
+  type ListField,
   type ObjectField,
   type Shape,
 } from '../../src/definition/field';
@@ -31,8 +32,7 @@ export async function fillFields(
 
 async function fillField(page: Page, field: Field, value: Json, path: string): Promise<void> {
   if (isFiles(field)) return choosePhotos(page, value, path);
-  if (isList(field))
-    return fillList(page, field.items as ObjectField, value, path, widgetOf(field));
+  if (isList(field)) return fillList(page, field.items, value as Json[], path, widgetOf(field));
   if (isObject(field)) return fillObject(page, field, value as Values, path);
   return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);
 }
@@ -86,19 +86,20 @@ async function fillRange(page: Page, { from, to }: Values, path: string): Promis
 
 async function fillList(
   page: Page,
-  items: ObjectField,
-  value: Json,
+  items: ListField['items'],
+  rows: readonly Json[],
   path: string,
   widget: WidgetName,
 ): Promise<void> {
-  const rows = (value as Json[]).filter(isRecord);
   if (widget === 'listDialog') {
-    return inDialog(page, path, () => fillList(page, items, value, path, 'entries'));
+    return inDialog(page, path, () => fillList(page, items, rows, path, 'entries'));
   }
   for (const [index, row] of rows.entries()) {
     const field = page.locator(`[id="${idOf(path)}"]`);
     if (widget === 'rows') await page.locator(`[id="${idOf(path)}-add"]`).click();
-    await fillFields(page, items, row, undefined, `${path}.${index}.`);
+    const at = `${path}.${index}`;
+    if (!isObject(items)) await fillField(page, items, row, at);
+    else if (isRecord(row)) await fillFields(page, items, row, undefined, `${at}.`);
     if (widget === 'entries') await field.locator('.rg-entry > .rg-button').click();
     await field.locator('.rg-row').nth(index).waitFor();
   }

@@ -39,6 +39,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: boolean;
+  /** Of another server than that of all tests. */
+  readonly origin?: string;
 }
 
 /**
@@ -46,10 +48,10 @@ export interface PageOptions {
  * showed on it that takeProblems tells of.
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { language, width = 1280, height = 800, reducedMotion = true } = options;
+  const { language, width = 1280, height = 800, reducedMotion = true, origin = baseUrl } = options;
   if (!browser) throw new Error('a page can be opened by a test only');
   const context = await browser.newContext({
-    baseURL: baseUrl,
+    baseURL: origin,
     viewport: { width, height },
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
@@ -57,7 +59,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   if (language) await context.addInitScript(rememberLanguage, language);
   const page = await context.newPage();
   pages.add(page);
-  await watchForProblems(page, baseUrl);
+  await watchForProblems(page, origin);
   return page;
 }
 

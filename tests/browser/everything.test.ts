@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { prune } from '../../src/definition/prune';
+import { type SubmitRequest, toRequest } from '../../src/definition/request';
+import { stepFields } from '../../src/definition/stepOf';
+import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import { everything } from '../fixtures/services';
+import { expectSound } from './everything/inspect';
+import { fillFields } from './fill';
+import { actions, ANSWERS, control, fixture, goOn, openDialog } from './fixture/open';
+import { REFERENCE } from './fixture/world';
+import { screenshot } from './harness';
+
+const open = fixture();
+
+/** The dialogs of each step, and those that open from within another. */
+const DIALOGS: readonly (readonly (readonly string[])[])[] = [
+  [['contact'], ['contact', 'contact.degrees'], ['birthplace']],
+  [],
+  [['period'], ['stay'], ['jobs.0.dates'], ['degrees']],
+];
+
+async function lookEverywhere(page: Page, look: string, step: number) {
+  await expectSound(page, look);
+  await screenshot(page, `everything ${look}`);
+  for (const paths of DIALOGS[step] ?? []) {
+    for (const path of paths) await openDialog(page, path);
+    await expectSound(page, `${look}, ${paths.join(' in ')}`);
+    await screenshot(page, `everything ${paths.join(' ')} ${look}`);
+    for (const _ of paths) await closeDialog(page);
+  }
+}
+
+async function closeDialog(page: Page) {
+  const dialogs = page.locator('.rg-dialog');
+  const before = await dialogs.count();
+  await actions(page).locator('.rg-button-quiet').click();
+  await expect.poll(() => dialogs.count()).toBe(before - 1);
+}
+
+/** With the files' names in place of their tokens, which are made anew each time. */
+function named(request: SubmitRequest, nameOf: (token: string) => string | undefined) {
+  if (request.encoding === 'json') return request;
+  const parts = request.parts.map((part) =>
+    'file' in part ? { name: part.name, file: nameOf(part.file) } : part,
+  );
+  return { ...request, parts };
+}
+
+const expectedRequest = (language: Language) =>
+  named(toRequest(everything, prune(everything.form, ANSWERS), language), (token) =>
+    token.replace('sample:', ''),
+  );
+
+describe('a form with everything in it', () => {
+  it.each(LANGUAGES)(
+    'is filled in, checked and sent in %s',
+    { timeout: 120_000 },
+    async (language) => {
+      const page = await open({ language });
+      for (const [number, step] of everything.steps.entries()) {
+        await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+        await fillFields(page, everything.form, ANSWERS, stepFields(step));
+        await lookEverywhere(page, `step ${number + 1} ${language}`, number);
+        await screenshot(page, `everything step ${number + 1} ${language}`);
+        await goOn(page);
+      }
+      await page.locator('.rg-review').waitFor();
+      await expectSound(page, `review ${language}`);
+      await screenshot(page, `everything review ${language}`);
+      await page.locator('.rg-review .rg-button-primary').click();
+      await page.locator('.rg-reference-number', { hasText: REFERENCE }).waitFor();
+      await expectSound(page, `sent ${language}`);
+
+      const { submissions, notices } = await page.evaluate(() => window.world);
+      expect(submissions).toHaveLength(1);
+      const [sent] = submissions;
+      expect(sent?.language).toBe(language);
+      expect(sent && named(sent.request, (token) => sent.files[token])).toEqual(
+        expectedRequest(language),
+      );
+      const { success } = everything.submit;
+      expect(notices).toEqual([
+        { ...success, kind: 'success', text: pick(success.text, language) },
+      ]);
+    },
+  );
+
+  it.each(LANGUAGES)(
+    'is sound with nothing in it and every error shown in %s',
+    async (language) => {
+      const page = await open({ language });
+      await expectSound(page, `empty ${language}`);
+      await goOn(page);
+      await page.locator('.rg-summary-box').waitFor();
+      await expectSound(page, `errors ${language}`);
+      const dialog = await openDialog(page, 'contact');
+      await dialog.locator('[name="contact.phone"]').fill('x');
+      await actions(page).locator('.rg-button-primary').click();
+      await dialog.locator('.rg-field .rg-error').first().waitFor();
+      await expectSound(page, `errors in a dialog ${language}`);
+      await screenshot(page, `everything dialog errors ${language}`);
+      expect(await control(page, 'contact-phone').count()).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fieldAt } from '../../../src/definition/fieldAt';
+import { everything } from '../../fixtures/services';
+import { expectAccessible } from '../harness';
+
+/** What has to hold on every screen of a form, whatever is on it, on two phones. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(faults), `${where}, ${width} px`).toEqual([]);
+  }
+  expect(await namelessOrWrong(page), where).toEqual([]);
+  await expectAccessible(page);
+}
+
+/** Controls whose name is no path of the definition. The until-now switch stands beside its answer. */
+async function namelessOrWrong(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('.rg-form :is(input, select, textarea)')].map(
+      ({ id, name }) => ({ id, name }),
+    ),
+  );
+  return controls
+    .filter(({ id, name }) => !id.endsWith('-untilNow') && !fieldAt(everything.form, name))
+    .map(({ id, name }) => `${id}: "${name}"`);
+}
+
+/** Runs in the page. */
+function faults(): string[] {
+  // What is off screen is laid out, too, while we look.
+  const sections = [...document.querySelectorAll<HTMLElement>('.rg-block-section')];
+  for (const section of sections) section.style.contentVisibility = 'visible';
+  const found = [...brokenIds(), ...unnamed(), ...misplacedLabels(), ...tooWide()];
+  for (const section of sections) section.style.contentVisibility = '';
+  return found;
+
+  function brokenIds(): string[] {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const doubled = ids.filter((id, index) => ids.indexOf(id) < index);
+    const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for'];
+    const dangling = references.flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]:not([aria-expanded=false])`)].flatMap(
+        (element) =>
+          (element.getAttribute(attribute) ?? '')
+            .split(' ')
+            .filter((id) => !document.getElementById(id))
+            .map((id) => `${attribute} of ${element.id || element.className} dangles: ${id}`),
+      ),
+    );
+    return [...doubled.map((id) => `two elements are called ${id}`), ...dangling];
+  }
+
+  function unnamed(): string[] {
+    const controls = document.querySelectorAll<HTMLInputElement>(
+      '.rg-form :is(input, select, textarea, button, [role=group], [role=radiogroup], fieldset)',
+    );
+    return [...controls]
+      .filter((control) => nameOf(control) === '')
+      .map((control) => `${control.outerHTML} has no name`);
+  }
+
+  function nameOf(control: HTMLInputElement): string {
+    const labelledBy = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const texts = [
+      control.getAttribute('aria-label'),
+      ...labelledBy.map((id) => document.getElementById(id)?.textContent),
+      ...[...(control.labels ?? [])].map((label) => label.textContent),
+      control.matches('button') && control.textContent,
+      control.querySelector(':scope > legend')?.textContent,
+    ];
+    return texts.filter(Boolean).join(' ').trim();
+  }
+
+  function misplacedLabels(): string[] {
+    return [...document.querySelectorAll('.rg-field > .rg-label')].flatMap((label) => {
+      const id = label.id.replace(/-label$/u, '');
+      const control = label.parentElement?.querySelector(
+        ':is(input, select, textarea, button):not([type=hidden])',
+      );
+      if (!control) return [];
+      const [above, below] = [label.getBoundingClientRect(), control.getBoundingClientRect()];
+      return above.bottom <= below.top + 1 ? [] : [`the label of ${id} is not above it`];
+    });
+  }
+
+  function tooWide(): string[] {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const boxes = document.querySelectorAll('.MuiDialog-paper, .rg-dialog-body');
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...[...boxes]
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.className} is ${box.scrollWidth} px wide`),
+      ...[...document.querySelectorAll('.rg-form :is(input, select, textarea, button)')]
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -0.5 || right > clientWidth + 0.5;
+        })
+        .map((element) => `${element.id || element.className} stands outside the screen`),
+    ];
+  }
+}
