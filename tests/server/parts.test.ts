@@ -6,7 +6,7 @@ import { languageIn } from '../../src/server/http/language';
 import { HTTP_CODES } from '../../src/server/http/refusal';
 import { loadWords } from '../../src/server/http/words';
 import { PhotoFolder } from '../../src/server/photos/folder';
-import { slots } from '../../src/server/photos/slots';
+import { budget } from '../../src/server/photos/budget';
 import { newReference } from '../../src/server/submit/reference';
 import { ISSUE_CODES } from '../../src/definition/issue';
 import { LANGUAGES } from '../../src/definition/text';
@@ -76,27 +76,29 @@ describe('words', () => {
   });
 });
 
-describe('slots', () => {
-  test('let no more in than there are, in their order, whatever becomes of them', async () => {
-    const run = slots(2);
-    let inside = 0;
-    let most = 0;
+describe('a budget', () => {
+  test('is never overspent, and is spent in order, whatever becomes of the work', async () => {
+    const spend = budget(10);
+    const costs = [5, 5, 3, 10, 1, 12, 4, 4, 4, 2];
     const order: number[] = [];
-    const work = (index: number) =>
-      run(async () => {
-        inside += 1;
-        most = Math.max(most, inside);
-        order.push(index);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        inside -= 1;
-        if (index % 3 === 0) throw new Error('no');
-        return index;
-      });
-    const results = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => work(index)));
-    expect(most).toBe(2);
-    expect(order).toEqual(Array.from({ length: 12 }, (_, index) => index));
+    let spent = 0;
+    let most = 0;
+    const results = await Promise.allSettled(
+      costs.map((cost, index) =>
+        spend(cost, async () => {
+          order.push(index);
+          spent += Math.min(cost, 10);
+          most = Math.max(most, spent);
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          spent -= Math.min(cost, 10);
+          if (index % 3 === 0) throw new Error('no');
+        }),
+      ),
+    );
+    expect(most).toBe(10);
+    expect(order).toEqual(costs.map((_, index) => index));
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    expect(await work(1)).toBe(1);
+    expect(await spend(10, async () => 'again')).toBe('again');
   });
 });
 

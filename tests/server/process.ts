@@ -43,9 +43,16 @@ export async function runToEnd(
   return { code, output: output() };
 }
 
-/** Starts the server on a port of its own choice, and waits until it listens. */
-export async function startProcess(main: string, env: Env): Promise<Started> {
-  const { child, output } = launch(main, { PORT: '0', ...env });
+/**
+ * Starts the server on a port of its own choice, and waits until it listens.
+ * @param wrapper a command that runs it in its place
+ */
+export async function startProcess(
+  main: string,
+  env: Env,
+  wrapper: readonly string[] = [],
+): Promise<Started> {
+  const { child, output } = launch(main, { PORT: '0', ...env }, wrapper);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const listening = (async () => {
     for (;;) {
@@ -70,9 +77,10 @@ export async function startProcess(main: string, env: Env): Promise<Started> {
   };
 }
 
-function launch(main: string, env: Env) {
+function launch(main: string, env: Env, wrapper: readonly string[] = []) {
   const path = { PATH: process.env.PATH ?? '' };
-  const child = spawn(process.execPath, [main], { env: { ...path, ...env } });
+  const [command, ...rest] = [...wrapper, process.execPath, main];
+  const child = spawn(command, rest, { env: { ...path, ...env } });
   running.add(child);
   child.once('exit', () => running.delete(child));
   let text = '';

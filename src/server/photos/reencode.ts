@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { IssueCode } from '../../definition/issue';
-import { slots } from './slots';
+import { budget } from './budget';
 
 const MOST_PIXELS = 50_000_000;
 /** Pixels along the longer side: every letter of a document is legible. */
@@ -10,7 +10,8 @@ const LONGEST_SIDE = 4096;
 const QUALITY = 85;
 /** All that is needed to tell a picture's type. */
 const HEAD_BYTES = 4100;
-const AT_ONCE = 2;
+/** No photo counts for less, so that there are never more than two at a time. */
+const FEWEST_PIXELS = MOST_PIXELS / 2;
 
 const TYPES: ReadonlySet<string | undefined> = new Set([
   ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
@@ -28,7 +29,8 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const slot = slots(AT_ONCE);
+/** Of pixels in memory: one large photo, or two usual ones. */
+const spend = budget(MOST_PIXELS);
 
 /** Why a file is no photo of ours. */
 export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
@@ -44,13 +46,27 @@ export async function reencode(
 ): Promise<{ readonly bytes: number } | { readonly fault: PhotoFault }> {
   const type = await fileTypeFromBuffer(await headOf(from));
   if (!TYPES.has(type?.mime)) return { fault: 'fileType' };
-  const picture = await slot(() => toJpeg(from));
-  if (typeof picture === 'string') return { fault: picture };
+  const pixels = await pixelsOf(from);
+  if (pixels === undefined) return { fault: 'fileType' };
+  if (pixels > MOST_PIXELS) return { fault: 'filePixels' };
+  const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => toJpeg(from));
+  if (!picture) return { fault: 'fileType' };
   await writeFile(to, picture, { mode: 0o600, flag: 'wx' });
   return { bytes: picture.length };
 }
 
-async function toJpeg(from: string): Promise<Buffer | PhotoFault> {
+/** As the file's header says; undefined if it has none. */
+async function pixelsOf(from: string): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined if the file cannot be decoded to its end. */
+async function toJpeg(from: string): Promise<Buffer | undefined> {
   try {
     return await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
@@ -61,9 +77,8 @@ async function toJpeg(from: string): Promise<Buffer | PhotoFault> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
       .toBuffer();
-  } catch (error) {
-    const isTooMany = error instanceof Error && error.message.includes('pixel limit');
-    return isTooMany ? 'filePixels' : 'fileType';
+  } catch {
+    return undefined;
   }
 }
 

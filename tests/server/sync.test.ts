@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isFiles } from '../../src/definition/field';
+import { tempFolder } from './folders';
+import { buildServer, startProcess } from './process';
+import { sampleRequest, services } from './submission';
+
+const CALLS = 'fsync,fdatasync,rename,renameat,renameat2,write,writev,sendto,sendmsg';
+
+/** Watching another process's calls needs a program for it, and the leave to. */
+const canWatch = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+if (!canWatch) console.warn('SKIPPED: strace cannot be used, so no sync was watched');
+
+/** What a line of the record says, in short. */
+function eventOf(line: string): string | undefined {
+  if (line.includes('HTTP/1.1 201')) return 'answer';
+  if (/\brename\w*\(.*\/photos\/[0-9a-f]+\.jpg"/u.test(line)) return 'photo named';
+  const [, path = ''] = /\bf(?:data)?sync\(\d+<([^>]*)>/u.exec(line) ?? [];
+  if (path.includes('/tmp/') && /[0-9a-f]{32}$/u.test(path)) return 'photo synced';
+  if (path.endsWith('/photos')) return 'folder synced';
+  return path.endsWith('rega.db-wal') ? 'database synced' : undefined;
+}
+
+test.runIf(canWatch)(
+  'photo, folder and database are on the disk before the answer leaves',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await tempFolder();
+    const record = join(folder, 'calls');
+    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
+    // -D: the server is our child, and the watcher its own.
+    const watcher = ['strace', '-D', '-f', '-y', '-s', '20', '-e', `trace=${CALLS}`, '-o', record];
+    const server = await startProcess(await buildServer(), env, watcher);
+    const expected: string[][] = [];
+    for (const service of services) {
+      const { url, method, headers, payload } = await sampleRequest(service);
+      const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
+      const answer = await fetch(`${server.address}${url}`, { method, headers, body });
+      expect(answer.status).toBe(201);
+      const photo = ['photo synced', 'photo named', 'folder synced'];
+      const isWithPhoto = Object.values(service.form.properties).some(isFiles);
+      expected.push([...(isWithPhoto ? photo : []), 'database synced']);
+    }
+    await server.end('SIGTERM');
+    await expect.poll(() => readFile(record, 'utf8')).toMatch(/exited with 0/u);
+
+    const events = (await readFile(record, 'utf8')).split('\n').flatMap((l) => eventOf(l) ?? []);
+    const answers = events.join().split('answer');
+    // Behind the last answer comes what the end of the server writes.
+    const before = answers.slice(0, -1).map((text) => text.split(',').filter(Boolean));
+    expect(before).toHaveLength(expected.length);
+    for (const [index, own] of expected.entries()) {
+      expect(before[index]?.slice(-own.length)).toEqual(own);
+    }
+  },
+);
