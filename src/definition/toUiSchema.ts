@@ -36,7 +36,7 @@ export interface FieldOptions {
 /** Which of the engine's fields (rjsf's word) renders a widget; what is missing here is rjsf's own. */
 const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   dialog: 'dialog',
-  dateRange: 'dateRange',
+  dateRange: 'dialog',
   entries: 'entries',
   listDialog: 'listDialog',
 };

@@ -4,7 +4,8 @@ import type { FieldOptions } from '../../definition/toUiSchema';
 import type { Path } from '../../definition/values';
 import { controlId } from '../controlId';
 import { useFullPath, useIssue } from '../scope/ScopeContext';
-import { FieldFrame, frameIds } from './FieldFrame';
+import { FieldFrame } from './FieldFrame';
+import { headIds } from './FrameHead';
 
 /** Loaded when the first dialog opens, or once the page has nothing better to do. */
 export const loadDialog = () => import('./FormDialog');
@@ -22,12 +23,13 @@ interface DialogFieldProps {
 export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
   const { t } = useTranslation();
   const full = useFullPath(path);
-  const id = controlId(full);
   const issue = useIssue(path, true);
   const [open, setOpen] = useState(false);
+  // A list inside the dialog is the field itself, and has its id.
+  const id = open ? `${controlId(full)}-behind` : controlId(full);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const { labelledBy, describedBy } = frameIds(id, options.help, issue);
+  const { labelledBy, describedBy } = headIds(id, options.help, issue);
   return (
     <FieldFrame id={id} options={options} issue={issue} group>
       {summary && <div className="rg-summary">{summary}</div>}

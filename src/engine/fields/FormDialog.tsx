@@ -70,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
         <h2 className="rg-dialog-title" id={titleId}>
           {title}
         </h2>
-        <div className="rg-dialog-body">{children ?? <ScopeFields scope={scope} />}</div>
+        <div className="rg-dialog-body">{children || <ScopeFields scope={scope} />}</div>
         <p className="rg-error rg-dialog-message" role="alert">
           {refused > 0 && invalid.text}
         </p>

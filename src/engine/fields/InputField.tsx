@@ -5,7 +5,8 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { GROUPS, widgetFor } from '../widgets/table';
-import { FieldFrame, frameIds } from './FieldFrame';
+import { FieldFrame } from './FieldFrame';
+import { headIds } from './FrameHead';
 
 /** A field with one answer: its frame and the widget that its definition asks for. */
 export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
@@ -32,7 +33,7 @@ export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly
         placeholder={options.placeholder}
         autoComplete={options.autocomplete}
         language={environment.language}
-        {...frameIds(id, options.help, issue)}
+        {...headIds(id, options.help, issue)}
       />
     </FieldFrame>
   );

@@ -1,28 +1,34 @@
 import type { FieldProps } from '@rjsf/utils';
+import type { FieldOptions } from '../../definition/toUiSchema';
 import { isRecord, type Path, type Values } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerSummary } from './AnswerSummary';
+import { DateRangeFields } from './DateRangeFields';
 import { DialogField, FormDialog } from './DialogField';
+import { RangeSummary } from './RangeSummary';
 import { useChildScope } from './useChildScope';
 
-/** An object whose fields are filled in inside a dialog (paper 2, section 2: the spouse's). */
+/**
+ * An object whose fields are filled in inside a dialog, such as the spouse's data or a span of days
+ * (paper 2, section 2: dialogs).
+ */
 export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const options = fieldOptions(uiSchema);
   const values = isRecord(formData) ? formData : undefined;
+  const Summary = options.control === 'dateRange' ? RangeSummary : AnswerSummary;
   return (
     <DialogField
       path={path}
       options={options}
-      summary={values && <AnswerSummary path={path} values={values} />}
+      summary={values && <Summary path={path} values={values} />}
       renderDialog={(close) => (
         <ObjectDialog
           path={path}
           values={values}
-          title={options.label}
-          size={options.dialog}
+          options={options}
           onSave={(saved) => onChange(saved, path)}
           onClose={close}
         />
@@ -31,19 +37,30 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
   );
 }
 
-const NO_FIELDS = { properties: {} };
-
 interface ObjectDialogProps {
   readonly path: Path;
   readonly values: Values | undefined;
-  readonly title: string;
-  readonly size: ReturnType<typeof fieldOptions>['dialog'];
+  readonly options: FieldOptions;
   readonly onSave: (values: Values) => void;
   readonly onClose: () => void;
 }
 
-function ObjectDialog({ path, values, ...dialog }: ObjectDialogProps) {
+const NO_FIELDS = { properties: {} };
+
+function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogProps) {
   const { scope } = useScope();
   const child = useChildScope(fieldIn(scope.shape, path) ?? NO_FIELDS, path, path, values);
-  return <FormDialog child={child} {...dialog} />;
+  return (
+    <FormDialog
+      child={child}
+      title={options.label}
+      size={options.dialog}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      {options.control === 'dateRange' && (
+        <DateRangeFields scope={child.scope} untilNow={options.untilNow} />
+      )}
+    </FormDialog>
+  );
 }

@@ -1,5 +1,4 @@
 import type { FormProps } from '@rjsf/core';
-import { DateRangeField } from '../fields/DateRangeField';
 import { EntriesField } from '../fields/EntriesField';
 import { InputField } from '../fields/InputField';
 import { ListDialogField } from '../fields/ListDialogField';
@@ -13,7 +12,6 @@ import { RowTemplate } from '../templates/RowTemplate';
 export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
   fields: {
     input: InputField,
-    dateRange: DateRangeField,
     dialog: ObjectDialogField,
     entries: EntriesField,
     listDialog: ListDialogField,

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldOptions } from '../../definition/toUiSchema';
+import type { Refusal } from '../ports';
+import { useIssueWords } from '../words';
+
+interface FrameHeadProps {
+  readonly id: string;
+  /** A label names one control, a legend a group of fields, a span a group of controls. */
+  readonly as: 'label' | 'legend' | 'span';
+  readonly options: FieldOptions;
+  readonly issue: Refusal | undefined;
+}
+
+/** What stands above a control or a group: its name, its help, and what is wrong with it. */
+export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  const { label, help, optional } = options;
+  return (
+    <>
+      <Name className="rg-label" id={`${id}-label`} {...(Name === 'label' && { htmlFor: id })}>
+        {label}
+        {optional && <span className="rg-optional"> ({t('form.optional')})</span>}
+      </Name>
+      {help !== undefined && (
+        <p className="rg-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {issue && (
+        <p className="rg-error" id={`${id}-error`}>
+          {words(issue)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids that a control refers to, as far as they stand there. */
+export function headIds(id: string, help: string | undefined, issue: Refusal | undefined) {
+  const ids = [help !== undefined && `${id}-help`, issue && `${id}-error`].filter(Boolean);
+  return {
+    labelledBy: `${id}-label`,
+    describedBy: ids.length > 0 ? ids.join(' ') : undefined,
+  };
+}
+
+export const frameClass = (issue: Refusal | undefined): string =>
+  issue ? 'rg-field rg-field-invalid' : 'rg-field';

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isObject } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { UNTIL_NOW } from '../../definition/toJsonSchema';
+import { dotted, type Path, type Values } from '../../definition/values';
+import { useScope } from '../scope/ScopeContext';
+
+/** A span of days on one line: its dates read left to right, the words between them as the page does. */
+export function RangeSummary({ path, values }: { path: Path; values: Values }) {
+  const { t } = useTranslation();
+  const { shape } = useScope();
+  const { from, to } = values;
+  const field = fieldAt(shape, dotted(path));
+  const untilNow = field && isObject(field) ? field.untilNow : undefined;
+  return (
+    <span>
+      <bdi dir="ltr">{String(from ?? '')}</bdi>
+      {to !== undefined && ` ${t('form.rangeTo')} `}
+      {to !== undefined && <bdi>{to === UNTIL_NOW ? untilNow : String(to)}</bdi>}
+    </span>
+  );
+}
