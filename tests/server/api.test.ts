@@ -246,7 +246,9 @@ const WORDS: readonly Scenario[] = [
     name: 'a general word in Arabic',
     request: { method: 'POST', url: '/api/login/', headers: speaking('ar'), payload: STAFF.email },
     status: 400,
-    contains: ['{"name":"","message":"تعذرت قراءة الطلب","code":"malformed"}'],
+    contains: [
+      '{"name":"","message":"تعذّرت قراءة الطلب. يرجى المحاولة مرة أخرى.","code":"malformed"}',
+    ],
   },
   {
     name: "a field's own words",

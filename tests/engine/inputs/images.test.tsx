@@ -107,7 +107,7 @@ describe('ImagePicker', () => {
     const { choose, speak, notes } = setUp();
     await choose(fileOf('front.jpg'));
     await speak('ku');
-    expect(notes()).toEqual(['front.jpg زیادکرا.']);
+    expect(notes()).toEqual(['front.jpg زیاد کرا.']);
   });
 
   it('keeps a photo that only the server may be able to read, and shows a drawing', async () => {

@@ -9,7 +9,7 @@ const VIEWS = {
 
 export const KURDISH: PickersLocaleText = {
   previousMonth: 'مانگی پێشوو',
-  nextMonth: 'مانگی داهاتوو',
+  nextMonth: 'مانگی دواتر',
   openPreviousView: 'گەڕانەوە بۆ پیشاندانی پێشوو',
   openNextView: 'چوون بۆ پیشاندانی دواتر',
   calendarViewSwitchingButtonAriaLabel: (view) =>
@@ -34,9 +34,9 @@ export const KURDISH: PickersLocaleText = {
   timeRangePickerToolbarTitle: 'ماوەی کات هەڵبژێرە',
   clockLabelText: (view, time) =>
     `${VIEWS[view]} هەڵبژێرە. ${time ? `کاتی هەڵبژێردراو ${time}` : 'هیچ کاتێک هەڵنەبژێردراوە'}`,
-  hoursClockNumberText: (hours) => `${hours} ${VIEWS.hours}`,
-  minutesClockNumberText: (minutes) => `${minutes} ${VIEWS.minutes}`,
-  secondsClockNumberText: (seconds) => `${seconds} ${VIEWS.seconds}`,
+  hoursClockNumberText: (hours) => `${VIEWS.hours} ${hours}`,
+  minutesClockNumberText: (minutes) => `خولەکی ${minutes}`,
+  secondsClockNumberText: (seconds) => `چرکەی ${seconds}`,
   selectViewText: (view) => `${VIEWS[view]} هەڵبژێرە`,
   calendarWeekNumberHeaderLabel: 'ژمارەی هەفتە',
   calendarWeekNumberHeaderText: '#',
