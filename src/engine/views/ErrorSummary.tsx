@@ -13,29 +13,24 @@ import { useIssueWords } from '../words';
  */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { t } = useTranslation();
-  const { shape, environment } = useScope();
+  const { shape } = useScope();
   const issues = useScopeState((state) => state.issues);
   const words = useIssueWords();
   const box = useRef<HTMLDivElement>(null);
-  const { setTitle } = environment.ports;
-  const faulty = issues.length > 0;
 
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [attempt]);
-  useEffect(() => {
-    if (faulty && attempt > 0) setTitle(t('form.errorTitle'));
-  }, [faulty, attempt, setTitle, t]);
 
-  if (!faulty) return null;
+  if (issues.length === 0) return null;
   return (
     <div
       className="rg-summary-box"
       ref={box}
       tabIndex={-1}
-      role="alert"
+      role="group"
       aria-labelledby="rg-problem"
     >
       <h2 id="rg-problem" className="rg-summary-title">

@@ -7,10 +7,12 @@ interface StepHeadingProps {
   readonly of: number;
   readonly title: string;
   readonly takesFocus: boolean;
+  /** The page's title says first that something has to be mended. */
+  readonly faulty: boolean;
 }
 
 /** "Step 2 of 5" and the step's name. After a step it takes the focus, so that a reader hears where. */
-export function StepHeading({ number, of, title, takesFocus }: StepHeadingProps) {
+export function StepHeading({ number, of, title, takesFocus, faulty }: StepHeadingProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,9 +25,10 @@ export function StepHeading({ number, of, title, takesFocus }: StepHeadingProps)
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
-    setTitle(of > 1 ? `${title} (${position})` : undefined);
+    const parts = [faulty && t('form.errorTitle'), of > 1 && `${title} (${position})`];
+    setTitle(parts.filter(Boolean).join(': ') || undefined);
     return () => setTitle(undefined);
-  }, [setTitle, title, position, of]);
+  }, [setTitle, title, position, of, faulty, t]);
 
   return (
     <div className="rg-step-heading">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
 import type { Flow } from '../flow/flow';
-import { useScope } from '../scope/ScopeContext';
+import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
 import { StepHeading } from './StepHeading';
@@ -25,7 +25,8 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const { environment } = useScope();
   const arrived = useStore(flow.store, (state) => state.moves > 0);
   // The server may have refused it, too: then the step opens with issues to read first.
-  const [refused, setRefused] = useState(() => (hasIssues(flow) ? 1 : 0));
+  const faulty = useScopeState(({ issues }) => issues.length > 0);
+  const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
   const step = service.steps[number];
   if (!step) return null;
   const next = () => {
@@ -48,6 +49,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
         of={service.steps.length}
         title={step.title}
         takesFocus={arrived && refused === 0}
+        faulty={faulty}
       />
       <ErrorSummary attempt={refused} />
       {step.blocks.map((block) => (
@@ -70,5 +72,3 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
     </form>
   );
 }
-
-const hasIssues = ({ scope }: Flow): boolean => scope.store.getState().issues.length > 0;
