@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe';
+import { prune } from '../../definition/prune';
 import type { Service } from '../../definition/service';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
@@ -21,8 +22,10 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   const { ports, shelf } = useScope().environment;
   const { setTitle } = ports;
   const heading = useRef<HTMLHeadingElement>(null);
-  const values = useStore(flow.scope.store, (state) => state.values);
+  const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
+  // As they would be sent: a row left empty is no answer.
+  const values = useMemo(() => prune(service.form, answers), [service, answers]);
   const steps = useMemo(
     () => describe(service, values, { yes: t('form.yes'), no: t('form.no') }),
     [service, values, t],
