@@ -22,7 +22,10 @@ interface FormDialogProps {
 
 const WIDTH = 600;
 
-/** A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. */
+/**
+ * A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. Escape,
+ * which a slip of the hand presses, puts it aside until the dialog is opened again.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { child, title, size, onSave, onClose, children } = props;
   const { t } = useTranslation();
@@ -40,7 +43,12 @@ export function FormDialog(props: FormDialogProps) {
   }, [refused, invalid.timeout]);
 
   const leave = () => {
+    flushSync(() => scope.pending.flushTexts());
     child.forget();
+    onClose();
+  };
+  const putAside = () => {
+    flushSync(() => scope.pending.flushTexts());
     onClose();
   };
   const save = () => {
@@ -60,7 +68,8 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' || readOnly) leave();
+        if (reason === 'escapeKeyDown') putAside();
+        else if (readOnly) leave();
       }}
       fullScreen={size?.width === 'full' || narrow}
       slotProps={{ paper: { style: { maxWidth: widthOf(size), width: '100%' } } }}

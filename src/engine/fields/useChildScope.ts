@@ -37,5 +37,5 @@ export function useChildScope(
   );
   // Text held inside counts as text held outside: a page about to go asks only the outermost scope.
   useEffect(() => parent.pending.addText(() => scope.pending.flushTexts()), [parent, scope]);
-  return { scope, forget: () => loose.set(key, undefined) };
+  return { scope, forget: () => loose.forget(key) };
 }

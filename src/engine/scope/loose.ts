@@ -3,7 +3,9 @@ import type { Values } from '../../definition/values';
 /** Answers in open dialogs and unfinished entries, by dotted path, kept with the draft. */
 export interface Loose {
   get(path: string): Values | undefined;
-  set(path: string, values: Values | undefined): void;
+  set(path: string, values: Values): void;
+  /** Takes away what lies at a path and below it. */
+  forget(path: string): void;
   all(): Readonly<Record<string, Values>>;
   isEmpty(): boolean;
   clear(): void;
@@ -19,9 +21,13 @@ export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose 
   return {
     get: (path) => entries.get(path),
     set(path, values) {
-      if (values) entries.set(path, values);
-      else if (!entries.delete(path)) return;
+      entries.set(path, values);
       changed();
+    },
+    forget(path) {
+      const gone = [...entries.keys()].filter((key) => key === path || key.startsWith(`${path}.`));
+      for (const key of gone) entries.delete(key);
+      if (gone.length > 0) changed();
     },
     all: () => Object.fromEntries(entries),
     isEmpty: () => entries.size === 0,

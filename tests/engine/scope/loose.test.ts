@@ -9,7 +9,7 @@ describe('loose answers', () => {
     loose.set('jobs.entry', { company: 'B' });
     loose.set('spouse', { name: 'C' });
     expect(loose.all()).toEqual({ spouse: { name: 'C' }, 'jobs.entry': { company: 'B' } });
-    loose.set('spouse', undefined);
+    loose.forget('spouse');
     expect(loose.get('spouse')).toBeUndefined();
     expect(loose.get('jobs.entry')).toEqual({ company: 'B' });
     expect(loose.isEmpty()).toBe(false);
@@ -18,22 +18,38 @@ describe('loose answers', () => {
     expect(loose.isEmpty()).toBe(true);
   });
 
+  it('go with what they lie in, and not with what is only called alike', () => {
+    const loose = createLoose();
+    for (const path of ['job', 'jobs', 'jobs.entry', 'jobs.0.dates', 'jobsite']) {
+      loose.set(path, { path });
+    }
+    loose.forget('jobs');
+    expect(Object.keys(loose.all())).toEqual(['job', 'jobsite']);
+  });
+
   it('begin with those of a draft, which they do not change', () => {
     const kept = { spouse: { name: 'A' } };
     const loose = createLoose(kept);
     expect(loose.get('spouse')).toBe(kept.spouse);
-    loose.set('spouse', undefined);
+    loose.forget('spouse');
     expect(kept).toEqual({ spouse: { name: 'A' } });
+  });
+
+  it('go with what lies below them, and with nothing beside them', () => {
+    const loose = createLoose();
+    for (const path of ['jobs', 'jobs.entry', 'jobs.0.when', 'jobsBefore']) loose.set(path, {});
+    loose.forget('jobs');
+    expect(Object.keys(loose.all())).toEqual(['jobsBefore']);
   });
 
   it('tell of changes, and of changes only', () => {
     const loose = createLoose();
     const heard = vi.fn();
     const stop = loose.subscribe(heard);
-    loose.set('a', undefined);
+    loose.forget('a');
     expect(heard).not.toHaveBeenCalled();
     loose.set('a', { x: 1 });
-    loose.set('a', undefined);
+    loose.forget('a');
     expect(heard).toHaveBeenCalledTimes(2);
     stop();
     loose.set('a', { x: 1 });
