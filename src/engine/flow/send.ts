@@ -1,8 +1,9 @@
-import { prune } from '../../definition/prune';
+import { originalPath, prune } from '../../definition/prune';
 import { type SubmitRequest, toRequest } from '../../definition/request';
 import type { Language } from '../../definition/text';
+import { dotted, parsePath } from '../../definition/values';
 import type { FileShelf } from '../inputs/shelf';
-import type { NamedFile, Ports } from '../ports';
+import type { NamedFile, Ports, Refusal } from '../ports';
 import type { Flow } from './flow';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: by the server. */
@@ -34,7 +35,7 @@ export async function send(
       onProgress: (progress) => store.setState({ progress }),
     });
     if (outcome.kind === 'refused') {
-      flow.refuse(outcome.issues);
+      flow.refuse(outcome.issues.map((issue) => ({ ...issue, path: pathOnScreen(flow, issue) })));
       return 'refused';
     }
     flow.reset();
@@ -45,6 +46,12 @@ export async function send(
     store.setState({ phase: 'review', failed: true });
     return 'failed';
   }
+}
+
+/** Rows that were left empty were not sent, and moved the numbers of those behind them. */
+function pathOnScreen({ module, scope }: Flow, { path }: Refusal): string {
+  const { values } = scope.store.getState();
+  return dotted(originalPath(module.service.form, values, parsePath(path)));
 }
 
 function filesOf(request: SubmitRequest, shelf: FileShelf): ReadonlyMap<string, NamedFile> {
