@@ -37,10 +37,11 @@ export interface FieldOptions {
 const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   dialog: 'dialog',
   dateRange: 'dialog',
-  entries: 'entries',
+  rows: 'list',
+  entries: 'list',
   listDialog: 'listDialog',
 };
-const STRUCTURE: ReadonlySet<WidgetName> = new Set(['block', 'rows']);
+const STRUCTURE: ReadonlySet<WidgetName> = new Set(['block']);
 
 /** The words and the looks of a form, in one language. */
 export function toUiSchema(shape: Shape<string>): UiSchema {

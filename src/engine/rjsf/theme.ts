@@ -1,11 +1,10 @@
 import type { FormProps } from '@rjsf/core';
-import { EntriesField } from '../fields/EntriesField';
 import { InputField } from '../fields/InputField';
 import { ListDialogField } from '../fields/ListDialogField';
+import { ListField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
 import { FieldTemplate } from '../templates/FieldTemplate';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
-import { RowsTemplate } from '../templates/RowsTemplate';
 import { RowTemplate } from '../templates/RowTemplate';
 
 /** Our fields and templates in rjsf's terms; the names in `fields` are those that toUiSchema writes. */
@@ -13,13 +12,12 @@ export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
   fields: {
     input: InputField,
     dialog: ObjectDialogField,
-    entries: EntriesField,
+    list: ListField,
     listDialog: ListDialogField,
   },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
-    ArrayFieldTemplate: RowsTemplate,
     ArrayFieldItemTemplate: RowTemplate,
   },
 };

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { isObject, type ListField } from '../../definition/field';
+import { prefilled } from '../../definition/prefill';
+import { pick } from '../../definition/text';
+import type { Json, Path } from '../../definition/values';
+import { controlId } from '../controlId';
+import { useFullPath, useScope } from '../scope/ScopeContext';
+
+interface AddRowProps {
+  readonly items: ListField['items'];
+  /** The list, in the scope around. */
+  readonly list: Path;
+  readonly onAdd: (row: Json) => void;
+}
+
+/** A button for one more row, which begins with its prefills. */
+export function AddRow({ items, list, onAdd }: AddRowProps) {
+  const { t } = useTranslation();
+  const { language, ports } = useScope().environment;
+  const id = controlId(useFullPath(list));
+  return (
+    <button
+      type="button"
+      className="rg-button rg-button-quiet rg-add-row"
+      id={`${id}-add`}
+      onClick={() => onAdd(isObject(items) ? prefilled(items, { today: ports.today() }) : '')}
+    >
+      {t('form.addRow', { what: pick(items.label, language) })}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { Path } from '../../definition/values';
+import { controlId } from '../controlId';
+import { useFullPath } from '../scope/ScopeContext';
+
+const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textarea, button)';
+
+/**
+ * Where the focus goes when rows come and go: to a row that was added, if that is wanted, and to the
+ * list when a row took the focus away with it.
+ */
+export function useRowFocus(list: Path, count: number, toNewest: boolean): void {
+  const id = controlId(useFullPath(list));
+  const before = useRef(count);
+  useEffect(() => {
+    const grown = count - before.current;
+    before.current = count;
+    const element = grown === 0 ? null : document.getElementById(id);
+    if (grown > 0 && toNewest) element?.querySelector<HTMLElement>(NEWEST)?.focus();
+    const isLost = document.activeElement === document.body;
+    if (grown < 0 && isLost) element?.focus({ preventScroll: true });
+  }, [count, id, toNewest]);
+}
