@@ -64,7 +64,7 @@ describe('next', () => {
   it('asks for what a shown block wants, and for nothing of a hidden one', () => {
     const flow = open({ draft: draftOf({ values: { name: 'Lana', married: true } }) });
     expect(flow.next()).toBe(false);
-    expect(shown(flow)).toEqual(['spouse required']);
+    expect(shown(flow)).toEqual(['spouse.last required']);
     answer(flow, { spouse: { first: 'A' } });
     expect(flow.next()).toBe(false);
     expect(shown(flow)).toEqual(['spouse.last required']);

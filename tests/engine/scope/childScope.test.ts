@@ -50,7 +50,7 @@ describe('a scope inside a form', () => {
 
   it.each<[string, Values, Values, string[]]>([
     ['what is missing', married, { alive: true, born: '1990-01-01' }, ['person.name required']],
-    ['no fault in an empty dialog, which is an answer left out', married, {}, []],
+    ['what an empty one lacks', married, {}, ['person.name required']],
     [
       'the rules between its own answers',
       married,
