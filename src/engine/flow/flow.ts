@@ -117,7 +117,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
     reset() {
       loose.clear();
       scope.replace(opening());
-      store.setState(fresh());
+      move(fresh());
     },
     snapshot() {
       const { key, step } = store.getState();

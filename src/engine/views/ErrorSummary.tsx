@@ -39,16 +39,20 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
       <ul>
         {issues.map((issue) => (
           <li key={issue.path}>
-            <a
-              href={`#${controlId(parsePath(issue.path))}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusIssue(issue.path);
-              }}
-            >
-              {issue.path !== '' && <strong>{issueLabel(issue, shape)}: </strong>}
-              {words(issue)}
-            </a>
+            {issue.path === '' ? (
+              words(issue)
+            ) : (
+              <a
+                href={`#${controlId(parsePath(issue.path))}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusIssue(issue.path);
+                }}
+              >
+                <strong>{issueLabel(issue, shape)}: </strong>
+                {words(issue)}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ interface StepViewProps {
 
 /** The step that the visitor has come to; each begins with no refusal behind it. */
 export function StepView(props: StepViewProps) {
-  const number = useStore(props.flow.store, (state) => state.step);
-  return <OpenStep key={number} number={number} {...props} />;
+  const { key, step } = useStore(props.flow.store);
+  return <OpenStep key={`${key} ${step}`} number={step} {...props} />;
 }
 
 /** One step of the form: its blocks, and the ways on and back. */
