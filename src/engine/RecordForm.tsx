@@ -48,8 +48,8 @@ export function RecordForm({ module, language, ports, record }: RecordFormProps)
   return (
     <ScopeProvider scope={scope} environment={environment}>
       <section className="rg-form rg-record" aria-label={service.form.title}>
-        {service.steps.map((step) => (
-          <div key={step.title} className="rg-step">
+        {service.steps.map((step, index) => (
+          <div key={index} className="rg-step">
             <h2 className="rg-step-title">{step.title}</h2>
             {step.blocks.map((block) => (
               <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />

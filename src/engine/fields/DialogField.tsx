@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOptions } from '../../definition/toUiSchema';
 import type { Path } from '../../definition/values';
 import { controlId } from '../controlId';
-import { useFullPath, useIssue } from '../scope/ScopeContext';
+import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
 
@@ -30,6 +30,14 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
+  const { readOnly } = useScope().environment;
+  if (readOnly && !summary) {
+    return (
+      <FieldFrame id={id} options={options} issue={issue} group>
+        <span className="rg-none">{t('form.notAnswered')}</span>
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame id={id} options={options} issue={issue} group>
       {summary && <div className="rg-summary">{summary}</div>}
@@ -43,7 +51,9 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >
-        <span id={`${id}-action`}>{t(summary ? 'form.change' : 'form.fillIn')}</span>
+        <span id={`${id}-action`}>
+          {t(readOnly ? 'form.view' : summary ? 'form.change' : 'form.fillIn')}
+        </span>
       </button>
       {open && <Suspense fallback={null}>{renderDialog(close)}</Suspense>}
     </FieldFrame>
