@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '../../src/definition/text';
+import { expectSound } from './everything/inspect';
+import { actions, control, fixture, named, openDialog, speak } from './fixture/open';
+import { screenshot } from './harness';
+
+const open = fixture();
+
+const back = (language: Language = 'en') => open({ language, mode: 'back' });
+
+/** Some answers of the sample, wherever they stand. */
+const SHOWN: readonly (readonly [path: string, value: string])[] = [
+  ['firstName', 'هێرۆ'],
+  ['about', 'خوێندکارم.\nحەزم لە گەشتە.'],
+  ['expires', '2030-02-28'],
+  ['otherPurpose', 'کۆنگرە'],
+  ['cabinClass', '0'],
+  ['people', '2'],
+  ['height', '1.68'],
+  ['home.street', 'شەقامی ١٠٠ مەتری'],
+  ['travellers.1.weight', '7.5'],
+  ['jobs.1.company', 'Rudaw'],
+  ['companyNames.0', 'Nawroz'],
+];
+
+describe('a record, as staff read it', () => {
+  it.each(LANGUAGES)('is all there and sound in %s', async (language) => {
+    const page = await back(language);
+    for (const [path, value] of SHOWN) {
+      expect(await named(page, path).inputValue(), path).toBe(value);
+    }
+    expect(await page.locator('[name="gender"][value="Female"]').isChecked()).toBe(true);
+    expect(await named(page, 'papers').count()).toBe(0);
+    await expectSound(page, `record ${language}`);
+    await screenshot(page, `everything record ${language}`);
+  });
+
+  it('takes no change, by keyboard or mouse', async () => {
+    const page = await back();
+    await expect.poll(() => named(page, 'airport').inputValue()).toBe('Erbil (EBL)');
+    const before = await snapshot(page);
+    const controls = page.locator('.rg-form :is(input, select, textarea)');
+    const count = await controls.count();
+    expect(count).toBeGreaterThan(40);
+    for (let index = 0; index < count; index += 1) {
+      const each = controls.nth(index);
+      if (await each.isDisabled()) continue;
+      await each.focus();
+      for (const key of ['5', 'ArrowDown', 'ArrowUp', ' ', 'Backspace']) {
+        await page.keyboard.press(key);
+      }
+    }
+    for (const radio of await page.locator('.rg-form input[type=radio]').all()) {
+      await radio.click({ force: true });
+    }
+    expect(await snapshot(page)).toEqual(before);
+  });
+
+  it('has nothing to add, to delete or to send', async () => {
+    const page = await back();
+    const buttons = page.locator('.rg-form button');
+    const words = await buttons.allTextContents();
+    expect(new Set(words.filter(Boolean))).toEqual(new Set(['View']));
+    expect(await page.locator('[type=submit], [type=file], form').count()).toBe(0);
+  });
+
+  it.each<[string, readonly string[], string, string]>([
+    ['an object', ['contact'], 'contact.name', 'دایکم'],
+    ['a list in it', ['contact', 'contact.degrees'], 'contact.degrees.0.field', 'Law'],
+    ['a span of days', ['stay'], 'stay.to', '2025-06-15'],
+    ['a span in a row', ['jobs.0.dates'], 'jobs.0.dates.from', '2010-01-01'],
+    ['a list', ['degrees'], 'degrees.0.field', 'کیمیا'],
+  ])('opens the dialog of %s to be read and closed', async (_, paths, path, value) => {
+    const page = await back();
+    for (const each of paths) await openDialog(page, each);
+    expect(await named(page, path).inputValue()).toBe(value);
+    await named(page, path).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('9');
+    expect(await named(page, path).inputValue()).toBe(value);
+    expect(await actions(page).locator('button').allTextContents()).toEqual(['Close']);
+    const inside = page.locator('.rg-dialog').last().locator('.rg-dialog-body button');
+    const words = await inside.allTextContents();
+    expect(words.filter((word) => word !== 'View')).toEqual([]);
+    await expectSound(page, `record, ${path}`);
+    const opened = await page.locator('.rg-dialog').count();
+    await actions(page).locator('button').click();
+    await expect.poll(() => page.locator('.rg-dialog').count()).toBe(opened - 1);
+  });
+
+  it('says what was not answered instead of offering an empty dialog', async () => {
+    const page = await open({ mode: 'back', without: ['birthplace', 'degrees'] });
+    const unanswered = page.locator('.rg-field:has(> .rg-none)');
+    expect(await unanswered.locator('.rg-label').allTextContents()).toEqual([
+      expect.stringContaining('Date and place of birth'),
+      expect.stringContaining('Academic degrees'),
+    ]);
+    expect(await unanswered.locator('button').count()).toBe(0);
+    await expectSound(page, 'record with gaps');
+  });
+
+  it('shows an open end, and lets nobody change it', async () => {
+    const page = await back();
+    const dialog = await openDialog(page, 'period');
+    const untilNow = dialog.getByLabel('Until now');
+    expect(await untilNow.isChecked()).toBe(true);
+    expect(await untilNow.isDisabled()).toBe(true);
+  });
+
+  it('stays where it is when the language changes', async () => {
+    const page = await back();
+    const dialog = await openDialog(page, 'contact');
+    await named(page, 'contact.phone').focus();
+    await speak(page, 'ku');
+    await dialog.getByRole('heading', { name: 'کەسی نزیک' }).waitFor();
+    expect(await named(page, 'contact.name').inputValue()).toBe('دایکم');
+    await actions(page).locator('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => control(page, 'contact').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+  });
+
+  it('leaves nothing behind on the device, and sends nothing', async () => {
+    const page = await back();
+    await openDialog(page, 'contact');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('.rg-form').waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => window.world)).toMatchObject({ submissions: [], notices: [] });
+  });
+});
+
+/** Every control's answer. */
+const snapshot = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('.rg-form :is(input, select, textarea)')].map(
+      ({ name, value, checked }) => `${name}: ${value} ${String(checked)}`,
+    ),
+  );
