@@ -18,6 +18,7 @@ import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
 import { addPages } from './pages/routes';
 import { PhotoFolder } from './photos/folder';
+import type { Reencode } from './photos/reencode';
 import { sweepPhotos } from './photos/sweep';
 import { loadPlaces } from './places/load';
 import { placeRoutes } from './places/routes';
@@ -25,15 +26,24 @@ import { Places } from './places/search';
 import type { Settings } from './settings';
 import { staffRoutes } from './staff/routes';
 import type { Storage } from './storage/storage';
+import type { SubmitPorts } from './submit/submit';
 import { submitRoutes } from './submit/routes';
 
 /** What the server is given rather than makes. */
 export interface Deps {
   /** Closed by whoever opened it. */
   readonly storage: Storage;
+  /** Unset: photos are made in this process. */
+  readonly reencode?: Reencode;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
 }
+
+/** The decoders are loaded only where photos are made in this process. */
+const reencodeHere: Reencode = async (from, to) => {
+  const { reencode } = await import('./photos/reencode');
+  return reencode(from, to);
+};
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -42,7 +52,7 @@ const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
  * @param settings of which the data folder is prepared (prepareDataDir)
  */
 export async function createApp(settings: Settings, deps: Deps): Promise<FastifyInstance> {
-  const { storage, now = () => new Date(), logger = false } = deps;
+  const { storage, now = () => new Date(), logger = false, reencode = reencodeHere } = deps;
   const words = await loadWords(settings.root);
   const app = Fastify({
     logger,
@@ -63,7 +73,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
       errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
     });
   }
-  const routes = await makeRoutes(app, settings, storage, now);
+  const routes = await makeRoutes(app, settings, { storage, now, reencode });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -83,8 +93,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
 async function makeRoutes(
   app: FastifyInstance,
   settings: Settings,
-  storage: Storage,
-  now: () => Date,
+  { storage, now, reencode }: Pick<SubmitPorts, 'storage' | 'now' | 'reencode'>,
 ): Promise<readonly Route[]> {
   const catalogue = await loadCatalogue(settings.root);
   for (const { hash, service } of catalogue) {
@@ -99,7 +108,7 @@ async function makeRoutes(
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
     ...authRoutes(storage, throttle, now),
-    ...submitRoutes(catalogue, { storage, folder, now }),
+    ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes(catalogue, storage, folder),
     ...contentRoutes(kinds, storage.content),
     ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),

@@ -6,8 +6,10 @@ import { budget } from './budget';
 
 const MOST_PIXELS = 50_000_000;
 /** Pixels along the longer side: every letter of a document is legible. */
-const LONGEST_SIDE = 4096;
+const LONGEST_SIDE = 3500;
 const QUALITY = 85;
+/** Seconds that one photo may take to decode and encode. */
+const LONGEST_WORK = 20;
 /** All that is needed to tell a picture's type. */
 const HEAD_BYTES = 4100;
 /** No photo counts for less, so that there are never more than two at a time. */
@@ -35,15 +37,16 @@ const spend = budget(MOST_PIXELS);
 /** Why a file is no photo of ours. */
 export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
 
+export type Reencoded = { readonly bytes: number } | { readonly fault: PhotoFault };
+
+export type Reencode = (from: string, to: string) => Promise<Reencoded>;
+
 /**
  * Judges a file by its content and writes it anew as a JPEG: upright, its first frame only, without
  * anything that came along with it (EXIF, profiles, what was hidden behind the picture).
  * @returns the bytes written, or why not
  */
-export async function reencode(
-  from: string,
-  to: string,
-): Promise<{ readonly bytes: number } | { readonly fault: PhotoFault }> {
+export async function reencode(from: string, to: string): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
   if (!TYPES.has(type?.mime)) return { fault: 'fileType' };
   const pixels = await pixelsOf(from);
@@ -51,7 +54,7 @@ export async function reencode(
   if (pixels > MOST_PIXELS) return { fault: 'filePixels' };
   const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => toJpeg(from));
   if (!picture) return { fault: 'fileType' };
-  await writeFile(to, picture, { mode: 0o600, flag: 'wx' });
+  await writeFile(to, picture, { mode: 0o600 });
   return { bytes: picture.length };
 }
 
@@ -69,6 +72,7 @@ async function pixelsOf(from: string): Promise<number | undefined> {
 async function toJpeg(from: string): Promise<Buffer | undefined> {
   try {
     return await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: LONGEST_WORK })
       .rotate()
       .resize({
         ...{ width: LONGEST_SIDE, height: LONGEST_SIDE },

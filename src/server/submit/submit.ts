@@ -7,7 +7,7 @@ import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
-import { reencode } from '../photos/reencode';
+import type { Reencode } from '../photos/reencode';
 import type { Earlier, NewApplication, NewPhoto, Storage } from '../storage/storage';
 import type { SubmittedBody } from './body';
 import { bodyHash } from './idempotency';
@@ -18,6 +18,7 @@ import { newReference } from './reference';
 export interface SubmitPorts {
   readonly storage: Storage;
   readonly folder: PhotoFolder;
+  readonly reencode: Reencode;
   readonly now: () => Date;
 }
 
@@ -47,7 +48,7 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   const earlier = key && (await ports.storage.applications.byKey(key));
   if (earlier) return referenceOf(earlier, hash);
   refuseWrong(entry, body.values, ports.now());
-  const photos = await makePhotos(entry, body.uploads, ports.folder);
+  const photos = await makePhotos(entry, body.uploads, ports);
   return store(ports, photos, {
     id: randomUUID(),
     serviceId: entry.service.id,
@@ -80,7 +81,7 @@ interface Photo extends NewPhoto {
 async function makePhotos(
   { shapes }: CatalogueEntry,
   uploads: readonly Upload[],
-  folder: PhotoFolder,
+  { folder, reencode }: SubmitPorts,
 ): Promise<readonly Photo[]> {
   const made = uploads.map((upload) => ({
     upload,

@@ -1,0 +1,58 @@
+import { createApp } from './app';
+import { makeFirstStaff } from './auth/firstStaff';
+import { prepareDataDir } from './dataDir';
+import { photoChild } from './photos/child';
+import { readSettings, SettingsError } from './settings';
+import { openStorage } from './storage/open';
+
+/** Longest that a stop waits for answers that are under way. */
+const LAST_ORDERS = 10_000;
+
+interface House {
+  /** The project's folder. */
+  readonly root: string;
+  /** The program itself, which is run once more as a child. */
+  readonly main: string;
+  readonly terminal: Pick<Console, 'log' | 'error'>;
+}
+
+/**
+ * Starts the server and stays until a signal stops it. Wrong settings are told, and end the process.
+ */
+export async function start({ terminal, ...house }: House): Promise<void> {
+  try {
+    const stop = await listen({ terminal, ...house });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), LAST_ORDERS).unref();
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    terminal.error(`Rega cannot start:\n${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function listen({ root, main, terminal }: House): Promise<() => Promise<void>> {
+  const settings = readSettings(process.env, root);
+  await prepareDataDir(settings.dataDir);
+  const storage = await openStorage(settings, ({ message }) => terminal.error(message));
+  const photos = photoChild(main);
+  const logger = { level: 'error' };
+  const app = await createApp(settings, { storage, logger, reencode: photos.reencode });
+  const staff = await makeFirstStaff(storage, settings, new Date());
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  terminal.log(`Rega listens at ${address}`);
+  if (staff) terminal.log(`The first staff account: ${staff.email}`);
+  if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
+  return async () => {
+    await app.close();
+    photos.close();
+    await storage.close();
+  };
+}
