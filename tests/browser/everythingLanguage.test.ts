@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/text';
+import { everything, readJson } from '../fixtures/services';
+import { actions, control, fixture, focused, goOn, named, openDialog, speak } from './fixture/open';
+import { errors, fill, openStep, sendAll, textOf } from './fixture/walk';
+
+const open = fixture();
+
+/** English comes last: what changed on the way must be back. */
+const TOUR: readonly Language[] = [...LANGUAGES];
+
+const REQUIRED = LANGUAGES.map((language) => {
+  const { errors: words } = readJson(`locales/${language}.json`) as {
+    errors: Record<string, string>;
+  };
+  return words.required;
+}) as unknown as Text;
+
+/** Types into the control that has the focus, and changes the language before typing can pause. */
+const typeAndSpeak = async (page: Page, text: string, language: Language) => {
+  await page.evaluate(
+    ([typed, id]) => {
+      const control = document.activeElement as HTMLInputElement;
+      control.value += typed;
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      document.getElementById(id)?.click();
+    },
+    [text, `to-${language}`] as const,
+  );
+  await speak(page, language);
+};
+
+const mark = (page: Page, path: string) =>
+  control(page, path).evaluate((element) => element.setAttribute('data-same', ''));
+const isSame = (page: Page, path: string) =>
+  control(page, path).evaluate((element) => element.hasAttribute('data-same'));
+
+const label = (path: 'firstName' | 'contact' | 'birthplace' | 'country', language: Language) =>
+  pick(everything.form.properties[path]!.label, language);
+
+describe('a change of language in the midst of a form', () => {
+  it('keeps what is being typed, where it is typed, and everything else', async () => {
+    const page = await openStep(open, 2);
+    await fill(page, {
+      purpose: 'other',
+      gender: 'Female',
+      people: 3,
+      height: 1.68,
+      country: 'Iraq',
+    });
+    await named(page, 'otherPurpose').focus();
+    await mark(page, 'otherPurpose');
+    let typed = '';
+    for (const language of TOUR) {
+      await typeAndSpeak(page, 'ab ', language);
+      typed += 'ab ';
+      expect(await focused(page)).toBe('otherPurpose');
+      expect(await isSame(page, 'otherPurpose')).toBe(true);
+      expect(await named(page, 'otherPurpose').inputValue()).toBe(typed);
+      expect(await named(page, 'purpose').inputValue()).toBe('other');
+      expect(await page.locator('[name=gender][value=Female]').isChecked()).toBe(true);
+      expect(await named(page, 'people').inputValue()).toBe('3');
+      expect(await named(page, 'height').inputValue()).toBe('1.68');
+      await expect.poll(() => named(page, 'country').inputValue()).toBe(COUNTRY[language]);
+      await page
+        .getByRole('heading', { level: 2, name: pick(everything.steps[1]!.title, language) })
+        .waitFor();
+      const direction = await page.locator('html').getAttribute('dir');
+      expect(direction).toBe(language === 'en' ? 'ltr' : 'rtl');
+    }
+    const parts = await sendAll(page);
+    expect(textOf(parts, 'otherPurpose')).toBe(typed);
+    expect(textOf(parts, 'country')).toBe('Iraq');
+  });
+
+  it('says the errors that are shown in the new language, and shows no other', async () => {
+    const page = await open();
+    await fill(page, { nickname: 'x', email: 'nobody' });
+    await goOn(page);
+    const summary = page.locator('.rg-summary-box');
+    await summary.waitFor();
+    for (const language of TOUR) {
+      await speak(page, language);
+      expect(await errors(page)).toEqual([
+        pick(REQUIRED, language),
+        expect.stringContaining('2'),
+        expect.stringContaining('name@example.com'),
+      ]);
+      expect(await summary.locator('a').first().textContent()).toBe(
+        `${label('firstName', language)}: ${pick(REQUIRED, language)}`,
+      );
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    }
+    await named(page, 'email').fill('');
+    await goOn(page);
+    const { required } = everything.form.properties.email!.errors!;
+    for (const language of TOUR) {
+      await speak(page, language);
+      expect(await errors(page)).toContain(pick(required!, language));
+    }
+  });
+
+  it('leaves a dialog open, and the one inside it, with what is typed in both', async () => {
+    const page = await open();
+    await openDialog(page, 'contact');
+    await named(page, 'contact.name').focus();
+    await typeAndSpeak(page, 'Dayk', 'ku');
+    expect(await focused(page)).toBe('contact.name');
+    const inner = await openDialog(page, 'contact.degrees');
+    await named(page, 'contact.degrees.0.field').focus();
+    await mark(page, 'contact.degrees.0.field');
+    let typed = '';
+    for (const language of ['ar', 'en', 'ku'] as const) {
+      await typeAndSpeak(page, 'Law', language);
+      typed += 'Law';
+      expect(await page.locator('.rg-dialog').count()).toBe(2);
+      expect(await focused(page)).toBe('contact.degrees.0.field');
+      expect(await isSame(page, 'contact.degrees.0.field')).toBe(true);
+      expect(await named(page, 'contact.degrees.0.field').inputValue()).toBe(typed);
+      const title = page.locator('.rg-dialog').first().locator('.rg-dialog-title');
+      expect(await title.textContent()).toBe(label('contact', language));
+    }
+    await actions(page).locator('.rg-button-primary').click();
+    expect(await inner.locator('.rg-field .rg-error').allTextContents()).toEqual([
+      pick(REQUIRED, 'ku'),
+    ]);
+    await speak(page, 'ar');
+    expect(await inner.locator('.rg-field .rg-error').allTextContents()).toEqual([
+      pick(REQUIRED, 'ar'),
+    ]);
+    await named(page, 'contact.degrees.0.degree').selectOption("Master's degree");
+    await actions(page).locator('.rg-button-primary').click();
+    await inner.waitFor({ state: 'detached' });
+    await actions(page).locator('.rg-button-primary').click();
+    await page.locator('.rg-dialog').waitFor({ state: 'detached' });
+    const summary = page.locator('.rg-summary');
+    expect(await summary.textContent()).toContain('Dayk');
+    expect(await summary.textContent()).toContain(typed);
+    expect(await summary.textContent()).toContain('ماجستير');
+    await speak(page, 'en');
+    expect(await summary.textContent()).toContain("Master's degree");
+  });
+
+  it('keeps an entry that is begun, and the photos', async () => {
+    const page = await openStep(open, 3);
+    await fill(page, { photos: ['sample:face.jpg'] });
+    await named(page, 'jobs.0.company').focus();
+    await typeAndSpeak(page, 'Rudaw', 'ar');
+    expect(await focused(page)).toBe('jobs.0.company');
+    expect(await named(page, 'jobs.0.company').inputValue()).toBe('Rudaw');
+    expect(await page.locator('.rg-photo').count()).toBe(1);
+    await speak(page, 'en');
+    expect(await named(page, 'jobs.0.company').inputValue()).toBe('Rudaw');
+  });
+
+  it('changes the words of review and confirmation, and what is sent in', async () => {
+    const page = await openStep(open, 3);
+    await fill(page, {
+      photos: ['sample:face.jpg'],
+      period: { from: '2018-01-01', to: 'untilNow' },
+    });
+    await goOn(page);
+    await page.locator('.rg-review').waitFor();
+    await speak(page, 'ku');
+    const review = page.locator('.rg-review');
+    expect(await review.textContent()).toContain('تا ئێستا');
+    expect(await review.textContent()).toContain(label('firstName', 'ku'));
+    await page.evaluate(() => window.world.answers.push('fail'));
+    await review.locator('.rg-button-primary').click();
+    const failed = page.locator('.rg-notice-bad');
+    await failed.waitFor();
+    const before = await failed.textContent();
+    await speak(page, 'ar');
+    expect(await failed.textContent()).not.toBe(before);
+    await review.locator('.rg-button-primary').click();
+    await page.locator('.rg-reference-number').waitFor();
+    const { submissions } = await page.evaluate(() => window.world);
+    expect(submissions.map(({ language }) => language)).toEqual(['ku', 'ar']);
+    const parts = submissions.flatMap(({ request }) =>
+      request.encoding === 'multipart' ? request.parts : [],
+    );
+    expect(parts.filter(({ name }) => name === 'period')).toEqual([
+      { name: 'period', text: '{"from":"2018-01-01","to":"تا ئێستا"}' },
+      { name: 'period', text: '{"from":"2018-01-01","to":"حتى الآن"}' },
+    ]);
+    await page.locator('.rg-copy summary').click();
+    await speak(page, 'en');
+    expect(await page.locator('.rg-copy').textContent()).toContain('Until now');
+    expect(await page.locator('.rg-copy').getAttribute('open')).toBe('');
+  });
+});
+
+const COUNTRY: Readonly<Record<Language, string>> = {
+  ku: 'عێراق (Iraq)',
+  ar: 'العراق (Iraq)',
+  en: 'Iraq',
+};
