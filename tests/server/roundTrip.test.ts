@@ -48,7 +48,9 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   });
 
   const files = Object.entries(service.form.properties).filter(([, field]) => isFiles(field));
-  test.runIf(files.length > 0)('its photos are read by staff only', async () => {
+  if (files.length === 0) return;
+
+  test('its photos are read by staff only', async () => {
     const staff = await login();
     const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
     const [record] = list.json<{ data: Record<string, string[]>[] }>().data;

@@ -10,8 +10,9 @@ import { sampleRequest, services } from './submission';
 const CALLS = 'fsync,fdatasync,rename,renameat,renameat2,write,writev,sendto,sendmsg';
 
 /** Watching another process's calls needs a program for it, and the leave to. */
-const canWatch = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-if (!canWatch) console.warn('SKIPPED: strace cannot be used, so no sync was watched');
+const WATCHER = 'strace';
+const canWatch = spawnSync(WATCHER, ['-o', '/dev/null', 'true']).status === 0;
+if (!canWatch) console.warn(`SKIPPED: ${WATCHER} cannot be used, so no sync was watched`);
 
 /** What a line of the record says, in short. */
 function eventOf(line: string): string | undefined {
@@ -31,7 +32,7 @@ test.runIf(canWatch)(
     const record = join(folder, 'calls');
     const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
     // -D: the server is our child, and the watcher its own.
-    const watcher = ['strace', '-D', '-f', '-y', '-s', '20', '-e', `trace=${CALLS}`, '-o', record];
+    const watcher = [WATCHER, '-D', '-f', '-y', '-s', '20', '-e', `trace=${CALLS}`, '-o', record];
     const server = await startProcess(await buildServer(), env, watcher);
     const expected: string[][] = [];
     for (const service of services) {

@@ -11,11 +11,13 @@ const LOCK = 7_342_001;
 /**
  * The same in PostgreSQL.
  * @param url postgres://user:password@host/database
- * @param onLost told when an idle connection breaks; the next query opens a new one
+ * @param onLost told when a connection breaks; the next query opens a new one
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // Idle connections tell the pool, those in use tell nobody else: unheard, either ends the process.
   pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const dialect = new PostgresDialect({
     pool,
     // A role or database may have it off; what we acknowledge is on the disk.

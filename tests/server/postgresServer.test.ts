@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startServer, STAFF } from './harness';
+import { startPostgres } from './postgres';
+import { expectRefusal } from './scenario';
+import { sampleRequest, services, servicesWith } from './submission';
+
+const cluster = startPostgres();
+let isRunning = cluster !== undefined;
+const stop = () => {
+  if (isRunning) cluster?.stop();
+  isRunning = false;
+};
+afterAll(stop);
+
+describe.runIf(cluster)('the server on PostgreSQL', async () => {
+  if (!cluster) return;
+  const { app, login } = await startServer({ env: { DATABASE_URL: cluster.newDatabase() } });
+  const [jsonService] = servicesWith('json');
+
+  test.each(services.map((service) => [service.id, service] as const))(
+    '%s: what a visitor sends is what staff read',
+    async (_, service) => {
+      const request = await sampleRequest(service, { 'idempotency-key': `key-of-${service.id}` });
+      const answers = [await app.inject(request), await app.inject(request)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect(answers[1]?.json()).toEqual(answers[0]?.json());
+      const list = await app.inject({ url: `/api/${service.staff.list}`, headers: await login() });
+      const { data } = list.json<{ data: Record<string, unknown>[] }>();
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({ firstName: service.sample.firstName });
+    },
+  );
+
+  test('NUL, which it cannot store, reaches it from nowhere', async () => {
+    const headers = await login();
+    const nul = await sampleRequest(jsonService, {}, (values) => ({ ...values, firstName: 'a\0' }));
+    expect((await app.inject(nul)).statusCode).toBe(422);
+    const payload = { ...STAFF, email: `${STAFF.email}\0` };
+    const entered = await app.inject({ method: 'POST', url: '/api/login/', payload });
+    expect(entered.statusCode).toBe(401);
+    const url = `/api/${jsonService.staff.list}%00/`;
+    expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  });
+
+  test('when it is gone, calls fail without telling why, and the server lives', async () => {
+    stop();
+    const answers = [
+      await app.inject(await sampleRequest(jsonService)),
+      await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(500);
+      expectRefusal(answer);
+      expect(answer.body).not.toMatch(/postgres|connect|terminat|socket/iu);
+    }
+    expect((await app.inject('/api/client/country/')).statusCode).toBe(200);
+  });
+});
