@@ -59,3 +59,22 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
     return asked ? [dotted(here)] : [];
   });
 }
+
+/**
+ * Dotted paths of the dates that still hold today, with which the form opened them (paper 2, section 4):
+ * in dialogs and blocks too. A birth or a passport of today is a question that was passed over.
+ */
+export function presetDates(
+  shape: Shape<unknown>,
+  values: Values,
+  day: Day,
+  path: Path = [],
+): string[] {
+  const pruned = prune(shape, values);
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const value = pruned[name];
+    const here = [...path, name];
+    if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
+    return field.prefill === 'today' && value === day.today ? [dotted(here)] : [];
+  });
+}

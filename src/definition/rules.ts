@@ -1,3 +1,4 @@
+import { FORMATS } from './formats';
 import { type Field, isList, isObject, isString, type Shape } from './field';
 import { type Issue, issueAt } from './issue';
 import { isRecord, type Json, type Path, type Values } from './values';
@@ -47,8 +48,6 @@ function fieldRules(
   return [];
 }
 
-const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u;
-
 function compare(
   path: Path,
   code: 'after' | 'notBefore' | 'notAfter',
@@ -56,6 +55,6 @@ function compare(
   bound: Json | undefined,
   inOrder: (value: string, bound: string) => boolean,
 ): Issue[] {
-  if (typeof bound !== 'string' || !DATE.test(bound) || !DATE.test(value)) return [];
+  if (typeof bound !== 'string' || !FORMATS.date.test(bound) || !FORMATS.date.test(value)) return [];
   return inOrder(value, bound) ? [] : [issueAt(path, code, bound)];
 }

@@ -46,7 +46,9 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly issues: readonly Refusal[] };
 
 /** A fault that the server found: with our code, or only with words of its own. */
-export type Refusal = Issue | { readonly path: string; readonly message: string };
+export type Refusal =
+  | (Issue & { readonly judge?: 'server' })
+  | { readonly path: string; readonly message: string; readonly judge?: 'server' };
 
 /** Shown at the top for so many milliseconds; 0 stays until it is closed. */
 export interface ShownNotice {

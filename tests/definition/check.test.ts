@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, missingExpected } from '../../src/definition/check';
+import { check, missingExpected, presetDates } from '../../src/definition/check';
 import type { Shape } from '../../src/definition/field';
 import type { Values } from '../../src/definition/values';
 import { compile } from '../fixtures/services';
@@ -121,5 +121,37 @@ describe('missingExpected', () => {
     [{ married: true, phone: '1', note: 'x', spouse: { first: 'A' } }, []],
   ])('%j', (values, expected) => {
     expect(missingExpected(FORM, values)).toEqual(expected);
+  });
+});
+
+describe('presetDates', () => {
+  const dates = (name: string, more: object = {}) =>
+    ({ type: 'string', format: 'date', label: ['ک', 'ع', name], ...more }) as const;
+  const shape: Shape = {
+    properties: {
+      born: dates('Born', { prefill: 'today' }),
+      expires: dates('Expires'),
+      away: { type: 'boolean', label: ['ک', 'ع', 'Away'] },
+      left: dates('Left', { prefill: 'today', when: { away: true } }),
+      spouse: {
+        type: 'object',
+        widget: 'dialog',
+        label: ['ک', 'ع', 'Spouse'],
+        properties: { born: dates('Born', { prefill: 'today' }) },
+      },
+    },
+  };
+  const day = { today: '2026-06-15' };
+
+  it.each<[Values, string[]]>([
+    [{}, []],
+    [{ born: day.today }, ['born']],
+    [{ born: '1990-01-01' }, []],
+    [{ expires: day.today }, []],
+    [{ away: false, left: day.today }, []],
+    [{ away: true, left: day.today }, ['left']],
+    [{ spouse: { born: day.today } }, ['spouse.born']],
+  ])('%j', (values, expected) => {
+    expect(presetDates(shape, values, day)).toEqual(expected);
   });
 });

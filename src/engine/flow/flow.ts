@@ -19,8 +19,8 @@ export interface FlowState {
   readonly phase: 'filling' | 'review' | 'sending' | 'sent';
   /** The share sent so far, 0 to 1. */
   readonly progress: number;
-  /** The last attempt did not reach the server; nothing is lost. */
-  readonly failed: boolean;
+  /** Why the last attempt came to nothing, as far as a browser knows; nothing is lost. */
+  readonly failed: 'line' | 'server' | undefined;
   /** When the draft was kept that this form was opened with. */
   readonly restoredFrom: number | undefined;
   readonly sent: { readonly reference: string | undefined; readonly values: Values } | undefined;
@@ -97,7 +97,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
       const issues = faults(current && stepFields(current));
       scope.show(issues);
       if (issues.length > 0) return false;
-      move(step < last ? { step: step + 1 } : { phase: 'review', failed: false });
+      move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
       return true;
     },
     goTo(step) {
@@ -135,7 +135,7 @@ const fresh = (): FlowState => ({
   moves: 0,
   phase: 'filling',
   progress: 0,
-  failed: false,
+  failed: undefined,
   restoredFrom: undefined,
   sent: undefined,
 });

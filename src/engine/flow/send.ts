@@ -25,7 +25,7 @@ export async function send(
   if (!flow.verify()) return 'invalid';
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
-  store.setState({ phase: 'sending', progress: 0, failed: false });
+  store.setState({ phase: 'sending', progress: 0, failed: undefined });
   try {
     const outcome = await ports.submit({
       request,
@@ -35,7 +35,13 @@ export async function send(
       onProgress: (progress) => store.setState({ progress }),
     });
     if (outcome.kind === 'refused') {
-      flow.refuse(outcome.issues.map((issue) => ({ ...issue, path: pathOnScreen(flow, issue) })));
+      flow.refuse(
+        outcome.issues.map((issue) => ({
+          ...issue,
+          path: pathOnScreen(flow, issue),
+          judge: 'server',
+        })),
+      );
       return 'refused';
     }
     flow.reset();
@@ -43,7 +49,7 @@ export async function send(
     return 'sent';
   } catch {
     // The client has said so (its error catalogue); here it only matters that nothing is lost.
-    store.setState({ phase: 'review', failed: true });
+    store.setState({ phase: 'review', failed: navigator.onLine ? 'server' : 'line' });
     return 'failed';
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Issue } from '../../definition/issue';
 import type { Shape } from '../../definition/field';
-import { dotted, type Path, type Values } from '../../definition/values';
+import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/values';
 import type { Refusal } from '../ports';
 import { createPending, type Pending } from './pending';
 
@@ -55,7 +55,7 @@ export function createScope({
       store.setState((state) => {
         const next = { ...state.values };
         for (const name of names) next[name] = answers[name];
-        return { values: next, issues: mend(state.issues, next, check) };
+        return { values: next, issues: mend(state, next, check) };
       });
     },
     replace(next) {
@@ -69,17 +69,25 @@ export function createScope({
 
 /**
  * The issues that are still there, as they are now. New ones are not shown before the next Continue;
- * what only the server can judge goes with the first change.
+ * what only the server can judge stays until its answer is changed.
  */
 function mend(
-  shown: readonly Refusal[],
+  { issues: shown, values: before }: ScopeState,
   values: Values,
   check: ScopeOptions['check'],
 ): readonly Refusal[] {
   if (shown.length === 0) return shown;
-  const paths = new Set(shown.map(({ path }) => path));
-  return check(values).filter(({ path }) => paths.has(path));
+  const found = new Map(check(values).map((issue) => [issue.path, issue]));
+  return shown.flatMap((issue): Refusal[] => {
+    const now = found.get(issue.path);
+    if (now) return [now];
+    return issue.judge === 'server' && isSame(issue.path, before, values) ? [issue] : [];
+  });
 }
+
+const isSame = (path: string, before: Values, after: Values): boolean =>
+  JSON.stringify(valueAt(before, parsePath(path))) ===
+  JSON.stringify(valueAt(after, parsePath(path)));
 
 /** Issues at a path or below it. */
 export function issuesWithin<I extends { readonly path: string }>(

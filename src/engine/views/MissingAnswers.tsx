@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { missingExpected } from '../../definition/check';
+import { missingExpected, presetDates } from '../../definition/check';
 import type { Service } from '../../definition/service';
-import { stepOf } from '../../definition/stepOf';
 import type { Values } from '../../definition/values';
 import { issueLabel } from '../../definition/words';
 import type { Flow } from '../flow/flow';
-import { focusIssue } from '../focusIssue';
+import { useScope } from '../scope/ScopeContext';
+import { goToAnswer } from './goToAnswer';
 
 interface MissingAnswersProps {
   readonly flow: Flow;
@@ -14,30 +14,36 @@ interface MissingAnswersProps {
 }
 
 /**
- * Asks once more for what the spec marks as required without enforcing it (paper 2, section 5); the
- * form may still be sent.
+ * Asks once more for what the spec marks as required without enforcing it (paper 2, section 5), and for
+ * dates that nobody has touched; the form may still be sent.
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
   const { t } = useTranslation();
-  const missing = missingExpected(service.form, values);
-  if (missing.length === 0) return null;
-  const change = (path: string) => {
-    flow.goTo(stepOf(service, path));
-    requestAnimationFrame(() => focusIssue(path));
-  };
-  return (
-    <div className="rg-notice" role="note">
-      <p>{t('form.missing')}</p>
-      <ul>
-        {missing.map((path) => (
-          <li key={path}>
-            {issueLabel({ path }, service.form)}{' '}
-            <button type="button" className="rg-link" onClick={() => change(path)}>
-              {t('form.answer')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const { today } = useScope().environment.ports;
+  const { form } = service;
+  const asked = [
+    { words: t('form.missing'), action: t('form.answer'), paths: missingExpected(form, values) },
+    {
+      words: t('form.presetDates'),
+      action: t('form.change'),
+      paths: presetDates(form, values, { today: today() }),
+    },
+  ];
+  return asked
+    .filter(({ paths }) => paths.length > 0)
+    .map(({ words, action, paths }) => (
+      <div key={words} className="rg-notice" role="note">
+        <p>{words}</p>
+        <ul>
+          {paths.map((path) => (
+            <li key={path}>
+              {issueLabel({ path }, form)}{' '}
+              <button type="button" className="rg-link" onClick={() => goToAnswer(flow, path)}>
+                {action}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ));
 }

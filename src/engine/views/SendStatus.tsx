@@ -24,7 +24,7 @@ export function SendStatus({ flow }: { flow: Flow }) {
           <p>
             <strong>{t('form.notSent')}</strong>
           </p>
-          <p>{t('form.notSentHelp')}</p>
+          <p>{t(failed === 'line' ? 'form.notSentLine' : 'form.notSentServer')}</p>
         </div>
       )}
     </div>

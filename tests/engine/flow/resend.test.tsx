@@ -21,11 +21,11 @@ function setUp(state: Partial<FlowState>) {
 
 describe('when the line is back', () => {
   it.each<[string, Partial<FlowState>, number]>([
-    ['what failed is sent', { phase: 'review', failed: true }, 1],
-    ['what was not tried yet stays', { phase: 'review', failed: false }, 0],
-    ['what is on its way is not sent twice', { phase: 'sending', failed: false }, 0],
-    ['answers that are being changed again stay', { phase: 'filling', failed: true }, 0],
-    ['what was sent stays sent', { phase: 'sent', failed: false }, 0],
+    ['what failed is sent', { phase: 'review', failed: 'server' }, 1],
+    ['what was not tried yet stays', { phase: 'review', failed: undefined }, 0],
+    ['what is on its way is not sent twice', { phase: 'sending', failed: undefined }, 0],
+    ['answers that are being changed again stay', { phase: 'filling', failed: 'server' }, 0],
+    ['what was sent stays sent', { phase: 'sent', failed: undefined }, 0],
   ])('%s', async (_, state, times) => {
     const { online, submit } = setUp(state);
     online();
@@ -33,7 +33,7 @@ describe('when the line is back', () => {
   });
 
   it('the latest way to send is used, such as that in another language', () => {
-    const { online, submit, rerender, Probe } = setUp({ phase: 'review', failed: true });
+    const { online, submit, rerender, Probe } = setUp({ phase: 'review', failed: 'server' });
     const later = vi.fn(async () => undefined);
     rerender(<Probe send={later} />);
     online();
@@ -42,7 +42,7 @@ describe('when the line is back', () => {
   });
 
   it('a form that was left does nothing', () => {
-    const { online, submit, unmount } = setUp({ phase: 'review', failed: true });
+    const { online, submit, unmount } = setUp({ phase: 'review', failed: 'server' });
     unmount();
     online();
     expect(submit).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('send', () => {
     void again();
     expect(await Promise.all(Array.from({ length: 9 }, again))).toEqual(Array(9).fill('busy'));
     expect(submissions).toHaveLength(1);
-    expect(state(flow)).toMatchObject({ phase: 'sending', failed: false });
+    expect(state(flow)).toMatchObject({ phase: 'sending', failed: undefined });
   });
 
   it('sends nothing that is wrong, and shows where', async () => {
@@ -100,7 +100,7 @@ describe('send', () => {
     flow.scope.merge(['name'], { name: 'much too long' });
     expect(await again()).toBe('invalid');
     expect(submissions).toHaveLength(0);
-    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, failed: false });
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, failed: undefined });
     expect(said(flow.scope.store.getState().issues)).toEqual(['name maxLength']);
   });
 
@@ -110,7 +110,7 @@ describe('send', () => {
     const { key } = state(flow);
     for (const attempt of ['first', 'second']) {
       expect(await again(), attempt).toBe('failed');
-      expect(state(flow)).toMatchObject({ phase: 'review', failed: true, key });
+      expect(state(flow)).toMatchObject({ phase: 'review', failed: 'server', key });
       expect(flow.scope.store.getState().values).toEqual(values);
     }
     expect(await again()).toBe('sent');
@@ -122,7 +122,7 @@ describe('send', () => {
     const { flow, again } = atReview({}, 'fails', 'hangs');
     await again();
     void again();
-    expect(state(flow)).toMatchObject({ phase: 'sending', failed: false });
+    expect(state(flow)).toMatchObject({ phase: 'sending', failed: undefined });
   });
 
   it('shows what the server refused, and lets it be mended under the same key', async () => {
@@ -136,12 +136,14 @@ describe('send', () => {
     const { flow, submissions, again } = atReview({ note: 'a note' }, refused, SENT);
     const { key } = state(flow);
     expect(await again()).toBe('refused');
-    expect(state(flow)).toMatchObject({ phase: 'filling', step: 2, failed: false, key });
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 2, failed: undefined, key });
     expect(said(flow.scope.store.getState().issues)).toEqual([
       'note: Not this one',
       'photos fileType',
     ]);
     flow.scope.merge(['note'], { note: 'another' });
+    expect(said(flow.scope.store.getState().issues)).toEqual(['photos fileType']);
+    flow.scope.merge(['photos'], { photos: ['another'] });
     expect(flow.scope.store.getState().issues).toEqual([]);
     flow.next();
     expect(await again()).toBe('sent');

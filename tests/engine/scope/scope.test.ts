@@ -50,7 +50,21 @@ describe('merge', () => {
       { b: 'bad' },
       ['a required'],
     ],
-    ['what only the server can judge goes with the first change', [taken], ['b'], { b: 'x' }, []],
+    ['words of nobody in particular go with the first change', [taken], ['b'], { b: 'x' }, []],
+    [
+      'what only the server can judge stays while its answer does',
+      [{ ...taken, judge: 'server' }],
+      ['b'],
+      { b: 'x' },
+      ['c: Taken'],
+    ],
+    [
+      'and goes when its answer is changed',
+      [{ ...taken, judge: 'server' }],
+      ['c'],
+      { c: 'another' },
+      [],
+    ],
     [
       'what the server refused and is wrong here, too, stays in our words',
       [{ path: 'a', message: 'Give it' }],

@@ -1,0 +1,9 @@
+import { stepOf } from '../../definition/stepOf';
+import type { Flow } from '../flow/flow';
+import { focusIssue } from '../focusIssue';
+
+/** Goes to the step in which a dotted path is asked for, and focuses its control there. */
+export function goToAnswer(flow: Flow, path: string): void {
+  flow.goTo(stepOf(flow.module.service, path));
+  requestAnimationFrame(() => focusIssue(path));
+}
