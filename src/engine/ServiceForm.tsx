@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/prefill';
 import { localise } from '../definition/localise';
@@ -8,6 +9,7 @@ import { useDialogAhead } from './fields/useDialogAhead';
 import { send } from './flow/send';
 import { useFlow } from './flow/useFlow';
 import { useResend } from './flow/useResend';
+import { invalidWords } from './invalidWords';
 import type { Ports } from './ports';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { Confirmation } from './views/Confirmation';
@@ -29,6 +31,7 @@ export interface ServiceFormProps {
 /** A service's application form in front mode: fill in, check the answers, send. */
 export function ServiceForm({ module, language, ports, handed }: ServiceFormProps) {
   const { flow, shelf, discard } = useFlow(module, ports, handed);
+  const { t } = useTranslation();
   const phase = useStore(flow.store, (state) => state.phase);
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const { success, invalid } = service.submit;
@@ -41,7 +44,11 @@ export function ServiceForm({ module, language, ports, handed }: ServiceFormProp
     const result = await send(flow, ports, shelf, language);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
     // What the server refused or the line lost, the client has said already.
-    else if (result === 'invalid') ports.notify({ kind: 'error', ...invalid });
+    else if (result === 'invalid') {
+      const { issues } = flow.scope.store.getState();
+      const text = invalidWords(issues, invalid.text, t('form.problem'));
+      ports.notify({ kind: 'error', text, timeout: invalid.timeout });
+    }
   };
   useResend(flow, submit);
   useDialogAhead(module.service.form);

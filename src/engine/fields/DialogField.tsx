@@ -1,7 +1,15 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldOptions } from '../../definition/toUiSchema';
-import type { Path } from '../../definition/values';
+import { dotted, type Path } from '../../definition/values';
 import { controlId } from '../controlId';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { FieldFrame } from './FieldFrame';
@@ -30,7 +38,8 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
-  const { readOnly } = useScope().environment;
+  const { readOnly, loose } = useScope().environment;
+  const aside = useSyncExternalStore(loose.subscribe, () => loose.get(dotted(full)) !== undefined);
   if (readOnly && !summary) {
     return (
       <FieldFrame id={id} options={options} issue={issue} group>
@@ -41,6 +50,7 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   return (
     <FieldFrame id={id} options={options} issue={issue} group>
       {summary && <div className="rg-summary">{summary}</div>}
+      {aside && !open && <p className="rg-aside">{t('form.notSaved')}</p>}
       <button
         ref={button}
         type="button"

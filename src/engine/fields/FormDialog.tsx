@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { DialogOptions } from '../../definition/field';
 import type { Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
+import { invalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
+import { useBackButton } from './useBackButton';
 import type { ChildScope } from './useChildScope';
 
 interface FormDialogProps {
@@ -24,7 +26,7 @@ const WIDTH = 600;
 
 /**
  * A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. Escape,
- * which a slip of the hand presses, puts it aside until the dialog is opened again.
+ * or a phone's Back, which a slip of the hand presses, puts it aside until it is opened again.
  */
 export function FormDialog(props: FormDialogProps) {
   const { child, title, size, onSave, onClose, children } = props;
@@ -33,12 +35,12 @@ export function FormDialog(props: FormDialogProps) {
   const { readOnly, invalid } = environment;
   const { scope } = child;
   const narrow = useMediaQuery('(max-width: 600px)');
-  const [refused, setRefused] = useState(0);
+  const [refused, setRefused] = useState<{ readonly words: string }>();
   const titleId = useId();
 
   useEffect(() => {
-    if (refused === 0) return;
-    const timer = setTimeout(() => setRefused(0), invalid.timeout);
+    if (!refused) return;
+    const timer = setTimeout(() => setRefused(undefined), invalid.timeout);
     return () => clearTimeout(timer);
   }, [refused, invalid.timeout]);
 
@@ -51,13 +53,14 @@ export function FormDialog(props: FormDialogProps) {
     flushSync(() => scope.pending.flushTexts());
     onClose();
   };
+  useBackButton(putAside);
   const save = () => {
     const unfinished = flushSync(() => scope.pending.settle());
     const { values } = scope.store.getState();
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
     if (issues[0]) {
-      setRefused((times) => times + 1);
+      setRefused({ words: invalidWords(issues, invalid.text, t('form.problem')) });
       focusIssue(issues[0].path);
       return;
     }
@@ -81,7 +84,7 @@ export function FormDialog(props: FormDialogProps) {
         </h2>
         <div className="rg-dialog-body">{children || <ScopeFields scope={scope} />}</div>
         <p className="rg-error rg-dialog-message" role="alert">
-          {refused > 0 && invalid.text}
+          {refused?.words}
         </p>
         <div className="rg-dialog-actions">
           <button type="button" className="rg-button rg-button-quiet" onClick={leave}>

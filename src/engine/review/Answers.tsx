@@ -6,10 +6,13 @@ import { SentPhotos } from './SentPhotos';
 interface AnswersProps {
   readonly answers: readonly Answered[];
   readonly shelf?: FileShelf;
+  /** Offers to change each answer. */
+  readonly onChange?: (path: string) => void;
 }
 
 /** Questions and answers, to be read: the read-only twin of every widget. */
-export function Answers({ answers, shelf }: AnswersProps) {
+export function Answers({ answers, shelf, onChange }: AnswersProps) {
+  const { t } = useTranslation();
   return (
     <dl className="rg-answers">
       {answers.map(({ path, label, content }) => (
@@ -18,6 +21,18 @@ export function Answers({ answers, shelf }: AnswersProps) {
           <dd>
             <AnswerContent content={content} shelf={shelf} />
           </dd>
+          {onChange && (
+            <dd className="rg-answer-change">
+              <button
+                type="button"
+                className="rg-link"
+                aria-label={`${t('form.change')}: ${label}`}
+                onClick={() => onChange(path)}
+              >
+                {t('form.change')}
+              </button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import type { Service } from '../../definition/service';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
+import { goToAnswer } from './goToAnswer';
 import { MissingAnswers } from './MissingAnswers';
 import { SendStatus } from './SendStatus';
 
@@ -31,6 +32,9 @@ export function Review({ flow, service, onSend }: ReviewProps) {
     [service, values, t],
   );
   const title = t('form.checkAnswers');
+  const change = (path: string) => {
+    if (!sending) goToAnswer(flow, path);
+  };
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -47,22 +51,16 @@ export function Review({ flow, service, onSend }: ReviewProps) {
         {title}
       </h2>
       <MissingAnswers flow={flow} service={service} values={values} />
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <section key={step.title} className="rg-review-step" aria-label={step.title}>
-          <div className="rg-review-head">
-            <h3 className="rg-block-title">{step.title}</h3>
-            <button
-              type="button"
-              className="rg-button rg-button-quiet"
-              aria-label={`${t('form.change')}: ${step.title}`}
-              disabled={sending}
-              onClick={() => flow.goTo(index)}
-            >
-              {t('form.change')}
-            </button>
-          </div>
+          <h3 className="rg-block-title">{step.title}</h3>
           {step.blocks.map((block) => (
-            <Answers key={block.answers[0]?.path} answers={block.answers} shelf={shelf} />
+            <Answers
+              key={block.answers[0]?.path}
+              answers={block.answers}
+              shelf={shelf}
+              onChange={change}
+            />
           ))}
         </section>
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
 import type { Flow } from '../flow/flow';
+import { invalidWords } from '../invalidWords';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
@@ -32,7 +33,10 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const next = () => {
     if (flow.next()) return;
     setRefused((times) => times + 1);
-    environment.ports.notify({ kind: 'error', ...environment.invalid });
+    const { ports, invalid } = environment;
+    const { issues } = flow.scope.store.getState();
+    const text = invalidWords(issues, invalid.text, t('form.problem'));
+    ports.notify({ kind: 'error', text, timeout: invalid.timeout });
   };
   return (
     <form
