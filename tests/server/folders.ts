@@ -6,10 +6,17 @@ import { afterAll } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const made: string[] = [];
+
+// Here and not where they are made: that may be inside a test, where it would be too late to ask for it.
+afterAll(async () => {
+  for (const folder of made) await rm(folder, { recursive: true, force: true });
+});
+
 /** A folder that is gone when the tests of the file are done. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rega-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  made.push(folder);
   return folder;
 }
 

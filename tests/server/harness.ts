@@ -30,6 +30,15 @@ type Options = Pick<Deps, 'now' | 'logger'> & {
   readonly staff?: boolean;
 };
 
+const started: Pick<Server, 'app' | 'storage'>[] = [];
+
+afterAll(async () => {
+  for (const { app, storage } of started) {
+    await app.close();
+    await storage.close();
+  }
+});
+
 /** A whole server on an empty embedded store, closed when the tests of the file are done. */
 export async function startServer({
   env = {},
@@ -51,10 +60,7 @@ export async function startServer({
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
   if (staff) await makeFirstStaff(storage, settings, new Date());
-  afterAll(async () => {
-    await app.close();
-    await storage.close();
-  });
+  started.push({ app, storage });
   return {
     ...{ app, storage, settings },
     async login() {

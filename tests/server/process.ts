@@ -14,22 +14,25 @@ export interface Started {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
+const built: string[] = [];
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of built) await rm(folder, { recursive: true, force: true });
+});
+
 /** Builds the server as `npm run build` does, beside the project's files; gone with the tests. */
 export async function buildServer(): Promise<string> {
   // Two folders below the root, as dist/server/main.js is.
   const outDir = join(ROOT, '.cache', `server-test-${process.pid}-${Date.now()}`);
-  afterAll(() => rm(outDir, { recursive: true, force: true }));
+  built.push(outDir);
   await build({
     ...{ root: ROOT, configFile: false, logLevel: 'error' },
     build: { ssr: 'src/server/main.ts', target: 'node20', outDir },
   });
   return join(outDir, 'main.js');
 }
-
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 type Env = Readonly<Record<string, string>>;
 
