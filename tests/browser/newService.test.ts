@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readServices } from '../../scripts/vite/readServices';
+import type { Service } from '../../src/definition/service';
+import { stepFields } from '../../src/definition/stepOf';
+import { LANGUAGES, pick } from '../../src/definition/text';
+import { fillFields } from './fill';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { type RunningServer, startServer } from './server';
+import { answersOf, SERVICES } from './services';
+import { logIn } from './staff';
+
+const NEW = 'studentvisa';
+
+let root: string;
+let server: RunningServer | undefined;
+let service: Service;
+
+const run = (...command: readonly [string, ...string[]]) =>
+  execFileSync(command[0], command.slice(1), { cwd: root, encoding: 'utf8' });
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  copyProject();
+  copyFileSync(`tests/browser/newService/${NEW}.json`, join(root, `schemas/services/${NEW}.json`));
+  run('npm', 'run', 'check');
+  run('npm', 'run', 'build');
+  service = readServices(join(root, 'schemas')).find(({ id }) => id === NEW)!;
+  server = await startServer(root);
+}, 180_000);
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** What is, or will be, in the repository; the packages by a link. */
+function copyProject(): void {
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const name of listed.split('\0').filter((path) => path && existsSync(path))) {
+    // With its time: the build would take packages older than their list for outdated.
+    cpSync(name, join(root, name), { preserveTimestamps: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+}
+
+it('is new', () => {
+  expect(SERVICES.map(({ id }) => id)).not.toContain(NEW);
+  expect(service.id).toBe(NEW);
+});
+
+it.each(LANGUAGES)(
+  'is a tile, a form and a list for staff in %s, by one file',
+  async (language) => {
+    const { baseUrl } = server!;
+    const page = await newPage({ language, width: 360, height: 740, origin: baseUrl });
+    await page.goto('/ourservices');
+    await page.getByRole('link', { name: pick(service.tile.title, language) }).click();
+    await page.getByText(pick(service.page.intro!, language)).waitFor();
+    expect(new URL(page.url()).pathname).toBe(service.route);
+    const answers = answersOf(service);
+    for (const step of service.steps) {
+      await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+      await fillFields(page, service.form, answers, stepFields(step));
+      await expectAccessible(page);
+      await page.locator('.rg-step button[type=submit]').click();
+    }
+    await page.locator('.rg-review .rg-actions .rg-button-primary').click();
+    const reference = await page.locator('.rg-reference-number').textContent();
+    await page.getByText(pick(service.submit.success.text, language)).first().waitFor();
+    await screenshot(page, `new service ${language}`);
+
+    const staff = await logIn(baseUrl);
+    const { data } = await staff.get<{ data: { id: string; reference: string }[] }>(
+      service.staff.list,
+    );
+    const { id } = data.find((row) => row.reference === reference)!;
+    const record = await staff.get<Record<string, unknown>>(`${service.staff.list}${id}/`);
+    const { photos, ...rest } = answers;
+    expect(record).toMatchObject({ ...rest, language, reference });
+    expect(record.photos).toHaveLength((photos as string[]).length);
+  },
+);
