@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { issueLabel } from '../../definition/words';
 import { parsePath } from '../../definition/values';
 import { controlId } from '../controlId';
-import { focusIssue } from '../focusIssue';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useIssueWords } from '../words';
+
+interface ErrorSummaryProps {
+  readonly attempt: number;
+  /** Goes where a dotted path is asked for, on whatever step: the server judges them all at once. */
+  readonly onFollow: (path: string) => void;
+}
 
 /**
  * Everything that is wrong, on top, with a link to each field; takes the focus at each attempt. What
  * is mended goes from here as it goes from its field.
  */
-export function ErrorSummary({ attempt }: { attempt: number }) {
+export function ErrorSummary({ attempt, onFollow }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const { shape } = useScope();
   const issues = useScopeState((state) => state.issues);
@@ -46,7 +51,7 @@ export function ErrorSummary({ attempt }: { attempt: number }) {
                 href={`#${controlId(parsePath(issue.path))}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusIssue(issue.path);
+                  onFollow(issue.path);
                 }}
               >
                 <strong>{issueLabel(issue, shape)}: </strong>

@@ -7,6 +7,7 @@ import { invalidWords } from '../invalidWords';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
+import { goToAnswer } from './goToAnswer';
 import { StepHeading } from './StepHeading';
 
 interface StepViewProps {
@@ -55,7 +56,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
         takesFocus={arrived && refused === 0}
         faulty={faulty}
       />
-      <ErrorSummary attempt={refused} />
+      <ErrorSummary attempt={refused} onFollow={(path) => goToAnswer(flow, path)} />
       {step.blocks.map((block) => (
         <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
       ))}
