@@ -9,6 +9,7 @@ export default {
     'scripts/*.mjs',
     'scripts/{bench/page,check/main,vite/plugins,vite/lean/*}.ts',
     'src/server/main.ts',
+    'tests/browser/fixture/page.tsx',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: { interface: true, type: true },

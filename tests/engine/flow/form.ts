@@ -9,7 +9,7 @@ import { compile } from '../../fixtures/services';
 const notice = { text: text('A notice'), timeout: 3000 };
 
 /** Three steps, with something required in the first and the last, and photos. */
-export const SERVICE: Service = {
+const SERVICE: Service = {
   id: 'small',
   version: 1,
   route: '/services/small',
@@ -48,7 +48,7 @@ export const SERVICE: Service = {
 
 export const TODAY = '2026-03-21';
 
-export const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
+const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
 
 export const open = (options: Omit<FlowOptions, 'module' | 'ports'> = {}) =>
   createFlow({ module: MODULE, ports: { today: () => TODAY }, ...options });
