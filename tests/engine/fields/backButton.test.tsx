@@ -1,0 +1,95 @@
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBackButton } from '../../../src/engine/fields/useBackButton';
+
+beforeEach(() => {
+  history.replaceState({ ours: 'kept' }, '');
+});
+afterEach(async () => {
+  cleanup();
+  await settled();
+});
+
+/** The browser goes back in its own time. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+function Dialog({ onBack }: { onBack: () => void }) {
+  useBackButton(onBack);
+  return null;
+}
+
+/** As many dialogs as are given, each inside the one before it. */
+const dialogs = (...closers: (() => void)[]) => (
+  <StrictMode>
+    {closers.map((onBack, index) => (
+      <Dialog key={index} onBack={onBack} />
+    ))}
+  </StrictMode>
+);
+
+// In strict mode, as in development, where React runs every effect twice.
+describe('Back, with a dialog open', () => {
+  it('closes nothing by itself', async () => {
+    const close = vi.fn();
+    render(dialogs(close));
+    await settled();
+    expect(close).not.toHaveBeenCalled();
+    expect(history.state).toEqual({ ours: 'kept', dialogs: 1 });
+  });
+
+  it('closes the dialog and stays on the page', async () => {
+    const close = vi.fn();
+    const { rerender } = render(dialogs(close));
+    await settled();
+    history.back();
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+    rerender(dialogs());
+    await settled();
+    expect(history.state).toEqual({ ours: 'kept' });
+  });
+
+  it('closes one dialog at a time, the inner first', async () => {
+    const outer = vi.fn();
+    const inner = vi.fn();
+    const { rerender } = render(dialogs(outer));
+    await settled();
+    rerender(dialogs(outer, inner));
+    await settled();
+    history.back();
+    await settled();
+    expect([outer, inner].map((close) => close.mock.calls.length)).toEqual([0, 1]);
+    rerender(dialogs(outer));
+    await settled();
+    history.back();
+    await settled();
+    expect(outer).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([1, 2])('leaves no entry behind when %i closed in another way', async (count) => {
+    const closers = Array.from({ length: count }, () => vi.fn());
+    const { rerender } = render(dialogs());
+    for (let open = 1; open <= count; open += 1) {
+      rerender(dialogs(...closers.slice(0, open)));
+      await settled();
+    }
+    rerender(dialogs());
+    await settled();
+    expect(history.state).toEqual({ ours: 'kept' });
+    for (const close of closers) expect(close).not.toHaveBeenCalled();
+  });
+
+  it('closes one that was opened again', async () => {
+    const close = vi.fn();
+    const { rerender } = render(dialogs(close));
+    await settled();
+    rerender(dialogs());
+    rerender(dialogs(close));
+    await settled();
+    expect(close).not.toHaveBeenCalled();
+    history.back();
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
