@@ -5,7 +5,7 @@ import { type SubmitRequest, toRequest } from '../../src/definition/request';
 import { stepFields } from '../../src/definition/stepOf';
 import { type Language, LANGUAGES, pick } from '../../src/definition/text';
 import { everything } from '../fixtures/services';
-import { expectSound } from './everything/inspect';
+import { expectOrder, expectSound } from './everything/inspect';
 import { fillFields } from './fill';
 import { actions, ANSWERS, control, fixture, goOn, openDialog } from './fixture/open';
 import { REFERENCE } from './fixture/world';
@@ -20,12 +20,14 @@ const DIALOGS: readonly (readonly (readonly string[])[])[] = [
   [['period'], ['stay'], ['jobs.0.dates'], ['degrees']],
 ];
 
+/** Dialogs differ by language in their words only: axe looks at them in one of the three. */
 async function lookEverywhere(page: Page, look: string, step: number) {
+  const expectDialog = look.endsWith('ku') ? expectSound : expectOrder;
   await expectSound(page, look);
   await screenshot(page, `everything ${look}`);
   for (const paths of DIALOGS[step] ?? []) {
     for (const path of paths) await openDialog(page, path);
-    await expectSound(page, `${look}, ${paths.join(' in ')}`);
+    await expectDialog(page, `${look}, ${paths.join(' in ')}`);
     await screenshot(page, `everything ${paths.join(' ')} ${look}`);
     for (const _ of paths) await closeDialog(page);
   }

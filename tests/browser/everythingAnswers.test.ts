@@ -135,6 +135,7 @@ describe('a dialog that is left without saving', () => {
   it.each([
     ['Cancel forgets it', (page: Page) => actions(page).locator('.rg-button-quiet').click(), ''],
     ['Escape puts it aside', (page: Page) => page.keyboard.press('Escape'), 'xyz'],
+    ['Back puts it aside', (page: Page) => page.goBack(), 'xyz'],
   ])('changes nothing: %s', async (_, leave, kept) => {
     const page = await openStep(open, 1);
     await fill(page, { birthplace: { date: '1990-03-21', place: 'Hewlêr' } });

@@ -159,6 +159,21 @@ describe('the draft on the device', () => {
     expect(await named(page, 'stay.from').inputValue()).toBe('2020-02-02');
   });
 
+  it('names no photo that the device has lost', async () => {
+    const page = await openStep(open, 3);
+    await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
+    await again(page);
+    await page.locator('.rg-photo-name', { hasText: 'face.jpg' }).waitFor();
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
+    await again(page);
+    await page.locator('.rg-photo').waitFor({ state: 'detached' });
+    expect(await named(page, 'companyNames.0').inputValue()).toBe('Nawroz');
+    await goOn(page);
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+  });
+
   it('is gone when it was sent, and when the visitor says so', async () => {
     const page = await atReview();
     await send(page).click();
