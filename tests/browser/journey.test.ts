@@ -106,8 +106,8 @@ describe.each(SERVICES)('$id', (service) => {
       await screenshot(page, `${service.id} errors ${language}`);
 
       await summary.locator('a').first().click();
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
-      expect(focused).toBe(missing[0]);
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+      await expect.poll(focused).toBe(missing[0]);
       await fillFields(page, service.form, values, missing.slice(0, 1));
       await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(missing.length - 1);
     },
