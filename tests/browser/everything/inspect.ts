@@ -36,7 +36,7 @@ function faults(): string[] {
   // What is off screen is laid out, too, while we look.
   const sections = [...document.querySelectorAll<HTMLElement>('.rg-block-section')];
   for (const section of sections) section.style.contentVisibility = 'visible';
-  const found = [...brokenIds(), ...unnamed(), ...misplacedLabels(), ...tooWide()];
+  const found = [...brokenIds(), ...unnamed(), ...misplacedLabels(), ...tooSmall(), ...tooWide()];
   for (const section of sections) section.style.contentVisibility = '';
   return found;
 
@@ -87,6 +87,17 @@ function faults(): string[] {
       const [above, below] = [label.getBoundingClientRect(), control.getBoundingClientRect()];
       return above.bottom <= below.top + 1 ? [] : [`the label of ${id} is not above it`];
     });
+  }
+
+  /** WCAG asks for 24 px; a choice of radios is as large as its label. */
+  function tooSmall(): string[] {
+    return [...document.querySelectorAll('.rg-form :is(input, select, textarea, button)')]
+      .map((element) => element.closest('.rg-radio') ?? element)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 24;
+      })
+      .map((element) => `${element.id || element.className} is too small for a finger`);
   }
 
   function tooWide(): string[] {
