@@ -9,9 +9,9 @@ export type Path = readonly (string | number)[];
 
 export const dotted = (path: Path): string => path.join('.');
 
-/** The inverse of dotted: what is all digits is a row's number. */
+/** The inverse of dotted: what is written as a number is a row's. */
 export const parsePath = (path: string): Path =>
-  path.split('.').map((key) => (/^[0-9]+$/u.test(key) ? Number(key) : key));
+  path.split('.').map((key) => (/^(?:0|[1-9][0-9]*)$/u.test(key) ? Number(key) : key));
 
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

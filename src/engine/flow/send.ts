@@ -1,3 +1,4 @@
+import type { Issue } from '../../definition/issue';
 import { originalPath, prune } from '../../definition/prune';
 import { type SubmitRequest, toRequest } from '../../definition/request';
 import type { Language } from '../../definition/text';
@@ -25,6 +26,11 @@ export async function send(
   if (!flow.verify()) return 'invalid';
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
+  const lost = lostFiles(request, shelf);
+  if (lost.length > 0) {
+    flow.refuse(lost);
+    return 'invalid';
+  }
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
   try {
     const outcome = await ports.submit({
@@ -58,6 +64,15 @@ export async function send(
 function pathOnScreen({ module, scope }: Flow, { path }: Refusal): string {
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
+}
+
+/** Fields that name a photo which the device has lost: it has to be chosen once more. */
+function lostFiles(request: SubmitRequest, shelf: FileShelf): Issue[] {
+  const parts = request.encoding === 'multipart' ? request.parts : [];
+  const names = parts.flatMap((part) =>
+    'file' in part && !shelf.get(part.file) ? [part.name] : [],
+  );
+  return [...new Set(names)].map((path) => ({ path, code: 'fileType' }));
 }
 
 function filesOf(request: SubmitRequest, shelf: FileShelf): ReadonlyMap<string, NamedFile> {

@@ -23,8 +23,12 @@ export function useFlow(module: ServiceModule, ports: Ports, handed?: Handed): O
   const [opened] = useState(() => {
     const { id } = module.service;
     const drafts = createDrafts(window.localStorage, id);
-    const flow = createFlow({ module, ports, ...(handed && { handed }), draft: drafts.load() });
-    return { flow, drafts, shelf: createShelf(id) };
+    const draft = drafts.load();
+    const flow = createFlow({ module, ports, ...(handed && { handed }), draft });
+    const shelf = createShelf(id);
+    // Photos of a draft that has expired must not lie on the device without it.
+    if (!draft) void shelf.clear();
+    return { flow, drafts, shelf };
   });
   const { flow, drafts, shelf } = opened;
   useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);

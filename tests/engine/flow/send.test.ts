@@ -62,9 +62,16 @@ describe('send', () => {
   });
 
   it('looks up the files it sends, and no other', async () => {
-    const { submissions, again } = atReview({ photos: ['t-1', 'lost'] }, SENT);
+    const { submissions, again } = atReview({ photos: ['t-1'] }, SENT);
     await again();
     expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1']);
+  });
+
+  it('asks once more for a photo that the device has lost, and sends nothing', async () => {
+    const { flow, submissions, again } = atReview({ photos: ['t-1', 'lost'] }, SENT);
+    expect(await again()).toBe('invalid');
+    expect(said(flow.scope.store.getState().issues)).toEqual(['photos fileType']);
+    expect(submissions).toEqual([]);
   });
 
   it('keeps what was sent for the confirmation, and opens the form anew under another key', async () => {
@@ -143,7 +150,7 @@ describe('send', () => {
     ]);
     flow.scope.merge(['note'], { note: 'another' });
     expect(said(flow.scope.store.getState().issues)).toEqual(['photos fileType']);
-    flow.scope.merge(['photos'], { photos: ['another'] });
+    flow.scope.merge(['photos'], { photos: ['t-2'] });
     expect(flow.scope.store.getState().issues).toEqual([]);
     flow.next();
     expect(await again()).toBe('sent');
