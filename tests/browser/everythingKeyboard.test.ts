@@ -43,7 +43,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Tab');
     expect(await heard(page)).toContain('Passport number');
     await press(page, 'Enter');
-    expect(await focused(page)).toBe('passportNumber');
+    await expect.poll(() => focused(page)).toBe('passportNumber');
     await page.keyboard.type('1234567');
     await press(page, 'Tab');
     // Small as it began: a pattern is not mended by more.
@@ -54,7 +54,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'email', 'Shift+Tab');
     await page.keyboard.type('hero@example.com');
     await expect.poll(() => errors(page)).toEqual([]);
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     await press(page, 'Enter');
     await expect.poll(() => heard(page)).toBe('The journey');
   });

@@ -1,19 +1,26 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
 import { fillFields } from './fill';
-import { baseUrl, newPage, screenshot } from './harness';
+import { newPage as openPage, type PageOptions, screenshot } from './harness';
 import { takeProblems } from './problems';
+import { type RunningServer, startServer } from './server';
 import { answersOf, SERVICES } from './services';
 import { logIn, type StaffApi } from './staff';
 
+// A server of its own: these tests count applications, and others send some at the same time.
+let server: RunningServer;
 let staff: StaffApi;
 beforeAll(async () => {
-  staff = await logIn(baseUrl);
+  server = await startServer();
+  staff = await logIn(server.baseUrl);
 });
+afterAll(() => server.stop());
+
+const newPage = (options: PageOptions) => openPage({ ...options, origin: server.baseUrl });
 
 const PHONE = { width: 360, height: 740 };
 
