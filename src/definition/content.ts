@@ -17,16 +17,35 @@ export interface ContentKind<W = Text> {
 
 /** The paths under which the spec knows the kind (paper 2, section 7): some have two. */
 export interface ContentCalls {
-  /** Open to everybody: the record itself, or all of them. */
-  readonly public: readonly string[];
-  /** For staff: always a list. */
+  /** Open to everybody. A bare path answers the record, or all of them; with {id} in it that record. */
+  readonly public: readonly (string | PublicCall)[];
+  /** For staff: a list; with {id} in the path that record. */
   readonly staff: readonly string[];
+}
+
+/** A read with a shape of its own (server/content/answers). */
+export interface PublicCall {
+  readonly path: string;
+  /**
+   * pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
+   * window: ?perPage, ?orderColumn, ?search -> {data, total}.
+   * nested: {data: {data: [...]}}.
+   */
+  readonly answer: 'all' | 'pages' | 'window' | 'nested';
+  /** The fields that a search looks into. */
+  readonly search?: readonly string[];
 }
 
 export type ContentFields<W = Text> = Readonly<Record<string, ContentField<W>>>;
 
 export type ContentField<W = Text> =
-  ContentString<W> | NumberField<W> | BooleanField<W> | FilesField<W> | ContentRows<W>;
+  | ContentString<W>
+  | NumberField<W>
+  | BooleanField<W>
+  | FilesField<W>
+  | ContentRows<W>
+  | ContentGroup<W>
+  | ContentTable<W>;
 
 /** A translated text is held, and sent, as a list of exactly three: [ku, ar, en]. */
 export interface ContentString<W = Text> extends Omit<StringField<W>, 'widget'> {
@@ -35,12 +54,26 @@ export interface ContentString<W = Text> extends Omit<StringField<W>, 'widget'> 
   readonly widget?: StringField<W>['widget'] | 'image';
 }
 
+export interface ContentGroup<W = Text> {
+  readonly type: 'object';
+  readonly label: W;
+  readonly properties: ContentFields<W>;
+}
+
 export interface ContentRows<W = Text> {
   readonly type: 'array';
+  readonly widget?: never;
   readonly label: W;
-  readonly items: {
-    readonly type: 'object';
-    readonly label: W;
-    readonly properties: ContentFields<W>;
-  };
+  readonly items: ContentGroup<W> | ContentString<W>;
+}
+
+/**
+ * What has an editor of its own. table: rows of cells, each cell a text in three languages.
+ * sections: dynamic form sections (paper 2, section 3). body: a part of an overview, {type, value}, whose
+ * value is a text (1), a list of texts (2) or a table (3).
+ */
+export interface ContentTable<W = Text> {
+  readonly type: 'array' | 'object';
+  readonly widget: 'table' | 'sections' | 'body';
+  readonly label: W;
 }

@@ -53,7 +53,9 @@ export interface StringField<W = Text> extends Common<W> {
   readonly pattern?: string;
   readonly choices?: readonly Choice<W>[];
   readonly source?: Source;
-  readonly widget?: 'textarea' | 'radio' | 'select' | 'code';
+  /** hidden: handed over by the page and never shown. handed: shown, and not edited here. note: words only. */
+  readonly widget?: 'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note';
+  readonly calculate?: Calculation;
   /** The date must lie after that of the named sibling. */
   readonly after?: string;
   /** The date must not lie before that of the named sibling. */
@@ -66,7 +68,8 @@ export interface NumberField<W = Text> extends Common<W> {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly choices?: readonly Choice<W>[];
-  readonly widget?: 'counter' | 'radio' | 'select';
+  readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
+  readonly calculate?: Calculation;
 }
 
 export interface BooleanField<W = Text> extends Common<W> {
@@ -88,12 +91,16 @@ export interface Shape<W = Text> {
 
 export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
   readonly type: 'object';
-  readonly widget?: 'dialog' | 'dateRange';
+  readonly widget?: 'dialog' | 'dateRange' | 'handed';
   readonly dialog?: DialogOptions;
+  readonly together?: Together<W>;
   /** The words that stand for an open end of a date range, on the screen and on the wire. */
   readonly untilNow?: W;
-  /** How the object is sent: as it is, its values as an ordered list, or as "from - to". */
-  readonly wire?: 'tuple' | 'rangeText';
+  /**
+   * How the object is sent: as it is, its values as an ordered list, as "from - to", or spread, so that
+   * its values stand among those of the object or the ordered list around it.
+   */
+  readonly wire?: 'tuple' | 'rangeText' | 'spread';
 }
 
 export interface ListField<W = Text> extends Common<W> {
@@ -101,10 +108,42 @@ export interface ListField<W = Text> extends Common<W> {
   readonly items: ObjectField<W> | StringField<W>;
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** rows: add an empty row and edit it in place. entries: fill an entry, then add it. */
-  readonly widget?: 'rows' | 'entries' | 'dialog';
+  /**
+   * rows: add an empty row and edit it in place. entries: fill an entry, then add it. pages: one row at
+   * a time, and from the last on to the first.
+   */
+  readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages';
+  /** The sibling whose answer says how many rows there are: a birth date for each person. */
+  readonly countedBy?: string;
+  /** columns: sent as one list for each property of the items, named like it, beside the other answers. */
+  readonly wire?: 'columns';
   readonly dialog?: DialogOptions;
 }
+
+/** The answers to some number fields of an object must not add up to more than `maximum`. */
+export interface Together<W = Text> {
+  readonly fields: readonly string[];
+  readonly maximum: number;
+  /** Said at once when somebody tries, for so many milliseconds. */
+  readonly notice: { readonly text: W; readonly timeout: number };
+}
+
+/** A value that nobody types: the file names a function, and holds no formula (definition/calculate). */
+export type Calculation =
+  /** The answer to a sibling. */
+  | { readonly copy: string }
+  /** The sum of a property over the rows of a sibling. */
+  | { readonly sum: string; readonly of: string }
+  /**
+   * What a room costs (paper 2, section 9): `people` names the four counters beside it, adults first,
+   * `prices` the four fields of the whole form with the columns 3 to 6 of a tour's price list.
+   */
+  | {
+      readonly roomPrice: {
+        readonly people: readonly [string, string, string, string];
+        readonly prices: readonly [string, string, string, string];
+      };
+    };
 
 /** Photos: the form holds tokens, the files lie beside the values. */
 export interface FilesField<W = Text> extends Common<W> {

@@ -1,4 +1,5 @@
 import type { Shape } from './field';
+import type { Section } from './sections/section';
 import type { Text } from './text';
 import type { Json } from './values';
 
@@ -10,8 +11,16 @@ export interface Service<W = Text> {
   readonly route: string;
   readonly tile: Tile<W>;
   readonly page: Page<W>;
+  /** Pages below the route, such as one tour's. */
+  readonly pages?: readonly SubPage[];
   readonly form: Form<W>;
   readonly steps: readonly Step<W>[];
+  /** The steps are listed, may be visited in any order, and go round (paper 2, section 4). */
+  readonly stepper?: boolean;
+  /** Where the dynamic sections come from, if there are any (paper 2, section 3). */
+  readonly sections?: SectionsSource;
+  /** The sections of this very form, once they are known (definition/sections). */
+  readonly given?: readonly Section[];
   readonly submit: Submit<W>;
   readonly staff: Staff;
   readonly sample: { readonly [field: string]: Json };
@@ -24,6 +33,8 @@ export interface Tile<W = Text> {
 }
 
 export interface Page<W = Text> {
+  /** The page shell of a service whose page is its own (site/shells); left out: the general one. */
+  readonly shell?: string;
   /** The id of the content kind that holds the overview and the requirement cards. */
   readonly content?: string;
   readonly intro?: W;
@@ -31,6 +42,24 @@ export interface Page<W = Text> {
   readonly needs?: readonly W[];
   readonly cost?: W;
   readonly minutes?: number;
+}
+
+export interface SubPage {
+  /** With `:name` for each part that varies. */
+  readonly route: string;
+  readonly shell: string;
+}
+
+/** Sections that the staff compose: kept in a content record, sent back with their values. */
+export interface SectionsSource {
+  /** The name under which they are sent. */
+  readonly field: string;
+  /** The id of the content kind that holds them. */
+  readonly content: string;
+  /** The property of its record. */
+  readonly in: string;
+  /** The field whose answer is the id of the record, where the kind has many. */
+  readonly record?: string;
 }
 
 export interface Form<W = Text> extends Shape<W> {
@@ -53,6 +82,8 @@ export interface Submit<W = Text> {
   readonly encoding: 'json' | 'multipart';
   /** Fields that the form holds but does not send. */
   readonly omit?: readonly string[];
+  /** Fields sent together, as an ordered list under a name of its own. */
+  readonly lists?: { readonly [name: string]: readonly string[] };
   readonly constants?: { readonly [field: string]: Json };
   readonly success: Notice<W>;
   readonly invalid: Notice<W>;

@@ -1,0 +1,46 @@
+import type { Text } from '../text';
+import type { Json } from '../values';
+
+/**
+ * A section that the staff composed, as the calls hold it (paper 2, section 3). What the staff or
+ * another server put beside these keys is kept and sent back.
+ */
+export interface Section {
+  readonly title: Text | string;
+  readonly sectionNote?: Text | string;
+  /** The visa types that it is asked for; none or empty: all. */
+  readonly typeIds?: readonly Json[];
+  readonly body: readonly Element[];
+}
+
+/** One question: its type decides which of the other keys count. */
+export interface Element {
+  /** 1 text, 2 number, 3 date, 4 country, 5 city, 6 list, 7 yes or no with a list, 8 choice. */
+  readonly elType: number;
+  readonly elLable: Text | string;
+  /** The answer; an empty text, null or nothing while there is none. */
+  readonly value?: Json;
+  /** Of elType 8: the id of a list of options. */
+  readonly choiceId?: Json;
+  readonly list?: ElementList;
+}
+
+/** The list of an element of type 6 or 7. */
+export interface ElementList {
+  readonly listTitle?: Text | string;
+  /** The columns: elements of type 1 to 5 and 8. */
+  readonly listItem: readonly Element[];
+  /** The rows: each an ordered list with one value for each column. */
+  readonly listArray?: readonly (readonly Json[])[];
+  /** Shown only on the trigger answer. */
+  readonly answerWithYesOrNo?: boolean;
+  /** The trigger answer of elType 7. */
+  readonly answerWithYesOrNoValue?: boolean;
+}
+
+/** A list of options that the staff keep: client/get_options/. */
+export interface OptionList {
+  readonly id: Json;
+  readonly title?: Text | string;
+  readonly options: readonly (Text | string)[];
+}
