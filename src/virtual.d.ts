@@ -4,6 +4,8 @@ declare module 'virtual:services' {
     readonly id: string;
     readonly route: string;
     readonly tile: import('./definition/service').Tile;
+    readonly shell?: string;
+    readonly pages: readonly import('./definition/service').SubPage[];
     readonly load: () => Promise<import('./definition/serviceModule').ServiceModule>;
   }[];
 }

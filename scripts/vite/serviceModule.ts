@@ -16,8 +16,8 @@ export function serviceModuleCode(service: Service): string {
 
 /** The source of virtual:services: what a menu needs of each service, and how to load the rest. */
 export function serviceListCode(services: readonly Service[]): string {
-  const entries = services.map(({ id, route, tile }) => {
-    const facts = JSON.stringify({ id, route, tile });
+  const entries = services.map(({ id, route, tile, page, pages = [] }) => {
+    const facts = JSON.stringify({ id, route, tile, shell: page.shell, pages });
     return `{ ...${facts}, load: () => import(${JSON.stringify(`virtual:service/${id}`)}) }`;
   });
   return `export const services = [${entries.join(',\n')}];`;

@@ -26,6 +26,8 @@ export interface ServiceFormProps {
   readonly ports: Ports;
   /** What the page puts in by name (prefill from). */
   readonly handed?: Handed;
+  /** What the form is about: each subject has a draft of its own. */
+  readonly subject?: string;
 }
 
 /** A service's application form in front mode: fill in, check the answers, send. */

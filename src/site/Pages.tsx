@@ -5,15 +5,21 @@ import { NotFound } from './shell/NotFound';
 import { ServicePage } from './service/ServicePage';
 import { OurServices } from './services/OurServices';
 
-/** One route for each page and for each service file. */
+/** Every address of a service: its own, and those of the pages below it. */
+const serviceRoutes = services.flatMap((entry) => [
+  { entry, route: entry.route, shell: entry.shell },
+  ...entry.pages.map(({ route, shell }) => ({ entry, route, shell })),
+]);
+
+/** One route for each page and for each page of a service file. */
 export function Pages() {
   return (
     <Switch>
       <Route path="/" component={Home} />
       <Route path="/ourservices" component={OurServices} />
-      {services.map((entry) => (
-        <Route key={entry.id} path={entry.route}>
-          <ServicePage entry={entry} />
+      {serviceRoutes.map(({ entry, route, shell }) => (
+        <Route key={route} path={route}>
+          {(params) => <ServicePage entry={entry} shell={shell} params={params} />}
         </Route>
       ))}
       <Route component={NotFound} />

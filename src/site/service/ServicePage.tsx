@@ -1,34 +1,22 @@
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { pick } from '../../definition/text';
 import { useLanguage } from '../../platform/language/languageStore';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
-import { usePageTitle } from '../shell/usePageTitle';
-import { FormLoading } from './FormLoading';
-import type { ServiceEntry } from './loaders';
+import { SHELLS, type ShellProps } from '../shells';
 import { OpenService } from './OpenService';
-import './service.css';
+import { ServiceFrame } from './ServiceFrame';
 
-/** The page of any service that has none of its own: what to know, what to bring, the form. */
-export function ServicePage({ entry }: { readonly entry: ServiceEntry }) {
-  const { t } = useTranslation();
+interface ServicePageProps extends ShellProps {
+  /** The name of a page shell; without one, or with one that nobody knows, the general page. */
+  readonly shell: string | undefined;
+}
+
+/** The page of a service: its own shell's, or what to know, what to bring, the form. */
+export function ServicePage({ entry, shell, params }: ServicePageProps) {
   const title = pick(entry.tile.title, useLanguage());
-  usePageTitle(title);
+  const Shell = shell === undefined ? undefined : SHELLS[shell];
+  if (Shell) return <Shell entry={entry} params={params} />;
   return (
-    <div className="page service">
-      <Link className="service-back" href="/ourservices">
-        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-          <path d="M15 5l-7 7 7 7" />
-        </svg>
-        {t('shell.back')}
-      </Link>
-      <h1>{title}</h1>
-      <ErrorBoundary at={entry.id}>
-        <Suspense fallback={<FormLoading />}>
-          <OpenService key={entry.id} entry={entry} />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+    <ServiceFrame title={title} at={entry.id}>
+      <OpenService key={entry.id} entry={entry} />
+    </ServiceFrame>
   );
 }

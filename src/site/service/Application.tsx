@@ -1,0 +1,47 @@
+import { Suspense, use, useMemo } from 'react';
+import type { Handed } from '../../definition/prefill';
+import type { ServiceModule } from '../../definition/serviceModule';
+import { useLanguage } from '../../platform/language/languageStore';
+import { FormLoading } from './FormLoading';
+import { loadEngine, moduleOf, type ServiceEntry } from './loaders';
+import { portsFor } from './ports';
+import { useThemesAhead } from './useOverview';
+
+interface ApplicationProps {
+  readonly entry: ServiceEntry;
+  /** The service with the sections of this very form; left out: as its file has it. */
+  readonly module?: ServiceModule;
+  /** What the page puts into the form, by the names that its prefills use; may change at any time. */
+  readonly handed?: Handed;
+  /** What the form is about, such as a tour's id: each has a draft of its own. */
+  readonly subject?: string;
+}
+
+/** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
+export function Application(props: ApplicationProps) {
+  return (
+    <section className="service-form">
+      <Suspense fallback={<FormLoading />}>
+        <OpenForm key={props.subject} {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+function OpenForm({ entry, module: given, handed, subject }: ApplicationProps) {
+  const own = use(moduleOf(entry));
+  const { ServiceForm } = use(loadEngine());
+  useThemesAhead();
+  const language = useLanguage();
+  const module = given ?? own;
+  const ports = useMemo(() => portsFor(module.service), [module]);
+  return (
+    <ServiceForm
+      module={module}
+      language={language}
+      ports={ports}
+      {...(handed && { handed })}
+      {...(subject !== undefined && { subject })}
+    />
+  );
+}

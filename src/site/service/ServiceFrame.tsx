@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { usePageTitle } from '../shell/usePageTitle';
+import { FormLoading } from './FormLoading';
+import './service.css';
+
+interface ServiceFrameProps {
+  readonly title: string;
+  /** Where the link above the title leads; the list of services unless the page lies below another. */
+  readonly back?: { readonly href: string; readonly text: string };
+  /** Changes when the page is about something else, so that a failure does not outlive it. */
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+/** What every service's page has: the way back, the title, and room for what has to be loaded. */
+export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  return (
+    <div className="page service">
+      <Link className="service-back" href={back?.href ?? '/ourservices'}>
+        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
+          <path d="M15 5l-7 7 7 7" />
+        </svg>
+        {back?.text ?? t('shell.back')}
+      </Link>
+      <h1>{title}</h1>
+      <ErrorBoundary at={at}>
+        <Suspense fallback={<FormLoading />}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { ServiceEntry } from './service/loaders';
+
+/** What every page shell gets: its service, and what varies in the page's address. */
+export interface ShellProps {
+  readonly entry: ServiceEntry;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+type Shell = ComponentType<ShellProps>;
+
+/**
+ * The pages of services whose page is their own, by the names that service files use (page.shell,
+ * pages[].shell). Each is a chunk of its own.
+ */
+export const SHELLS: Readonly<Record<string, Shell>> = {};
