@@ -11,7 +11,8 @@ import type { Values } from '../../src/definition/values';
 import { toWire } from '../../src/definition/wire';
 import { fillFields } from './fill';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
-import { answersOf, SERVICES } from './services';
+import { openForm } from './doors/doors';
+import { SERVICES } from './services';
 import { logIn, type StaffApi } from './staff';
 
 const PHONE = { width: 360, height: 740 };
@@ -43,13 +44,12 @@ interface StaffRecord {
   readonly [field: string]: unknown;
 }
 
-describe.each(SERVICES)('$id', (service) => {
-  const values = answersOf(service);
-  const invalid = service.submit.invalid.text;
+describe.each(SERVICES)('$id', (file) => {
+  const invalid = file.submit.invalid.text;
 
   it.each(LANGUAGES)('goes from the first field to the staff in %s', async (language) => {
     const page = await newPage({ language, ...PHONE });
-    await page.goto(service.route);
+    const { service, values } = await openForm(page, file, language);
     await fillSteps(page, service, values, language);
     await page.locator('.rg-review').waitFor();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ describe.each(SERVICES)('$id', (service) => {
     'says in %s what is missing, and takes each word back when mended',
     async (language) => {
       const page = await newPage({ language, ...PHONE });
-      await page.goto(service.route);
+      const { service, values } = await openForm(page, file, language);
       const step = service.steps.find((candidate) => mustAnswer(service, candidate).length > 0);
       if (!step) throw new Error('a form in which nothing can be missing');
       for (const before of service.steps.slice(0, service.steps.indexOf(step))) {
