@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readServices } from '../../scripts/vite/readServices';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { SERVICE_PATHS } from './examplePaths';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 
-const PATHS = [
-  ...['/', '/ourservices', '/no-such-page'],
-  ...readServices('schemas').map(({ route }) => route),
-];
+const PATHS = ['/', '/ourservices', '/services/hotels', '/no-such-page', ...SERVICE_PATHS];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 describe.each(LANGUAGES)('in %s', (language) => {
