@@ -24,7 +24,9 @@ function valuesOf(fields: ContentFields, record: Json, at: string): SampleValue[
     const value = record[name];
     const rows = field && 'items' in field && Array.isArray(value) ? value : [];
     const inner = rows.flatMap((row, index) =>
-      field && 'items' in field ? valuesOf(field.items.properties, row, here + pointer(index)) : [],
+      field && 'items' in field && 'properties' in field.items
+        ? valuesOf(field.items.properties, row, here + pointer(index))
+        : [],
     );
     return [{ at: here, field, value }, ...inner];
   });

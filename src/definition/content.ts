@@ -18,15 +18,18 @@ export interface ContentKind<W = Text> {
 /** The paths under which the spec knows the kind (paper 2, section 7): some have two. */
 export interface ContentCalls {
   /** Open to everybody. A bare path answers the record, or all of them; with {id} in it that record. */
-  readonly public: readonly (string | PublicCall)[];
-  /** For staff: a list; with {id} in the path that record. */
-  readonly staff: readonly string[];
+  readonly public: readonly ContentCall[];
+  /** For staff: a bare path answers a list; with {id} in it that record. */
+  readonly staff: readonly ContentCall[];
 }
 
+export type ContentCall = string | ShapedCall;
+
 /** A read with a shape of its own (server/content/answers). */
-export interface PublicCall {
+export interface ShapedCall {
   readonly path: string;
   /**
+   * all: a list, in any case.
    * pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
    * window: ?perPage, ?orderColumn, ?search -> {data, total}.
    * nested: {data: {data: [...]}}.
@@ -34,7 +37,11 @@ export interface PublicCall {
   readonly answer: 'all' | 'pages' | 'window' | 'nested';
   /** The fields that a search looks into. */
   readonly search?: readonly string[];
+  /** Only records with more than so much in each of these fields. */
+  readonly above?: Readonly<Record<string, number>>;
 }
+
+export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
 export type ContentFields<W = Text> = Readonly<Record<string, ContentField<W>>>;
 
@@ -45,17 +52,21 @@ export type ContentField<W = Text> =
   | FilesField<W>
   | ContentRows<W>
   | ContentGroup<W>
-  | ContentTable<W>;
+  | ContentTable<W>
+  | ContentBody<W>;
 
 /** A translated text is held, and sent, as a list of exactly three: [ku, ar, en]. */
 export interface ContentString<W = Text> extends Omit<StringField<W>, 'widget'> {
   readonly translated?: boolean;
   /** image: the address of a picture, or an empty text. */
   readonly widget?: StringField<W>['widget'] | 'image';
+  /** The kind of content of which it holds the id of a record. */
+  readonly refers?: string;
 }
 
 export interface ContentGroup<W = Text> {
   readonly type: 'object';
+  readonly widget?: never;
   readonly label: W;
   readonly properties: ContentFields<W>;
 }
@@ -68,12 +79,18 @@ export interface ContentRows<W = Text> {
 }
 
 /**
- * What has an editor of its own. table: rows of cells, each cell a text in three languages.
- * sections: dynamic form sections (paper 2, section 3). body: a part of an overview, {type, value}, whose
- * value is a text (1), a list of texts (2) or a table (3).
+ * What has an editor of its own. table: rows of cells, each a text in three languages or a number, all
+ * rows equally long. sections: dynamic form sections (paper 2, section 3; definition/sections).
  */
 export interface ContentTable<W = Text> {
-  readonly type: 'array' | 'object';
-  readonly widget: 'table' | 'sections' | 'body';
+  readonly type: 'array';
+  readonly widget: 'table' | 'sections';
+  readonly label: W;
+}
+
+/** A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table (3). */
+export interface ContentBody<W = Text> {
+  readonly type: 'object';
+  readonly widget: 'body';
   readonly label: W;
 }

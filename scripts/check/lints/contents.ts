@@ -1,4 +1,4 @@
-import type { ContentField, ContentKind } from '../../../src/definition/content';
+import { type ContentField, type ContentKind, pathOf } from '../../../src/definition/content';
 import { FORMATS } from '../../../src/definition/formats';
 import { isText } from '../../../src/definition/text';
 import { isRecord, type Json } from '../../../src/definition/values';
@@ -32,7 +32,8 @@ export const contentCalls: Lint = ({ contents, services }) => {
   const taken = new Map(services.map(({ path, service }) => [service.staff.list, path]));
   return contents.flatMap(({ path, kind }) =>
     (['public', 'staff'] as const).flatMap((side) =>
-      kind.calls[side].flatMap((call, index): Fault[] => {
+      kind.calls[side].flatMap((shaped, index): Fault[] => {
+        const call = pathOf(shaped);
         const other = taken.get(call);
         taken.set(call, path);
         if (other === undefined) return [];
