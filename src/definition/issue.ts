@@ -16,7 +16,7 @@ export const ISSUE_CODES = [
   ...(['required', 'type', 'number', 'integer', 'choice', 'unknown', 'pattern'] as const),
   ...(['email', 'phone', 'date', 'time'] as const),
   ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
-  ...(['after', 'notBefore', 'notAfter', 'unfinished'] as const),
+  ...(['after', 'notBefore', 'notAfter', 'together', 'unfinished', 'changed'] as const),
   ...(['fileType', 'fileSize', 'filePixels'] as const),
 ] as const;
 

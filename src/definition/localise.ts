@@ -7,8 +7,8 @@ import { isText, type Language, pick } from './text';
  * look like a text in three languages.
  */
 export const DATA: ReadonlySet<string> = new Set([
-  ...['required', 'expected', 'fields', 'omit', 'columns', 'type'],
-  ...['when', 'requiredWhen', 'prefill', 'constants', 'sample', 'samples', 'value'],
+  ...['required', 'expected', 'fields', 'omit', 'lists', 'columns', 'type', 'calculate'],
+  ...['when', 'requiredWhen', 'prefill', 'constants', 'sample', 'samples', 'value', 'given'],
 ]);
 
 /** Keywords whose keys are names of their own: a field or a fault may be called "required". */

@@ -1,11 +1,14 @@
 import {
+  type Calculation,
   type Choice,
   type DialogOptions,
   type Field,
   isList,
   isObject,
+  type ObjectField,
   type Shape,
   type Source,
+  type Together,
 } from './field';
 import { type WidgetName, widgetOf } from './widget';
 
@@ -22,6 +25,12 @@ export interface FieldOptions {
   readonly autocomplete?: string;
   readonly choices?: readonly Choice<string>[];
   readonly source?: Source;
+  /** Of an output. */
+  readonly calculate?: Calculation;
+  /** Of a list with a row for each of something: the sibling that counts. */
+  readonly countedBy?: string;
+  /** Of a counter: what it and others beside it may add up to. */
+  readonly together?: Together<string>;
   readonly dialog?: DialogOptions;
   readonly untilNow?: string;
   readonly minimum?: number;
@@ -39,6 +48,7 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   dateRange: 'dialog',
   rows: 'list',
   entries: 'list',
+  pages: 'pages',
   listDialog: 'listDialog',
 };
 const STRUCTURE: ReadonlySet<WidgetName> = new Set(['block']);
@@ -48,9 +58,15 @@ export function toUiSchema(shape: Shape<string>): UiSchema {
   return Object.fromEntries(
     Object.entries(shape.properties).map(([name, field]) => [
       name,
-      fieldUi(field, isOptional(name, field, shape)),
+      fieldUi(field, isOptional(name, field, shape), togetherWith(name, shape)),
     ]),
   );
+}
+
+/** The rule of the object around it that a counter must keep to. */
+function togetherWith(name: string, shape: Shape<string>): Together<string> | undefined {
+  const together = (shape as Partial<ObjectField<string>>).together;
+  return together?.fields.includes(name) ? together : undefined;
 }
 
 /** Neither required nor expected, and a thing that can be left out at all. */
@@ -63,15 +79,21 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
 const COPIED: ReadonlySet<string> = new Set([
   ...(['label', 'help', 'placeholder', 'autocomplete', 'choices', 'source', 'dialog'] as const),
   ...(['untilNow', 'minimum', 'maximum', 'maxItems', 'notAfter'] as const),
+  ...(['calculate', 'countedBy'] as const),
 ]);
 
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
   Object.fromEntries(entries);
 
-function fieldUi(field: Field<string>, optional: boolean): UiSchema {
+function fieldUi(
+  field: Field<string>,
+  optional: boolean,
+  together?: Together<string>,
+): UiSchema {
   const widget = widgetOf(field);
   const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
-  const options = { control: widget, optional, conditional: field.when !== undefined };
+  const own = { control: widget, optional, conditional: field.when !== undefined };
+  const options = { ...own, ...(together && { together }) };
   return {
     'ui:title': field.label,
     'ui:options': { ...fromEntries(copied), ...options },

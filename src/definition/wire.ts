@@ -66,11 +66,14 @@ interface ObjectCodec {
 
 const RANGE = /^(.*?) - (.*)$/su;
 
-const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText', ObjectCodec>> = {
-  plain: {
-    encode: (_, inner) => inner,
-    decode: (_, value) => (isRecord(value) ? value : undefined),
-  },
+const PLAIN: ObjectCodec = {
+  encode: (_, inner) => inner,
+  decode: (_, value) => (isRecord(value) ? value : undefined),
+};
+
+const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText' | 'spread', ObjectCodec>> = {
+  plain: PLAIN,
+  spread: PLAIN,
   tuple: {
     encode: (field, inner) => Object.keys(field.properties).map((name) => inner[name] ?? null),
     decode: (field, value) => (Array.isArray(value) ? fromTuple(field, value) : undefined),

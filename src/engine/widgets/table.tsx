@@ -25,7 +25,9 @@ const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
   images: ImagesWidget,
 };
 
-type Structure = 'block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog';
+type Structure =
+  | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
+  | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates');
 
 /** Several controls under one label. */
 export const GROUPS: ReadonlySet<WidgetName> = new Set(['radio', 'images']);
