@@ -5,7 +5,7 @@ import type { Handed } from '../definition/prefill';
 import { localise } from '../definition/localise';
 import type { ServiceModule } from '../definition/serviceModule';
 import type { Language } from '../definition/text';
-import { useDialogAhead } from './fields/useDialogAhead';
+import { usePartsAhead } from './fields/usePartsAhead';
 import { send } from './flow/send';
 import { useFlow } from './flow/useFlow';
 import { useResend } from './flow/useResend';
@@ -53,7 +53,7 @@ export function ServiceForm({ module, language, ports, handed }: ServiceFormProp
     }
   };
   useResend(flow, submit);
-  useDialogAhead(module.service.form);
+  usePartsAhead(module.service.form);
 
   if (phase === 'sent') {
     return <Confirmation flow={flow} service={service} onAgain={discard} />;

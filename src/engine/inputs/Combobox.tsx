@@ -20,6 +20,8 @@ export interface ComboboxProps extends InputProps {
   readonly minQuery: number;
   /** What is typed is an answer as it stands. */
   readonly freeText?: boolean | undefined;
+  /** Typed before the combobox stood here. */
+  readonly begun?: string | undefined;
 }
 
 /** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */

@@ -7,9 +7,9 @@ import { useOptions } from './useOptions';
 
 /** What stands in a combobox: the chosen answer, what is being typed, and the options for it. */
 export function useCombobox(props: ComboboxProps) {
-  const { value, onChange, load, minQuery, freeText = false, language } = props;
+  const { value, onChange, load, minQuery, freeText = false, language, begun } = props;
   /** Only while a person types; what is shown otherwise is the answer. */
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(begun);
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
   const [known, setKnown] = useState<Known>();
@@ -63,6 +63,10 @@ export function useCombobox(props: ComboboxProps) {
     return () => clearTimeout(timer);
   }, [entered, settle]);
 
+  const enter = () => {
+    setEntered(true);
+    if (typed !== undefined) setOpen(true);
+  };
   const leave = () => {
     setOpen(false);
     setEntered(false);
@@ -75,7 +79,7 @@ export function useCombobox(props: ComboboxProps) {
   );
   return {
     ...{ text, chosen, options, status, retry, isLong, entered, open, setOpen },
-    ...{ enter: () => setEntered(true), leave, type, choose, commit },
+    ...{ enter, leave, type, choose, commit },
   };
 }
 

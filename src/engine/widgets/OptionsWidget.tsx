@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { valueAt } from '../../definition/values';
-import { Combobox } from '../inputs/Combobox';
+import { LazyCombobox } from '../inputs/LazyCombobox';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -31,7 +31,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
     [loadOptions, source, parent],
   );
   return (
-    <Combobox
+    <LazyCombobox
       {...input}
       {...(SEARCHES[source] ?? WHOLE_LIST)}
       value={typeof value === 'string' ? value : undefined}

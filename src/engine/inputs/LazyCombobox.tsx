@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComboboxProps } from './Combobox';
+import './control.css';
+import { ariaOf, boxClass } from './inputProps';
+import { type TextCodec, useHeldText } from './useHeldText';
+import { useLazyPart } from './useLazyPart';
+
+/** Fetched by the first form that has options to search. */
+export const loadCombobox = () => import('./Combobox');
+
+const TEXT: TextCodec<string> = {
+  parse: (text) => text.trim() || undefined,
+  format: (value) => value ?? '',
+};
+
+/**
+ * A combobox, and a plain text of the same size as long as its code is on its way or cannot be had.
+ * What was begun in the one goes on in the other.
+ */
+export function LazyCombobox(props: ComboboxProps) {
+  const plain = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useState<Begun>();
+  const { part, failed, want } = useLazyPart(loadCombobox, () => setBegun(begunIn(plain.current)));
+  useEffect(want, [want]);
+  const { id } = props;
+  const focused = part !== undefined && begun?.focused === true;
+  useLayoutEffect(() => {
+    if (focused) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, focused]);
+
+  if (part) return <part.Combobox {...props} begun={begun?.text} />;
+  return <PlainText {...props} keeps={failed || props.freeText === true} box={plain} />;
+}
+
+interface Begun {
+  /** What a person typed that is not the answer yet. */
+  readonly text: string | undefined;
+  readonly focused: boolean;
+}
+
+function begunIn(box: HTMLElement | null): Begun | undefined {
+  const input = box?.querySelector('input');
+  if (!input) return undefined;
+  const text = input.value === input.defaultValue ? undefined : input.value;
+  return { text, focused: document.activeElement === input };
+}
+
+interface PlainProps extends ComboboxProps {
+  /** A text is an answer as it stands. */
+  readonly keeps: boolean;
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
+function PlainText({ value, onChange, keeps, box, ...props }: PlainProps) {
+  const change = (next: string | undefined) => {
+    if (keeps) onChange(next);
+  };
+  const { control } = useHeldText(value, change, TEXT);
+  return (
+    <div ref={box} className={boxClass('rg-combobox', props)}>
+      <input
+        {...control}
+        {...ariaOf(props)}
+        className="rg-input"
+        id={props.id}
+        name={props.name}
+        dir="auto"
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete ?? 'off'}
+        readOnly={props.readOnly}
+      />
+    </div>
+  );
+}

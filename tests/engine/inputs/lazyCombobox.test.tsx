@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
+import { frame } from './harness';
+
+const load: LoadOptions = async () => [{ value: 'IQ', label: 'Iraq' }];
+
+/** The combobox's code comes when the answer is called; each test begins without it. */
+async function setUp(freeText = false) {
+  vi.resetModules();
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => (arrive = resolve));
+  vi.doMock('../../../src/engine/inputs/Combobox', async (original) => {
+    await line;
+    return original();
+  });
+  const { LazyCombobox } = await import('../../../src/engine/inputs/LazyCombobox');
+  const framed = frame<string>((props) => (
+    <LazyCombobox {...props} load={load} minQuery={0} freeText={freeText} />
+  ));
+  const input = () => framed.control() as HTMLInputElement;
+  return {
+    ...framed,
+    input,
+    arrive: async () => {
+      arrive();
+      await vi.waitFor(() => expect(input().getAttribute('role')).toBe('combobox'));
+    },
+  };
+}
+
+describe('a combobox on its way', () => {
+  it('is an input with its name and label already', async () => {
+    const { input, arrive } = await setUp();
+    expect(screen.getByLabelText('The label')).toBe(input());
+    expect(input().name).toBe('father.the');
+    await arrive();
+    expect(screen.getByLabelText('The label')).toBe(input());
+  });
+
+  it('goes on with the text and the focus that it had', async () => {
+    const { input, arrive, user, last } = await setUp();
+    await user.type(input(), 'ira');
+    await arrive();
+    expect(document.activeElement).toBe(input());
+    expect(input().value).toBe('ira');
+    await user.click(await screen.findByRole('option', { name: 'Iraq' }));
+    expect(last()).toBe('IQ');
+  });
+
+  it.each([
+    ['keeps a free text', true, 'Kirkuk'],
+    ['keeps no text that is to be an option', false, undefined],
+  ])('%s that was left behind', async (_, freeText, kept) => {
+    const { input, arrive, user, last, leave } = await setUp(freeText);
+    await user.type(input(), 'Kirkuk');
+    await leave();
+    expect(last()).toBe(kept);
+    await arrive();
+    await act(async () => new Promise((done) => setTimeout(done, 20)));
+    expect(last()).toBe(kept);
+  });
+});
