@@ -5,7 +5,14 @@ import type { Section } from './section';
 
 /** The types of elements (paper 2, section 3). */
 export const TYPES = {
-  ...{ text: 1, number: 2, date: 3, country: 4, city: 5, list: 6, yesNo: 7, choice: 8 },
+  text: 1,
+  number: 2,
+  date: 3,
+  country: 4,
+  city: 5,
+  list: 6,
+  yesNo: 7,
+  choice: 8,
 } as const;
 
 export type ElementType = (typeof TYPES)[keyof typeof TYPES];

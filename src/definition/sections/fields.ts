@@ -1,0 +1,115 @@
+import type { Choice, Field, Prefill, Properties, StringField } from '../field';
+import type { Text } from '../text';
+import type { Json } from '../values';
+import { givenAnswer, givenRows } from './answers';
+import { isNone, textOf } from './elements';
+import { unaskable } from './notes';
+import { type ElementType, type Question, TYPES } from './questions';
+import type { OptionList } from './section';
+
+/** What a field needs to know beyond its own question. */
+interface Around {
+  readonly options: readonly OptionList[];
+  /** The question before it in the same section or row. */
+  readonly before: Question | undefined;
+}
+
+type Make = (question: Question, label: Text, around: Around) => Field | undefined;
+
+/** The field of each type of element; undefined where the element lacks what the field would need. */
+const FIELDS: Readonly<Record<ElementType, Make>> = {
+  [TYPES.text]: (question, label) => ({ type: 'string', label, ...prefill(question) }),
+  [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),
+  // Paper 2, section 4: dates are preset to today.
+  [TYPES.date]: (question, label) => ({
+    ...({ type: 'string', format: 'date', label, prefill: 'today' } as const),
+    ...prefill(question),
+  }),
+  [TYPES.country]: (question, label) => ({
+    ...({ type: 'string', label, source: { options: 'country' } } as const),
+    ...prefill(question),
+  }),
+  [TYPES.city]: (question, label, { before }) => ({
+    ...({ type: 'string', label } as const),
+    source: {
+      options: 'city',
+      ...(before?.type === TYPES.country && { dependsOn: before.name }),
+    },
+    ...prefill(question),
+  }),
+  [TYPES.list]: (question, label, around) => listField(question, label, around),
+  [TYPES.yesNo]: (question, label) => ({ type: 'boolean', label, ...prefill(question) }),
+  [TYPES.choice]: (question, label, { options }) => {
+    const choices = choicesOf(question, options);
+    if (choices.length === 0) return undefined;
+    const isOption = choices.some(({ value }) => value === givenAnswer(question));
+    return { type: 'string', label, choices, ...(isOption && prefill(question)) };
+  },
+};
+
+/** The fields of a row of questions, by their names. */
+export function fieldsOf(
+  questions: readonly Question[],
+  options: readonly OptionList[],
+): Properties {
+  const fields = questions.flatMap((question, index) => {
+    const around = { options, before: questions[index - 1] };
+    return [[question.name, fieldOf(question, around)] as const, ...listBeside(question, around)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fieldOf(question: Question, around: Around): Field {
+  const { type, label } = question;
+  if (type === undefined || label === undefined) return note(unaskable(label));
+  return FIELDS[type](question, label, around) ?? note(unaskable(label));
+}
+
+/** The list of a yes or no, shown on the answer that triggers it: yes, unless the element says no. */
+function listBeside(question: Question, around: Around): readonly (readonly [string, Field])[] {
+  const { type, name, label, rows, element } = question;
+  if (type !== TYPES.yesNo || rows === undefined || label === undefined) return [];
+  const { answerWithYesOrNoValue: trigger } = listOf(element);
+  const list = listField(question, textOf(listOf(element).listTitle) ?? label, around);
+  return list ? [[rows, { ...list, when: { [name]: trigger !== false } }]] : [];
+}
+
+function listField(question: Question, label: Text, { options }: Around): Field | undefined {
+  const { columns, element } = question;
+  if (columns.length === 0) return undefined;
+  const rows = givenRows(question);
+  return {
+    type: 'array',
+    label,
+    widget: 'entries',
+    items: {
+      type: 'object',
+      label: textOf(listOf(element).listTitle) ?? label,
+      properties: fieldsOf(columns, options),
+    },
+    ...(rows && { prefill: { const: rows } }),
+  };
+}
+
+/** Words in the form, with no answer to them. */
+export const note = (label: Text): StringField => ({ type: 'string', widget: 'note', label });
+
+function prefill(question: Question): { readonly prefill?: Prefill } {
+  const answer = givenAnswer(question);
+  return answer === undefined ? {} : { prefill: { const: answer } };
+}
+
+/** The third of an option's texts is its value. */
+function choicesOf({ element }: Question, options: readonly OptionList[]): Choice[] {
+  const list = options.find(({ id }) => isSameId(id, element.choiceId));
+  const labels = (list?.options ?? []).map(textOf).filter((label) => label !== undefined);
+  const choices = labels.map((label) => [label[2], { value: label[2], label }] as const);
+  return [...new Map(choices).values()];
+}
+
+/** Ids are compared as texts: some servers give numbers. */
+export const isSameId = (a: Json | undefined, b: Json | undefined): boolean =>
+  !isNone(a) && String(a) === String(b);
+
+const listOf = ({ list }: Question['element']): { readonly [key: string]: Json | undefined } =>
+  typeof list === 'object' && list !== null && !Array.isArray(list) ? list : {};

@@ -1,0 +1,57 @@
+import { isRecord, type Json, type Values } from '../values';
+import { sameJson } from './elements';
+import { isSameId } from './fields';
+import type { Section } from './section';
+
+/** The sections that are asked for a visa type: those that name it, and those that name none. */
+export function filterByType(sections: readonly Section[], typeId: Json | undefined): Section[] {
+  return sections.filter((section) => {
+    const ids = typeIdsOf(section);
+    return ids.length === 0 || ids.some((id) => isSameId(id, typeId));
+  });
+}
+
+const typeIdsOf = (section: Section): readonly Json[] => {
+  const typeIds: unknown = section.typeIds;
+  return Array.isArray(typeIds) ? (typeIds as readonly Json[]) : [];
+};
+
+/**
+ * Those of the sections that were sent: all, or all for one type. Undefined where others were sent, which
+ * were asked on another day.
+ */
+export function matchSections(
+  current: readonly Section[],
+  sent: readonly Section[],
+): Section[] | undefined {
+  const bare = sent.map(withoutAnswers);
+  return choicesOfSections(current).find(
+    (sections) =>
+      sections.length === bare.length &&
+      sections.every((section, index) => sameJson(withoutAnswers(section), bare[index])),
+  );
+}
+
+/** All of them, those for each type, and those for a type that none of them names. */
+function choicesOfSections(current: readonly Section[]): Section[][] {
+  const ids = [...new Set(current.flatMap(typeIdsOf).map(String))];
+  return [
+    [...current],
+    ...ids.map((id) => filterByType(current, id)),
+    filterByType(current, undefined),
+  ];
+}
+
+/** A section as it was before anybody answered it. */
+function withoutAnswers(section: Section): Json {
+  const { body, ...rest } = section as unknown as Values;
+  return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
+}
+
+function withoutAnswer(element: Json): Json {
+  if (!isRecord(element)) return element;
+  const { value: _, list, ...rest } = element;
+  if (!isRecord(list)) return list === undefined ? rest : { ...rest, list };
+  const { listArray: __, ...frame } = list;
+  return { ...rest, list: frame };
+}

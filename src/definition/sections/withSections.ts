@@ -1,0 +1,73 @@
+import type { Validate } from '../check';
+import type { Field, Shape } from '../field';
+import { interpret } from '../interpret';
+import type { Service, Step } from '../service';
+import type { ServiceModule } from '../serviceModule';
+import { toJsonSchema } from '../toJsonSchema';
+import { textOf } from './elements';
+import { fieldsOf, note } from './fields';
+import { partTitle } from './notes';
+import { questionsOf } from './questions';
+import type { OptionList, Section } from './section';
+
+/**
+ * The service with its sections in it: ordinary fields at the top of the form, and a step for each section
+ * behind the file's own. What the sections came with is a prefill; nothing in them is required.
+ */
+export function withSections(
+  { service, validate }: ServiceModule,
+  sections: readonly Section[],
+  options: readonly OptionList[],
+): ServiceModule {
+  const questions = questionsOf(sections);
+  const parts = sections.map((section, index) => {
+    const words = textOf(section.sectionNote);
+    const notes: [string, Field][] = words ? [[`q_note_${index + 1}`, note(words)]] : [];
+    const fields = fieldsOf(questions[index] ?? [], options);
+    return {
+      title: textOf(section.title) ?? partTitle(index + 1),
+      fields: { ...Object.fromEntries(notes), ...fields },
+    };
+  });
+  const asked = Object.fromEntries(parts.flatMap(({ fields }) => Object.entries(fields)));
+  return {
+    service: extended(service, sections, asked, parts.filter(hasFields).map(toStep)),
+    validate: both(validate, asked),
+  };
+}
+
+interface Part {
+  readonly title: Step['title'];
+  readonly fields: Shape['properties'];
+}
+
+const hasFields = ({ fields }: Part): boolean => Object.keys(fields).length > 0;
+
+const toStep = ({ title, fields }: Part): Step => ({
+  title,
+  blocks: [{ fields: Object.keys(fields) }],
+});
+
+const extended = (
+  service: Service,
+  given: readonly Section[],
+  asked: Shape['properties'],
+  steps: readonly Step[],
+): Service => ({
+  ...service,
+  form: { ...service.form, properties: { ...service.form.properties, ...asked } },
+  steps: [...service.steps, ...steps],
+  given,
+});
+
+/** The file's own facts are compiled, those of the sections are interpreted. */
+function both(validate: Validate, asked: Shape['properties']): Validate {
+  const interpreted = interpret(toJsonSchema({ properties: asked }));
+  return (values) => {
+    const entries = Object.entries(values);
+    const isAsked = ([name]: (typeof entries)[number]) => Object.hasOwn(asked, name);
+    const own = Object.fromEntries(entries.filter((entry) => !isAsked(entry)));
+    const sections = Object.fromEntries(entries.filter(isAsked));
+    return [...(validate(own) ?? []), ...(interpreted(sections) ?? [])];
+  };
+}
