@@ -118,6 +118,7 @@ function isOfType(type: string, value: unknown): boolean {
 
 /** Of JSON; what JSON.parse makes of 1e999 is of no type. */
 function typeOf(value: unknown): string {
+  if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (isRecord(value)) return 'object';
   return typeof value === 'number' && !Number.isFinite(value) ? 'none' : typeof value;

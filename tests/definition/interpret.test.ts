@@ -1,0 +1,181 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
+import type { Field, Shape } from '../../src/definition/field';
+import { fromAjv } from '../../src/definition/fromAjv';
+import { interpret } from '../../src/definition/interpret';
+import { prune } from '../../src/definition/prune';
+import { type JsonSchema, toJsonSchema, UNTIL_NOW } from '../../src/definition/toJsonSchema';
+import { isRecord, type Values } from '../../src/definition/values';
+import { allServices } from '../fixtures/services';
+import { anyJson, likely, unlikely } from './generate';
+import { boolean, date, number, object, string, text } from './words';
+
+// Much work on a busy machine: nothing here is about time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ajv = new Ajv(AJV_OPTIONS);
+
+/** What each of the two finds, in its order. */
+function bothOf(schema: JsonSchema): (values: Values) => { ours: unknown; theirs: unknown } {
+  const compiled = ajv.compile(schema);
+  const interpreted = interpret(schema);
+  return (values) => {
+    compiled(values);
+    return { ours: fromAjv(interpreted(values)), theirs: fromAjv(compiled.errors) };
+  };
+}
+
+describe.each(allServices.map((service) => [service.id, service] as const))('%s', (_, { form }) => {
+  it('is judged as by ajv', () => {
+    const judge = bothOf(toJsonSchema(form));
+    let withFaults = 0;
+    const values = fc.oneof(
+      likely(form),
+      unlikely(form),
+      unlikely(form).map((given) => prune(form, given)),
+      anyJson.filter(isRecord),
+    );
+    fc.assert(
+      fc.property(values, (given) => {
+        const { ours, theirs } = judge(given);
+        expect(ours).toEqual(theirs);
+        if (Array.isArray(ours) && ours.length > 0) withFaults += 1;
+      }),
+    );
+    expect(withFaults).toBeGreaterThan(20);
+  });
+});
+
+const KEYS = ['a', 'b', 'c', 'd/e', '~f'];
+const BOUND = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
+
+const leaf: fc.Arbitrary<Field> = fc.oneof(
+  fc.record({ minLength: BOUND, maxLength: BOUND }).map((more) => string(defined(more))),
+  fc.constantFrom('email', 'phone', 'date', 'time').map((format) => string({ format } as const)),
+  fc.constantFrom('^[A-Z0-9]+$', '^.{2}$').map((pattern) => string({ pattern })),
+  fc.constant(string({ choices: [choice('x'), choice('Male'), choice('😀')] })),
+  fc
+    .record({ type: fc.constantFrom('number', 'integer'), minimum: BOUND, maximum: BOUND })
+    .map(({ type, ...more }) => number({ type: type as 'number', ...defined(more) })),
+  fc.constant(number({ choices: [choice(1), choice(2)] })),
+  fc.constant(number({ type: 'integer', choices: [choice(0), choice(3)] })),
+  fc.constant(boolean()),
+  fc.constant(
+    object({ from: date(), to: date() }, { widget: 'dateRange', untilNow: text('Until now') }),
+  ),
+);
+
+function choice<V extends string | number>(value: V) {
+  return { value, label: text(String(value)) };
+}
+
+const { shape } = fc.letrec<{ shape: Shape; field: Field }>((tie) => ({
+  field: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    tie('shape').map((inner) => object(inner.properties, inner)),
+    fc
+      .record({ items: leaf, minItems: BOUND, maxItems: BOUND })
+      .map(({ items, ...more }): Field => ({
+        ...({ type: 'array', label: text('Rows'), ...defined(more) } as const),
+        items: items as never,
+      })),
+  ),
+  shape: fc
+    .record({
+      fields: fc.uniqueArray(fc.tuple(fc.constantFrom(...KEYS), tie('field')), {
+        ...{ selector: ([name]) => name, minLength: 1 },
+      }),
+      required: fc.subarray(KEYS),
+      conditions: fc.array(
+        fc.tuple(
+          fc.constantFrom(...KEYS),
+          fc.constantFrom('when', 'requiredWhen'),
+          fc.constantFrom(...KEYS),
+          fc.constantFrom<string | number | boolean | (string | number)[]>(true, 'x', 1, ['x', 0]),
+        ),
+        { maxLength: 3 },
+      ),
+    })
+    .map(({ fields, required, conditions }): Shape => {
+      const properties: Record<string, Field> = Object.fromEntries(fields);
+      for (const [name, keyword, other, answer] of conditions) {
+        const field = properties[name];
+        if (field) properties[name] = { ...field, [keyword]: { [other]: answer } };
+      }
+      return { properties, required: required.filter((name) => name in properties) };
+    }),
+}));
+
+function defined<T extends object>(facts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => fact !== undefined),
+  ) as never;
+}
+
+it('judges any form as ajv does', () => {
+  let withFaults = 0;
+  fc.assert(
+    fc.property(
+      shape.chain((one) => fc.tuple(fc.constant(one), fc.array(unlikely(one), { minLength: 5 }))),
+      ([one, answers]) => {
+        const judge = bothOf(toJsonSchema(one));
+        for (const given of answers) {
+          const { ours, theirs } = judge(given);
+          expect(ours).toEqual(theirs);
+          if (Array.isArray(ours) && ours.length > 0) withFaults += 1;
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(withFaults).toBeGreaterThan(100);
+});
+
+const WHOLE = object({}, { required: ['name'], properties: { name: string(), age: number() } });
+const RANGE = object(
+  { from: date(), to: date() },
+  { widget: 'dateRange', untilNow: text('Until now') },
+);
+
+describe('one keyword after the other', () => {
+  it.each<[string, Shape, Values, string[]]>([
+    [
+      'letters that are two code units',
+      { properties: { a: string({ maxLength: 2 }) } },
+      { a: '😀😀' },
+      [],
+    ],
+    [
+      'half a surrogate pair',
+      { properties: { a: string({ maxLength: 1 }) } },
+      { a: '\ud83dx' },
+      ['a maxLength'],
+    ],
+    [
+      'an inherited name',
+      { properties: {}, required: [] },
+      { toString: 'x' },
+      ['toString unknown'],
+    ],
+    [
+      'a property that is inherited',
+      WHOLE,
+      JSON.parse('{"__proto__":{"name":"x"}}') as Values,
+      ['name required', '__proto__ unknown'],
+    ],
+    ['what is no number', { properties: { a: number() } }, { a: Infinity }, ['a number']],
+    ['an open end', { properties: { r: RANGE } }, { r: { from: '2020-01-01', to: UNTIL_NOW } }, []],
+    ['an end that is no date', { properties: { r: RANGE } }, { r: { to: 'soon' } }, ['r.to date']],
+    ['an odd name', { properties: { 'a/b~c': number() } }, { 'a/b~c': 'x' }, ['a/b~c number']],
+    ['null', { properties: { a: string() } }, { a: null }, ['a type']],
+  ])('%s', (_, form, values, expected) => {
+    const { ours, theirs } = bothOf(toJsonSchema(form))(values);
+    expect((ours as { path: string; code: string }[]).map((i) => `${i.path} ${i.code}`)).toEqual(
+      expected,
+    );
+    expect(theirs).toEqual(ours);
+  });
+});
