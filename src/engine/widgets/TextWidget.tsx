@@ -19,7 +19,6 @@ const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
   phone: { codec: codeText, type: 'tel', inputMode: 'tel', dir: 'ltr' },
   number: { codec: numberText, inputMode: 'decimal', dir: 'ltr' },
   code: { codec: codeText, dir: 'ltr' },
-  time: { codec: codeText, inputMode: 'numeric', dir: 'ltr' },
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };
 

@@ -5,6 +5,7 @@ import { DateWidget } from './DateWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { OptionsWidget } from './OptionsWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
+import { TimeWidget } from './TimeWidget';
 import type { Widget } from './widgetProps';
 
 /** What renders each widget of a definition. Objects and lists have fields of their own (theme). */
@@ -13,7 +14,7 @@ const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
   email: TextWidget,
   phone: TextWidget,
   code: TextWidget,
-  time: TextWidget,
+  time: TimeWidget,
   number: TextWidget,
   textarea: TextareaWidget,
   date: DateWidget,

@@ -4,6 +4,7 @@ import { DateInput } from '../../../src/engine/inputs/DateInput';
 import { ImagePicker } from '../../../src/engine/inputs/ImagePicker';
 import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
 import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
+import { TimeInput } from '../../../src/engine/inputs/TimeInput';
 import type { Answer } from '../../../src/definition/field';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { inputContract } from './contract';
@@ -35,6 +36,14 @@ inputContract<string>('DateInput', {
   answer: ({ user, control }) => user.type(control(), '۱۹۹۰/۵/۱'),
   shown: textOf,
   shows: ['1990-05-01', '2024-02-29'],
+});
+
+inputContract<string>('TimeInput', {
+  input: (props) => <TimeInput {...props} />,
+  answers: ['14:30', '09:05'],
+  answer: ({ user, control }) => user.type(control(), '٢:٣٠ م'),
+  shown: textOf,
+  shows: ['2:30', '9:05'],
 });
 
 inputContract<Answer>('RadioChoice', {

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './control.css';
+import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
+import './time.css';
+import { onClock, parseTime, type Period, stepTime } from './timeText';
+import { type TextCodec, useHeldText } from './useHeldText';
+
+export interface TimeInputProps extends InputProps {
+  /** HH:MM of a 24-hour clock, or what was typed where that is no time. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+const PERIODS = ['am', 'pm'] as const;
+
+/** A time on a 12-hour clock (paper 2, section 9): typed, stepped by quarters of an hour, half a day chosen. */
+export function TimeInput(props: TimeInputProps) {
+  const { id, name, value, onChange, readOnly } = props;
+  const { t } = useTranslation();
+  // What was chosen before there is a time.
+  const [chosen, setChosen] = useState<Period>();
+  const period = onClock(value)?.period ?? chosen;
+  const { control, read, put } = useHeldText(value, onChange, codecFor(period));
+
+  const choose = (next: Period) => {
+    if (readOnly) return;
+    setChosen(next);
+    const time = onClock(read());
+    if (time) put(parseTime(time.text, next));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    control.onKeyDown(event);
+    const by = STEPS[event.key];
+    if (by === undefined || readOnly) return;
+    event.preventDefault();
+    put(stepTime(read(), by));
+  };
+  return (
+    <div className={boxClass('rg-time', props)}>
+      <input
+        {...control}
+        onKeyDown={onKeyDown}
+        className="rg-input"
+        id={id}
+        name={name}
+        dir="ltr"
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete ?? 'off'}
+        readOnly={readOnly}
+        {...ariaOf(props)}
+      />
+      <div role="group" aria-label={t('dates.period')} className="rg-time-periods">
+        {PERIODS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="rg-time-period"
+            id={`${id}-${each}`}
+            aria-labelledby={idList(`${id}-${each}`, props.labelledBy)}
+            aria-pressed={period === each}
+            aria-disabled={readOnly || undefined}
+            onClick={() => choose(each)}
+          >
+            {t(`dates.${each}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const codecFor = (period: Period | undefined): TextCodec<string> => ({
+  parse: (text) => parseTime(text, period) || undefined,
+  format: (value) => onClock(value)?.text ?? value ?? '',
+});
+
+/** In minutes. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15 };

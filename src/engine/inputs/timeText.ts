@@ -1,0 +1,60 @@
+import { plainCode } from '../../definition/digits';
+
+export type Period = 'am' | 'pm';
+
+/** A time on a 12-hour clock. */
+export interface ClockTime {
+  readonly text: string;
+  readonly period: Period;
+}
+
+/** What may be typed behind a time, in any of the languages, without dots and in small letters. */
+const MARKS: ReadonlyMap<string, Period> = new Map([
+  ...['a', 'am', 'پن', 'ص'].map((mark) => [mark, 'am'] as const),
+  ...['p', 'pm', 'دن', 'م'].map((mark) => [mark, 'pm'] as const),
+]);
+
+const TYPED = /^([0-9]{1,2})(?:[:.,٫\s]?([0-9]{2}))?\s*([\p{L}.]*)$/u;
+
+/**
+ * The time that a person typed, as HH:MM: hours of either clock, digits of any script, the minutes left
+ * out or not. An hour that may be of the morning or the evening is of the mark behind it, else of
+ * `period`, else as it stands. What does not look like a time comes back as it was.
+ */
+export function parseTime(text: string, period: Period | undefined): string {
+  const plain = plainCode(text);
+  const [, typedHour, minutes = '00', mark = ''] = TYPED.exec(plain) ?? [];
+  const meant = mark === '' ? period : MARKS.get(mark.replaceAll('.', '').toLowerCase());
+  const hour = Number(typedHour);
+  const isUnclear = mark !== '' && meant === undefined;
+  if (typedHour === undefined || hour > 23 || Number(minutes) > 59 || isUnclear) return plain;
+  const hours = hour >= 1 && hour <= 12 && meant ? (hour % 12) + (meant === 'pm' ? 12 : 0) : hour;
+  return `${twoDigits(hours)}:${minutes}`;
+}
+
+/** HH:MM on a 12-hour clock; undefined for what is no time. */
+export function onClock(time: string | undefined): ClockTime | undefined {
+  const minutes = minutesOf(time);
+  if (minutes === undefined) return undefined;
+  const hours = Math.floor(minutes / 60);
+  const text = `${hours % 12 || 12}:${twoDigits(minutes % 60)}`;
+  return { text, period: hours < 12 ? 'am' : 'pm' };
+}
+
+/** So many minutes later or earlier on the next full step, round the clock; noon if there is no time. */
+export function stepTime(time: string | undefined, step: number): string {
+  const now = minutesOf(time);
+  if (now === undefined) return '12:00';
+  const steps = step > 0 ? Math.floor(now / step) : Math.floor((now - 1) / step);
+  const next = (steps * step + step + DAY) % DAY;
+  return `${twoDigits(Math.floor(next / 60))}:${twoDigits(next % 60)}`;
+}
+
+const DAY = 24 * 60;
+
+function minutesOf(time: string | undefined): number | undefined {
+  const [, hours, minutes] = /^([01][0-9]|2[0-3]):([0-5][0-9])$/u.exec(time ?? '') ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
