@@ -31,8 +31,8 @@ export interface ServiceFormProps {
 }
 
 /** A service's application form in front mode: fill in, check the answers, send. */
-export function ServiceForm({ module, language, ports, handed }: ServiceFormProps) {
-  const { flow, shelf, discard } = useFlow(module, ports, handed);
+export function ServiceForm({ module, language, ports, handed, subject }: ServiceFormProps) {
+  const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
   const { t } = useTranslation();
   const phase = useStore(flow.store, (state) => state.phase);
   const service = useMemo(() => localise(module.service, language), [module, language]);

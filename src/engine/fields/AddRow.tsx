@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isObject, type ListField } from '../../definition/field';
-import { prefilled } from '../../definition/prefill';
+import type { ListField } from '../../definition/field';
 import { pick } from '../../definition/text';
 import type { Json, Path } from '../../definition/values';
 import { controlId } from '../controlId';
+import { newRow } from '../scope/opening';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {
@@ -23,7 +23,7 @@ export function AddRow({ items, list, onAdd }: AddRowProps) {
       type="button"
       className="rg-button rg-button-quiet rg-add-row"
       id={`${id}-add`}
-      onClick={() => onAdd(isObject(items) ? prefilled(items, { today: ports.today() }) : '')}
+      onClick={() => onAdd(newRow(items, { today: ports.today() }))}
     >
       {t('form.addRow', { what: pick(items.label, language) })}
     </button>

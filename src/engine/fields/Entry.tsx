@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectField } from '../../definition/field';
 import { type Issue, issueAt } from '../../definition/issue';
 import { pick } from '../../definition/text';
-import { prefilled } from '../../definition/prefill';
-import { prune } from '../../definition/prune';
 import type { Json, Path, Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
+import { isBegun, isEmpty } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useChildScope } from './useChildScope';
@@ -53,7 +52,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   const settle = useEffectEvent(() => {
     const { values } = scope.store.getState();
     const today = environment.ports.today();
-    return isEmpty(items, withoutPrefills(items, values, today)) ? [] : add();
+    return isBegun(items, values, { today }) ? add() : [];
   });
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 
@@ -76,19 +75,6 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
         {t('form.addRow', { what: label })}
       </button>
     </div>
-  );
-}
-
-const isEmpty = (items: ObjectField, values: Values) =>
-  Object.keys(prune(items, values)).length === 0;
-
-/** What the form put in by itself does not make an entry that the visitor began. */
-function withoutPrefills(items: ObjectField, values: Values, today: string): Values {
-  const given = prefilled(items, { today });
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
-    ),
   );
 }
 

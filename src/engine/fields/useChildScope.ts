@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Shape } from '../../definition/field';
-import { prefilled } from '../../definition/prefill';
 import { dotted, type Path, type Values } from '../../definition/values';
 import { childScope } from '../scope/childScope';
+import { opening } from '../scope/opening';
 import type { Scope } from '../scope/scope';
 import { useScope } from '../scope/ScopeContext';
 
@@ -28,8 +28,8 @@ export function useChildScope(
   const { loose, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
   const [scope] = useState(() => {
-    const opening = loose.get(key) ?? values ?? prefilled(shape, { today: ports.today() });
-    return childScope({ parent, shape, path, values: opening });
+    const begun = loose.get(key) ?? values ?? opening(shape, { today: ports.today() });
+    return childScope({ parent, shape, path, values: begun });
   });
   useEffect(
     () => scope.store.subscribe((state) => loose.set(key, state.values)),

@@ -1,15 +1,18 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { check } from '../../definition/check';
-import { type Handed, prefilled } from '../../definition/prefill';
+import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
 import { stepFields, stepOf } from '../../definition/stepOf';
 import type { Values } from '../../definition/values';
 import type { Ports, Refusal } from '../ports';
 import { createScope, type Scope } from '../scope/scope';
-import { newKey } from './newKey';
 import { createLoose, type Loose } from '../scope/loose';
+import { opening } from '../scope/opening';
 import type { Draft } from './draft';
+import { handedAnswers, isSameAnswers } from './handed';
+import { leftEntries } from './leftEntries';
+import { newKey } from './newKey';
 
 export interface FlowState {
   readonly key: string;
@@ -32,9 +35,15 @@ export interface Flow {
   readonly scope: Scope;
   readonly loose: Loose;
   readonly store: StoreApi<FlowState>;
-  /** Checks the step; goes on to the next, or to the review, if all is well. */
+  /** Steps may be visited in any order, and go round. */
+  readonly isStepper: boolean;
+  /** Checks the step; goes on, if all is well: to the next, and from the last to the review or round. */
   next(): boolean;
+  /** Goes to the review if nothing is wrong anywhere, else to the first step with a fault. */
+  review(): boolean;
   goTo(step: number): void;
+  /** Takes what the page hands over now: these answers win, the others stay. */
+  hand(handed: Handed): void;
   /** Shows issues and the step of the first. */
   refuse(issues: readonly Refusal[]): void;
   /** All that is wrong; shown, if anything is. */
@@ -51,12 +60,13 @@ export interface FlowOptions {
   readonly draft?: Draft | undefined;
 }
 
-export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow {
+export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): Flow {
   const { service, validate } = module;
-  const opening = () => prefilled(service.form, { today: ports.today() }, handed);
-  const isUntouched = (values: Values) =>
-    loose.isEmpty() && JSON.stringify(values) === JSON.stringify(opening());
+  let given = handed;
+  const open = () => opening(service.form, { today: ports.today() }, given);
+  const isUntouched = (values: Values) => loose.isEmpty() && isSameAnswers(values, open());
   const last = service.steps.length - 1;
+  const isStepper = service.stepper === true && last > 0;
   const store = createStore<FlowState>(() => ({
     ...fresh(),
     ...(draft && { key: draft.key, restoredFrom: draft.savedAt }),
@@ -65,7 +75,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
   const loose = createLoose(draft?.loose);
   const scope = createScope({
     shape: service.form,
-    values: draft?.values ?? opening(),
+    values: draft ? { ...draft.values, ...handedAnswers(service.form, given) } : open(),
     // A draft of long ago may answer what is asked no more: nobody sees it, and it is never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(
@@ -77,11 +87,16 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
   const faults = (fields?: readonly string[]): readonly Refusal[] => {
     const unfinished = flushSync(() => scope.pending.settle());
     const all = [...scope.check(scope.store.getState().values), ...unfinished];
+    if (isStepper) all.push(...leftEntries(flow, ports.today()));
     const known = new Map(all.map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
       ({ path }) => !fields || fields.includes(path.split('.', 1)[0] ?? ''),
     );
   };
+
+  /** Faults of other steps stay in sight where steps are visited in any order. */
+  const shownElsewhere = (step: number): readonly Refusal[] =>
+    scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
 
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
@@ -91,18 +106,32 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
     scope,
     loose,
     store,
+    isStepper,
     next() {
       const { step } = store.getState();
       const current = service.steps[step];
       const issues = faults(current && stepFields(current));
-      scope.show(issues);
+      scope.show([...issues, ...shownElsewhere(step)]);
       if (issues.length > 0) return false;
-      move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
+      if (isStepper) move({ step: step < last ? step + 1 : 0 });
+      else move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
+      return true;
+    },
+    review() {
+      if (!flow.verify()) return false;
+      move({ phase: 'review', failed: undefined });
       return true;
     },
     goTo(step) {
-      flushSync(() => scope.pending.flushTexts());
+      flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
       move({ step, phase: 'filling' });
+    },
+    hand(next) {
+      if (JSON.stringify(next) === JSON.stringify(given)) return;
+      given = next;
+      if (store.getState().phase === 'sent') { flow.reset(); return; }
+      flushSync(() => scope.pending.flushTexts());
+      scope.put(handedAnswers(service.form, given));
     },
     refuse(issues) {
       const steps = issues.map(({ path }) => stepOf(service, path));
@@ -116,7 +145,7 @@ export function createFlow({ module, ports, handed, draft }: FlowOptions): Flow 
     },
     reset() {
       loose.clear();
-      scope.replace(opening());
+      scope.replace(open());
       move(fresh());
     },
     snapshot() {

@@ -18,14 +18,26 @@ export interface OpenedForm {
   readonly discard: () => void;
 }
 
-/** Opens a form with the draft that lies on the device, and keeps that draft from then on. */
-export function useFlow(module: ServiceModule, ports: Ports, handed?: Handed): OpenedForm {
+export interface OpenedWith {
+  /** What the page hands over at the moment. */
+  readonly handed?: Handed | undefined;
+  /** What the application is about, where one service has several: each has a draft of its own. */
+  readonly subject?: string | undefined;
+}
+
+/**
+ * Opens a form with the draft that lies on the device, and keeps that draft from then on. The service
+ * and the subject are those of the first call.
+ */
+export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}): OpenedForm {
+  const { handed, subject } = opening;
   const [opened] = useState(() => {
     const { id } = module.service;
-    const drafts = createDrafts(window.localStorage, id);
+    const name = subject === undefined ? id : `${id}:${subject}`;
+    const drafts = createDrafts(window.localStorage, name);
     const draft = drafts.load();
     const flow = createFlow({ module, ports, ...(handed && { handed }), draft });
-    const shelf = createShelf(id);
+    const shelf = createShelf(name);
     // Photos of a draft that has expired must not lie on the device without it.
     if (!draft) void shelf.clear();
     return { flow, drafts, shelf };
@@ -33,12 +45,26 @@ export function useFlow(module: ServiceModule, ports: Ports, handed?: Handed): O
   const { flow, drafts, shelf } = opened;
   useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
   useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
+  useHanded(flow, handed);
   const discard = () => {
     flow.reset();
     drafts.remove();
     void shelf.clear();
   };
   return { flow, shelf, discard };
+}
+
+/** Tells the form what the page hands over, whenever that says something else. */
+function useHanded(flow: Flow, handed: Handed = {}): void {
+  const said = JSON.stringify(handed);
+  useEffect(() => {
+    let gone = false;
+    // Later: while React is at its effects, inputs cannot hand over what they hold.
+    queueMicrotask(() => {
+      if (!gone) flow.hand(JSON.parse(said) as Handed);
+    });
+    return () => void (gone = true);
+  }, [flow, said]);
 }
 
 /** Writes the draft when changes settle, and at once when the page may be about to go. */

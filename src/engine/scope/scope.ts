@@ -12,6 +12,8 @@ export interface ScopeState {
   readonly issues: readonly Refusal[];
   /** Raised when the values are replaced from outside, so that inputs begin anew. */
   readonly epoch: number;
+  /** How often issues were shown: inputs out of sight come up for theirs. */
+  readonly shown: number;
 }
 
 export interface Scope {
@@ -26,6 +28,8 @@ export interface Scope {
   /** Takes the answers of some of the fields, and takes back issues that these mend. */
   merge(names: readonly string[], answers: Values): void;
   replace(values: Values): void;
+  /** Puts answers in from outside; what was wrong with them is forgotten. */
+  put(answers: Values): void;
   show(issues: readonly Refusal[]): void;
 }
 
@@ -44,7 +48,7 @@ export function createScope({
   issues = [],
   check,
 }: ScopeOptions): Scope {
-  const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0 }));
+  const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0, shown: 0 }));
   return {
     shape,
     prefix,
@@ -61,8 +65,18 @@ export function createScope({
     replace(next) {
       store.setState(({ epoch }) => ({ values: next, issues: [], epoch: epoch + 1 }));
     },
+    put(answers) {
+      const names = Object.keys(answers);
+      store.setState((state) => {
+        const next = { ...state.values, ...answers };
+        const issues = mend(state, next, check).filter(
+          ({ path }) => !names.includes(path.split('.', 1)[0] ?? ''),
+        );
+        return { values: next, issues, epoch: state.epoch + 1 };
+      });
+    },
     show(found) {
-      store.setState({ issues: found });
+      store.setState(({ shown }) => ({ issues: found, shown: shown + 1 }));
     },
   };
 }

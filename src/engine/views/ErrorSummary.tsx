@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issueLabel } from '../../definition/words';
+import type { Shape } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { widgetOf } from '../../definition/widget';
 import { parsePath } from '../../definition/values';
 import { controlId } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
@@ -8,6 +11,8 @@ import { useIssueWords } from '../words';
 
 interface ErrorSummaryProps {
   readonly attempt: number;
+  /** Whether what is wrong at a dotted path is told of here. */
+  readonly isOwn: (path: string) => boolean;
   /** Goes where a dotted path is asked for, on whatever step: the server judges them all at once. */
   readonly onFollow: (path: string) => void;
 }
@@ -16,10 +21,11 @@ interface ErrorSummaryProps {
  * Everything that is wrong, on top, with a link to each field; takes the focus at each attempt. What
  * is mended goes from here as it goes from its field.
  */
-export function ErrorSummary({ attempt, onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const { shape } = useScope();
-  const issues = useScopeState((state) => state.issues);
+  const all = useScopeState((state) => state.issues);
+  const issues = all.filter(({ path }) => isOwn(path));
   const words = useIssueWords();
   const box = useRef<HTMLDivElement>(null);
 
@@ -46,6 +52,8 @@ export function ErrorSummary({ attempt, onFollow }: ErrorSummaryProps) {
           <li key={issue.path}>
             {issue.path === '' ? (
               words(issue)
+            ) : isHidden(shape, issue.path) ? (
+              `${issueLabel(issue, shape)}: ${words(issue)}`
             ) : (
               <a
                 href={`#${controlId(parsePath(issue.path))}`}
@@ -63,4 +71,10 @@ export function ErrorSummary({ attempt, onFollow }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** What the page hands over has no control to lead to. */
+function isHidden(shape: Shape<string>, path: string): boolean {
+  const field = fieldAt(shape, path);
+  return field !== undefined && widgetOf(field) === 'hidden';
 }

@@ -70,7 +70,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
           type="button"
           className="rg-button rg-button-quiet"
           disabled={sending}
-          onClick={() => flow.goTo(service.steps.length - 1)}
+          onClick={() => flow.goTo(flow.store.getState().step)}
         >
           {t('form.back')}
         </button>

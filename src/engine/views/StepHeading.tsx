@@ -6,13 +6,15 @@ interface StepHeadingProps {
   readonly number: number;
   readonly of: number;
   readonly title: string;
+  /** A bar shows how far it goes. */
+  readonly bar: boolean;
   readonly takesFocus: boolean;
   /** The page's title says first that something has to be mended. */
   readonly faulty: boolean;
 }
 
 /** "Step 2 of 5" and the step's name. After a step it takes the focus, so that a reader hears where. */
-export function StepHeading({ number, of, title, takesFocus, faulty }: StepHeadingProps) {
+export function StepHeading({ number, of, title, bar, takesFocus, faulty }: StepHeadingProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,12 +37,14 @@ export function StepHeading({ number, of, title, takesFocus, faulty }: StepHeadi
       {of > 1 && (
         <>
           <p className="rg-step-position">{position}</p>
-          <progress
-            className="rg-step-progress"
-            aria-hidden="true"
-            value={number + 1}
-            max={of + 1}
-          />
+          {bar && (
+            <progress
+              className="rg-step-progress"
+              aria-hidden="true"
+              value={number + 1}
+              max={of + 1}
+            />
+          )}
         </>
       )}
       <h2 ref={heading} tabIndex={-1} className="rg-step-title">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
+import { stepOf } from '../../definition/stepOf';
 import type { Flow } from '../flow/flow';
 import { invalidWords } from '../invalidWords';
 import { useScope, useScopeState } from '../scope/ScopeContext';
@@ -9,6 +10,7 @@ import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
 import { goToAnswer } from './goToAnswer';
 import { StepHeading } from './StepHeading';
+import { StepNav } from './StepNav';
 
 interface StepViewProps {
   readonly flow: Flow;
@@ -26,13 +28,15 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const { t } = useTranslation();
   const { environment } = useScope();
   const arrived = useStore(flow.store, (state) => state.moves > 0);
+  const { isStepper } = flow;
+  const isOwn = (path: string) => !isStepper || stepOf(service, path) === number;
   // The server may have refused it, too: then the step opens with issues to read first.
-  const faulty = useScopeState(({ issues }) => issues.length > 0);
+  const faulty = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
   const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
   const step = service.steps[number];
   if (!step) return null;
-  const next = () => {
-    if (flow.next()) return;
+  const go = (isRight: boolean) => {
+    if (isRight) return;
     setRefused((times) => times + 1);
     const { ports, invalid } = environment;
     const { issues } = flow.scope.store.getState();
@@ -46,17 +50,19 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       autoComplete="on"
       onSubmit={(event) => {
         event.preventDefault();
-        next();
+        go(flow.next());
       }}
     >
+      {isStepper && <StepNav flow={flow} service={service} current={number} />}
       <StepHeading
         number={number}
         of={service.steps.length}
+        bar={!isStepper}
         title={step.title}
         takesFocus={arrived && refused === 0}
         faulty={faulty}
       />
-      <ErrorSummary attempt={refused} onFollow={(path) => goToAnswer(flow, path)} />
+      <ErrorSummary attempt={refused} isOwn={isOwn} onFollow={(path) => goToAnswer(flow, path)} />
       {step.blocks.map((block) => (
         <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
       ))}
@@ -68,6 +74,15 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
             onClick={() => flow.goTo(number - 1)}
           >
             {t('form.back')}
+          </button>
+        )}
+        {isStepper && (
+          <button
+            type="button"
+            className="rg-button rg-button-outlined"
+            onClick={() => go(flow.review())}
+          >
+            {t('form.checkAnswers')}
           </button>
         )}
         <button type="submit" className="rg-button rg-button-primary">

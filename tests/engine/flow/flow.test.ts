@@ -221,3 +221,100 @@ describe('snapshot', () => {
     expect(flow.snapshot() !== undefined).toBe(kept);
   });
 });
+
+describe('what the page hands over later', () => {
+  const handing = (draft?: ReturnType<typeof draftOf>) =>
+    open({ handed: { city: 'Slemani' }, ...(draft && { draft }) });
+
+  it('wins at once, and leaves the other answers, the step and the key alone', () => {
+    const flow = handing();
+    answer(flow, { name: 'Dana' });
+    flow.next();
+    const { key } = state(flow);
+    flow.hand({ city: 'Duhok' });
+    expect(values(flow)).toMatchObject({ name: 'Dana', city: 'Duhok' });
+    expect(state(flow)).toMatchObject({ key, step: 1, phase: 'filling' });
+  });
+
+  it('wins over a draft, from the opening on', () => {
+    const flow = handing(draftOf({ values: { name: 'Lana', city: 'Duhok' } }));
+    expect(values(flow)).toEqual({ name: 'Lana', city: 'Slemani' });
+  });
+
+  it('is the same as before: nothing begins anew', () => {
+    const flow = handing();
+    flow.hand({ city: 'Slemani' });
+    expect(flow.scope.store.getState().epoch).toBe(0);
+  });
+
+  it('takes held texts along, and issues at its own fields away', () => {
+    const flow = handing();
+    flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
+    flow.scope.show([issueAt(['city'], 'maxLength', 3), issueAt(['name'], 'required')]);
+    flow.hand({ city: 'Duhok' });
+    expect(values(flow)).toMatchObject({ city: 'Duhok', note: 'held' });
+    expect(shown(flow)).toEqual(['name required']);
+  });
+
+  it('leaves an answer that is handed over no more', () => {
+    const flow = handing();
+    flow.hand({});
+    expect(values(flow).city).toBe('Slemani');
+  });
+
+  it('is no answer of the visitor: there is no draft of it, and a reset puts it in', () => {
+    const flow = open();
+    flow.hand({ city: 'Duhok' });
+    expect(flow.snapshot()).toBeUndefined();
+    answer(flow, { name: 'Dana' });
+    flow.reset();
+    expect(values(flow).city).toBe('Duhok');
+  });
+
+  it('begins a new application after one that was sent', () => {
+    const flow = handing();
+    flow.store.setState({ phase: 'sent', sent: { reference: 'R', values: {} } });
+    flow.hand({ city: 'Duhok' });
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, sent: undefined });
+    expect(values(flow).city).toBe('Duhok');
+  });
+});
+
+describe('steps in any order', () => {
+  const stepper = (values: Values = { name: 'Lana' }, step = 0) =>
+    open({ stepper: true, draft: draftOf({ values, step }) });
+
+  it('go from the last round to the first', () => {
+    const flow = stepper({ name: 'Lana' }, 2);
+    expect(flow.next()).toBe(true);
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling' });
+  });
+
+  it('are visited without a check, and held text is taken along', () => {
+    const flow = stepper({});
+    flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
+    flow.goTo(2);
+    expect(state(flow).step).toBe(2);
+    expect(values(flow).note).toBe('held');
+    expect(shown(flow)).toEqual([]);
+  });
+
+  it('lead to the review only if nothing is wrong in any of them', () => {
+    const flow = stepper({ note: 'x' }, 1);
+    expect(flow.review()).toBe(false);
+    expect(shown(flow)).toEqual(['name required', 'note minLength']);
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling' });
+    answer(flow, { name: 'Dana', note: 'long enough' });
+    expect(flow.review()).toBe(true);
+    expect(state(flow).phase).toBe('review');
+  });
+
+  it('keep the faults of the others in sight', () => {
+    const flow = stepper({ note: 'x' });
+    flow.review();
+    expect(flow.next()).toBe(false);
+    answer(flow, { name: 'Dana' });
+    expect(flow.next()).toBe(true);
+    expect(shown(flow)).toEqual(['note minLength']);
+  });
+});

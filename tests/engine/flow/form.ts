@@ -50,8 +50,16 @@ export const TODAY = '2026-03-21';
 
 const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
 
-export const open = (options: Omit<FlowOptions, 'module' | 'ports'> = {}) =>
-  createFlow({ module: MODULE, ports: { today: () => TODAY }, ...options });
+interface Opened extends Omit<FlowOptions, 'module' | 'ports'> {
+  readonly stepper?: boolean;
+}
+
+export const open = ({ stepper = false, ...options }: Opened = {}) =>
+  createFlow({
+    module: { ...MODULE, service: { ...SERVICE, stepper } },
+    ports: { today: () => TODAY },
+    ...options,
+  });
 
 export const draftOf = (changes: Partial<Draft> = {}): Draft => ({
   key: 'the-key-of-last-time',

@@ -102,7 +102,7 @@ describe('replace', () => {
   it('takes all values and no issue, and begins the inputs anew', () => {
     const scope = scopeOf({ a: '1' }, [{ path: 'a', code: 'pattern' }]);
     scope.replace({ b: '2' });
-    expect(scope.store.getState()).toEqual({ values: { b: '2' }, issues: [], epoch: 1 });
+    expect(scope.store.getState()).toEqual({ values: { b: '2' }, issues: [], epoch: 1, shown: 0 });
   });
 });
 

@@ -1,0 +1,23 @@
+import type { Shape } from '../../definition/field';
+import type { Handed } from '../../definition/prefill';
+import type { Values } from '../../definition/values';
+
+/** The answers at the top of a form that the page hands over: those of fields with `prefill.from`. */
+export function handedAnswers(shape: Shape<unknown>, handed: Handed): Values {
+  return Object.fromEntries(
+    Object.entries(shape.properties).flatMap(([name, { prefill }]) =>
+      isFrom(prefill) && Object.hasOwn(handed, prefill.from)
+        ? [[name, handed[prefill.from]] as const]
+        : [],
+    ),
+  );
+}
+
+const isFrom = (prefill: unknown): prefill is { readonly from: string } =>
+  typeof prefill === 'object' && prefill !== null && 'from' in prefill;
+
+/** Whether two sets of answers say the same, in whatever order they were given. */
+export function isSameAnswers(some: Values, others: Values): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return [...names].every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
+}

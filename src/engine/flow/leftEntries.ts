@@ -1,0 +1,37 @@
+import { isList, isObject, type Shape } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { type Issue, issueAt } from '../../definition/issue';
+import { stepOf } from '../../definition/stepOf';
+import { dotted, parsePath, type Path } from '../../definition/values';
+import { type WidgetName, widgetOf } from '../../definition/widget';
+import { isBegun } from '../scope/entry';
+import type { Flow } from './flow';
+
+/**
+ * Entries that were begun in a step which was left since, and never added: nobody asks them any more,
+ * and they would be lost with the sending.
+ * @param today YYYY-MM-DD
+ */
+export function leftEntries({ module, loose, store }: Flow, today: string): Issue[] {
+  const { service } = module;
+  const { step, phase } = store.getState();
+  const onScreen = phase === 'filling' ? step : undefined;
+  return Object.entries(loose.all()).flatMap(([key, values]) => {
+    const path = parsePath(key);
+    const list = path.slice(0, -1);
+    if (path.at(-1) !== 'entry' || stepOf(service, key) === onScreen) return [];
+    const field = fieldAt(service.form, dotted(list));
+    if (!field || !isList(field) || !isObject(field.items) || !isOpen(service.form, list))
+      return [];
+    return isBegun(field.items, values, { today }) ? [issueAt(list, 'unfinished')] : [];
+  });
+}
+
+const OPEN: ReadonlySet<WidgetName> = new Set(['block', 'rows', 'pages', 'entries']);
+
+/** Whether a field stands in the form itself: what stands in a dialog was put aside with it. */
+const isOpen = (form: Shape<unknown>, path: Path): boolean =>
+  path.every((_, index) => {
+    const field = fieldAt(form, dotted(path.slice(0, index + 1)));
+    return field !== undefined && OPEN.has(widgetOf(field));
+  });

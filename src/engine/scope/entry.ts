@@ -1,0 +1,17 @@
+import type { ObjectField } from '../../definition/field';
+import { prune } from '../../definition/prune';
+import type { Day } from '../../definition/rules';
+import type { Values } from '../../definition/values';
+import { opening } from './opening';
+
+export const isEmpty = (items: ObjectField<unknown>, values: Values): boolean =>
+  Object.keys(prune(items, values)).length === 0;
+
+/** Whether a visitor began an entry: what the form put in by itself does not make one. */
+export function isBegun(items: ObjectField<unknown>, values: Values, day: Day): boolean {
+  const given = opening(items, day);
+  const own = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
+  );
+  return !isEmpty(items, Object.fromEntries(own));
+}
