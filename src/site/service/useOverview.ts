@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react';
-import { type Overview, readOverview } from '../../platform/content/overview';
+import { useEffect } from 'react';
+import { contentCall } from '../../platform/content/contentCalls';
+import { type Overview, toOverview } from '../../platform/content/overview';
+import { useContent } from '../../platform/content/useContent';
 import { loadThemes } from '../../platform/look/themes';
 
 /** What staff say about a service, if anything; a read that is slow or fails keeps nothing waiting. */
 export function useOverview(content: string | undefined): Overview | undefined {
-  const [overview, setOverview] = useState<Overview>();
-
-  useEffect(() => {
-    if (content === undefined) return undefined;
-    const leave = new AbortController();
-    readOverview(content, leave.signal)
-      .then((read) => {
-        if (!leave.signal.aborted) setOverview(read);
-      })
-      .catch(() => undefined);
-    return () => leave.abort();
-  }, [content]);
-
-  return overview;
+  const read = useContent(content === undefined ? undefined : contentCall(content), toOverview);
+  return read.state === 'ready' ? read.value : undefined;
 }
 
 /** Without it dialogs have MUI's own colours, and the form is no worse. */

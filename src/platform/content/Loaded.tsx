@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Content } from './useContent';
+import './content.css';
+
+/** What is shown of some content once it is there; until then that it is coming, or how to ask again. */
+export function Loaded<T>({
+  content,
+  children,
+}: {
+  readonly content: Content<T>;
+  readonly children: (value: T) => ReactNode;
+}) {
+  if (content.state === 'failed') return <Failed retry={content.retry} />;
+  const isComing = content.state === 'loading';
+  const shown = isComing ? content.before : content.value;
+  if (shown === undefined) return <Loading />;
+  // One element for both, so that what stands in it keeps its state.
+  return (
+    <div className="content-read" aria-busy={isComing}>
+      {children(shown)}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <p className="content-loading" role="status">
+      {t('shell.contentLoading')}
+    </p>
+  );
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="content-failed" role="alert">
+      <p>{t('shell.contentFailed')}</p>
+      <button type="button" className="button" onClick={retry}>
+        {t('shell.contentRetry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '../api/call';
+
+/** How far the reading of some content has come. */
+export type Content<T> =
+  /** `before` is what the path before this one gave, so that a list that grows need not blink. */
+  | { readonly state: 'loading'; readonly before?: T }
+  | { readonly state: 'ready'; readonly value: T }
+  /** The visitor has been told already (platform/api/errorCatalogue). */
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+interface Read {
+  readonly path: string;
+  readonly failed: boolean;
+  /** Of this path or, if it failed, of an earlier one; undefined: there was none. */
+  readonly answer?: { readonly body: unknown };
+}
+
+/**
+ * Reads content while it is on the screen. Answers hold all three languages: nothing is read again
+ * when the reader changes to another.
+ * @param path of a public call, with its query if it has one (withQuery); undefined: not known yet
+ * @param parse never throws, and is always the same function
+ */
+export function useContent<T>(path: string | undefined, parse: (answer: unknown) => T): Content<T> {
+  const [read, setRead] = useState<Read>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const leave = new AbortController();
+    const show = (next: Read) => {
+      if (!leave.signal.aborted) setRead((last) => ({ ...last, ...next }));
+    };
+    call('GET', path, { signal: leave.signal })
+      .then((body) => show({ path, failed: false, answer: { body } }))
+      .catch(() => show({ path, failed: true }));
+    return () => leave.abort();
+  }, [path, attempt]);
+
+  const retry = useCallback(() => {
+    setRead(undefined);
+    setAttempt((last) => last + 1);
+  }, []);
+
+  const answer = read?.answer;
+  const value = useMemo(() => answer && { parsed: parse(answer.body) }, [answer, parse]);
+  return useMemo((): Content<T> => {
+    if (path === undefined || read?.path !== path) {
+      return { state: 'loading', ...(value && { before: value.parsed }) };
+    }
+    if (read.failed || !value) return { state: 'failed', retry };
+    return { state: 'ready', value: value.parsed };
+  }, [path, read, value, retry]);
+}
+
+/** A path with its query; entries that are undefined or empty are left out. */
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
