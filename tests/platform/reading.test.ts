@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../src/platform/content/money';
+import {
+  imageIn,
+  imagesIn,
+  listIn,
+  numberIn,
+  recordIn,
+  tableIn,
+  textIn,
+  textsIn,
+} from '../../src/platform/content/reading';
+import { inLanguage, isSaid, neutralName, toWords } from '../../src/platform/content/words';
+import { withQuery } from '../../src/platform/content/useContent';
+
+const [one, two] = [{ id: '1' }, { id: '2' }];
+const none = { ku: '', ar: '', en: '' };
+const NOTHING: readonly unknown[] = [undefined, null, '', 'text', 7, true, {}, []];
+
+describe.each<[name: string, read: (value: unknown) => unknown, empty: unknown]>([
+  ['recordIn', recordIn, {}],
+  ['listIn', listIn, []],
+  ['imagesIn', imagesIn, []],
+  ['textsIn', textsIn, []],
+  ['tableIn', tableIn, []],
+])('%s', (_, read, empty) => {
+  it.each(NOTHING.map((value) => [value]))('finds nothing in %j', (value) => {
+    expect(read(value)).toEqual(empty);
+  });
+});
+
+describe('what is read from an answer', () => {
+  it.each<[name: string, found: unknown, expected: unknown]>([
+    ['a record', recordIn(one), one],
+    ['the first of a list', recordIn([one, two]), one],
+    ['a record under data', recordIn({ data: { data: [one] } }), one],
+    ['a list', listIn([one, two]), [one, two]],
+    ['a list under data', listIn({ data: [one], total: 1 }), [one]],
+    ['a list under data twice', listIn({ data: { data: [one, two] } }), [one, two]],
+    ['the records among other things', listIn([one, null, 'x', [two]]), [one]],
+    ['a text', textIn('  Hewlêr '), 'Hewlêr'],
+    ['a number as a text', textIn(7), '7'],
+    ['no text', [undefined, null, {}, [], true].map(textIn).join(), ',,,,'],
+    ['a number', numberIn(12.5), 12.5],
+    ['a text that is a number', numberIn(' 450 '), 450],
+    [
+      'no number',
+      ['', ' ', '12 USD', Number.NaN, null, [5]].map(numberIn),
+      Array(6).fill(undefined),
+    ],
+    ['a picture by its path', imageIn('photos/7.jpg'), '/api/photos/7.jpg'],
+    ['a picture of the site', imageIn('/content/car.svg'), '/content/car.svg'],
+    ['a picture elsewhere', imageIn('https://a.example/p.jpg'), 'https://a.example/p.jpg'],
+    ['a picture of another scheme', imageIn('javascript:alert(1)'), '/api/javascript:alert(1)'],
+    ['no picture', [imageIn(''), imageIn(null), imageIn({})], [undefined, undefined, undefined]],
+    ['pictures', imagesIn(['/a.svg', '', 'b.png']), ['/a.svg', '/api/b.png']],
+    ['texts', textsIn([['ک', 'ع', 'E'], 'F']), [toWords(['ک', 'ع', 'E']), toWords('F')]],
+    ['a table', tableIn([[5, ['ک', 'ع', 'E']]]), [[toWords('5'), toWords(['ک', 'ع', 'E'])]]],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('words', () => {
+  it.each<[name: string, value: unknown, words: object]>([
+    ['of a list', ['ک', 'ع', 'E'], { ku: 'ک', ar: 'ع', en: 'E' }],
+    ['of one text', ' E ', { ku: 'E', ar: 'E', en: 'E' }],
+    ['of a number', 5, { ku: '5', ar: '5', en: '5' }],
+    ['of a list that is too short', ['ک'], { ...none, ku: 'ک' }],
+    ['of other shapes', [null, {}, ['E']], none],
+    ['of nothing', undefined, none],
+  ])('%s', (_, value, words) => {
+    expect(toWords(value)).toEqual(words);
+    expect(isSaid(toWords(value))).toBe(JSON.stringify(words) !== JSON.stringify(none));
+  });
+
+  it.each<[given: string[], ku: string, ar: string, neutral: string]>([
+    [['ک', 'ع', 'E'], 'ک', 'ع', 'E'],
+    [['', '', 'E'], 'E', 'E', 'E'],
+    [['ک', '', ''], 'ک', 'ک', 'ک'],
+    [['', 'ع', ''], 'ع', 'ع', 'ع'],
+    [['', '', ''], '', '', ''],
+  ])('%j in a language, or in whichever there is', (given, ku, ar, neutral) => {
+    const words = toWords(given);
+    expect([inLanguage(words, 'ku'), inLanguage(words, 'ar')]).toEqual([ku, ar]);
+    expect(neutralName(words)).toBe(neutral);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [0, '$0'],
+    [1250, '$1,250'],
+    [12.5, '$12.50'],
+    [1234567.891, '$1,234,567.89'],
+  ])('%d', (amount, text) => {
+    expect(money(amount)).toBe(text);
+  });
+});
+
+describe('a path with its query', () => {
+  it.each([
+    [{}, 'client/x/'],
+    [{ search: '', page: undefined }, 'client/x/'],
+    [{ page: 1, search: 'شار & a' }, `client/x/?page=1&search=${encodeURIComponent('شار')}+%26+a`],
+  ])('%j', (query, path) => {
+    expect(withQuery('client/x/', query)).toBe(path);
+  });
+});

@@ -1,0 +1,118 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from './apiServer';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let modules: Awaited<ReturnType<typeof load>>;
+
+/** Settings are read once, from the page: the server's address has to stand there first. */
+async function load(apiBase: string) {
+  const { openClient } = await import('./apiServer');
+  const { showLanguage } = await openClient(apiBase);
+  const { useContent } = await import('../../src/platform/content/useContent');
+  const { Loaded } = await import('../../src/platform/content/Loaded');
+  const { Paragraphs } = await import('../../src/platform/content/Paragraphs');
+  const { Money } = await import('../../src/platform/content/Money');
+  const { toWords } = await import('../../src/platform/content/words');
+  return { showLanguage, useContent, Loaded, Paragraphs, Money, toWords };
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  modules = await load(api.base);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.asked.length = 0;
+  await modules.showLanguage('en');
+});
+afterEach(cleanup);
+
+const titleIn = (answer: unknown) => modules.toWords((answer as { title?: unknown }).title);
+
+function Page({ path }: { readonly path: string | undefined }) {
+  const { useContent, Loaded, Paragraphs } = modules;
+  const content = useContent(path, titleIn);
+  return <Loaded content={content}>{(title) => <Paragraphs text={title} />}</Loaded>;
+}
+
+const inAll = (title: string) => ({ status: 200, body: { title: [`${title} ku`, '', title] } });
+const paths = () => api.asked.map(({ url }) => url);
+
+describe('content', () => {
+  it('is said to come, and then shown', async () => {
+    api.answer(inAll('Istanbul'));
+    render(<Page path="client/a/" />);
+    expect(screen.getByRole('status').textContent).toBe('One moment…');
+    await screen.findByText('Istanbul');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(paths()).toEqual(['/api/client/a/']);
+  });
+
+  it('is shown in another language without being read again', async () => {
+    api.answer(inAll('Istanbul'));
+    render(<Page path="client/a/" />);
+    await screen.findByText('Istanbul');
+    await act(() => modules.showLanguage('ku'));
+    await screen.findByText('Istanbul ku');
+    await act(() => modules.showLanguage('ar'));
+    await screen.findByText('Istanbul');
+    expect(paths()).toHaveLength(1);
+  });
+
+  it('is asked for again if it failed', async () => {
+    api.answer({ status: 500 });
+    render(<Page path="client/a/" />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(inAll('Istanbul'));
+    await userEvent.click(retry);
+    await screen.findByText('Istanbul');
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('of another path takes its place, and stays in sight until then', async () => {
+    api.answer(inAll('Istanbul'));
+    const { rerender } = render(<Page path="client/a/" />);
+    const before = await screen.findByText('Istanbul');
+    let finish: (answer: ReturnType<typeof inAll>) => void = () => undefined;
+    api.answer(() => new Promise((resolve) => (finish = resolve)));
+    rerender(<Page path="client/b/" />);
+    expect(screen.getByText('Istanbul')).toBe(before);
+    expect(before.parentElement?.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => api.asked.length).toBe(2);
+    finish(inAll('Antalya'));
+    await screen.findByText('Antalya');
+    expect(screen.queryByText('Istanbul')).toBeNull();
+  });
+
+  it('that comes too late is not shown', async () => {
+    let finish: (answer: ReturnType<typeof inAll>) => void = () => undefined;
+    api.answer(({ url }) =>
+      url === '/api/client/slow/' ? new Promise((resolve) => (finish = resolve)) : inAll('Antalya'),
+    );
+    const { rerender } = render(<Page path="client/slow/" />);
+    await expect.poll(() => api.asked.length).toBe(1);
+    rerender(<Page path="client/b/" />);
+    await screen.findByText('Antalya');
+    finish(inAll('Istanbul'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText('Istanbul')).toBeNull();
+  });
+
+  it('of a path that is not known yet is not asked for', async () => {
+    api.answer(inAll('Istanbul'));
+    const { rerender } = render(<Page path={undefined} />);
+    expect(screen.getByRole('status')).toBeTruthy();
+    rerender(<Page path="client/a/" />);
+    await screen.findByText('Istanbul');
+    expect(paths()).toEqual(['/api/client/a/']);
+  });
+});
+
+it('money keeps its order among Arabic letters', () => {
+  const { Money } = modules;
+  render(<Money amount={1250} />);
+  const price = screen.getByText('$1,250');
+  expect([price.tagName, price.getAttribute('dir')]).toEqual(['BDI', 'ltr']);
+});
