@@ -5,8 +5,7 @@ import { validatorCode } from '../scripts/vite/validatorCode';
 import { check, type Validate } from '../src/definition/check';
 import { isFiles } from '../src/definition/field';
 import type { AjvError } from '../src/definition/fromAjv';
-import { received } from '../src/definition/receive';
-import { sentShape } from '../src/definition/request';
+import { fromSent, sentShape } from '../src/definition/sent';
 import { toJsonSchema } from '../src/definition/toJsonSchema';
 import type { Service } from '../src/definition/service';
 import type { Values } from '../src/definition/values';
@@ -43,7 +42,7 @@ describe('the visitor’s page, by the code that the build makes', async () => {
   });
 
   it.each(named(casesFor('client')))('%s', (_, { service, wire, held, today, issues }) => {
-    const values = { ...received(service, wire), ...held };
+    const values = { ...fromSent(service, wire), ...held };
     const validate = validators.get(service.id) ?? refuseAll;
     expect(check(service.form, values, validate, { today }).issues).toEqual(issues);
   });
@@ -58,7 +57,7 @@ describe('the server, by ajv', async () => {
 
   it.each(named(casesFor('server')))('%s', (_, { service, wire, today, issues }) => {
     const validate = validators.get(service.id) ?? refuseAll;
-    const judged = check(sentShape(service), received(service, wire), validate, { today });
+    const judged = check(sentShape(service), fromSent(service, wire), validate, { today });
     expect(judged.issues).toEqual(issues);
   });
 });

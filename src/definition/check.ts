@@ -1,11 +1,13 @@
 import { isShown } from './condition';
-import { isObject, type Shape } from './field';
+import { type CountedList, isCounted } from './counted';
+import { type Field, isObject, type Shape } from './field';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import { dotted, isRecord, parsePath, type Path, type Values } from './values';
+import { dotted, isRecord, type Json, parsePath, type Path, type Values } from './values';
+import { isTold, isTyped } from './widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
@@ -55,14 +57,14 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
     if (value !== undefined) {
       return isObject(field) && isRecord(value) ? missingExpected(field, value, here) : [];
     }
-    const asked = shape.expected?.includes(name) && isShown(name, shape.properties, values);
-    return asked ? [dotted(here)] : [];
+    const asked = shape.expected?.includes(name) && isTold(field);
+    return asked && isShown(name, shape.properties, values) ? [dotted(here)] : [];
   });
 }
 
 /**
  * Dotted paths of the dates that still hold today, with which the form opened them (paper 2, section 4):
- * in dialogs and blocks too. A birth or a passport of today is a question that was passed over.
+ * in dialogs, blocks and lists of dates too. A birth or a passport of today is a question that was passed over.
  */
 export function presetDates(
   shape: Shape<unknown>,
@@ -75,6 +77,19 @@ export function presetDates(
     const value = pruned[name];
     const here = [...path, name];
     if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
-    return field.prefill === 'today' && value === day.today ? [dotted(here)] : [];
+    if (isCounted(field)) return presetRows(field, value, day, here);
+    return isPreset(field) && value === day.today ? [dotted(here)] : [];
   });
+}
+
+const isPreset = (field: Field<unknown>): boolean => field.prefill === 'today' && isTyped(field);
+
+function presetRows(
+  { items }: CountedList<unknown>,
+  rows: Json | undefined,
+  day: Day,
+  path: Path,
+): string[] {
+  if (!isPreset(items) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) => (row === day.today ? [dotted([...path, index])] : []));
 }

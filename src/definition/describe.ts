@@ -1,9 +1,9 @@
 import { isShown } from './condition';
-import { type Field, isFiles, isList, isObject, type Shape } from './field';
+import { type Field, isFiles, isList, isNumber, isObject, isString, type Shape } from './field';
 import type { Service } from './service';
 import { UNTIL_NOW } from './toJsonSchema';
 import { dotted, isRecord, type Json, type Path, type Values } from './values';
-import { type WidgetName, widgetOf } from './widget';
+import { isTold, isTyped, type WidgetName, widgetOf } from './widget';
 
 /** One answer as a person reads it: for the review page, staff, print and export alike. */
 export interface Answered {
@@ -36,7 +36,10 @@ export interface AnswerWords {
   readonly no: string;
 }
 
-/** Everything that was asked, with what was answered, step by step; hidden questions are left out. */
+/**
+ * Everything that was asked, with what was answered, step by step; hidden questions are left out.
+ * @param values pruned, so that calculated values are among them
+ */
 export function describe(
   service: Service<string>,
   values: Values,
@@ -63,7 +66,7 @@ export function describeShape(
 ): Answered[] {
   return names.flatMap((name) => {
     const field = shape.properties[name];
-    if (!field || !isShown(name, shape.properties, values)) return [];
+    if (!field || !isTold(field) || !isShown(name, shape.properties, values)) return [];
     const here = [...path, name];
     const content = describeValue(field, values[name], words, here);
     return [{ path: dotted(here), label: field.label, content }];
@@ -84,7 +87,7 @@ function describeValue(
     if (field.widget === 'dateRange') return text(rangeText(field.untilNow, value), true);
     return { kind: 'group', answers: describeShape(field, value, words, path) };
   }
-  return text(plainText(field, value, words), CODES.has(widgetOf(field)));
+  return text(plainText(field, value, words), CODES.has(widgetOf(typed(field))));
 }
 
 function describeRows(
@@ -106,6 +109,15 @@ function describeRows(
 const CODES: ReadonlySet<WidgetName> = new Set([
   ...(['email', 'phone', 'code', 'date', 'time', 'number', 'counter'] as const),
 ]);
+
+/** The field as if the visitor typed it: a code that was handed over is still one. */
+function typed(field: Field<string>): Field<string> {
+  if (isTyped(field)) return field;
+  if (isString(field) || isNumber(field)) {
+    return { ...field, widget: undefined, calculate: undefined };
+  }
+  return field;
+}
 
 const text = (content: string, code: boolean): Content => ({ kind: 'text', text: content, code });
 

@@ -169,5 +169,8 @@ export const isObject = <W>(field: Field<W>): field is ObjectField<W> => field.t
 export const isString = <W>(field: Field<W>): field is StringField<W> =>
   field.type === 'string' || Array.isArray(field.type);
 
+export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
+  field.type === 'number' || field.type === 'integer';
+
 /** May be sent as null. */
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

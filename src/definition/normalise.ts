@@ -1,5 +1,6 @@
 import { plainCode } from './digits';
 import { type Field, isList, isObject, isString, type Shape } from './field';
+import { fieldOnWire } from './scatter';
 import { isRecord, type Json, type Values } from './values';
 
 const isCode = (field: Field<unknown>): boolean =>
@@ -32,7 +33,7 @@ export function normaliseNumberTexts(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const type = Object.hasOwn(shape.properties, name) ? shape.properties[name]?.type : undefined;
+      const type = fieldOnWire(shape, name)?.type;
       return [name, type === 'number' || type === 'integer' ? plainCode(text) : text];
     }),
   );

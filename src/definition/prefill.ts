@@ -1,3 +1,4 @@
+import { type CountedList, countOf, grownRows, isCounted } from './counted';
 import { type Field, isObject, type Prefill, type Shape } from './field';
 import type { Day } from './rules';
 import type { Json, Values } from './values';
@@ -15,8 +16,22 @@ export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}):
     const value = prefillOf(field, day, handed);
     if (value !== undefined) values[name] = value;
   }
-  return values;
+  return withCountedRows(shape, values, day, handed);
 }
+
+/** Lists that others count open with as many rows as their counters say. */
+function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed: Handed): Values {
+  const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const count = isCounted(field) ? countOf(values[field.countedBy]) : 0;
+    if (!isCounted(field) || count === 0) return [];
+    return [[name, grownRows(values[name], count, freshRow(field, day, handed))] as const];
+  });
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** What a new row of a list that others count holds: its prefill, or nothing yet. */
+export const freshRow = (field: CountedList<unknown>, day: Day, handed: Handed = {}): Json =>
+  prefillOf(field.items, day, handed) ?? '';
 
 function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
   if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);

@@ -1,24 +1,75 @@
+import { calculated, calculationOf } from './calculate';
 import { isShown } from './condition';
+import { countOf, cutRows, isCounted } from './counted';
 import { type Field, isFiles, isList, isObject, type Shape } from './field';
-import { isRecord, type Json, type Path, type Values, valueAt } from './values';
 import { fieldAt } from './fieldAt';
+import { isRecord, type Json, type Path, type Values, valueAt } from './values';
 
 /**
- * The answers that count: those of hidden fields, empty texts, nulls and empty rows left out. Both
- * sides call this before they check, so a hidden answer is neither judged nor kept. Keys that the
- * shape does not know stay, to be refused by the schema.
+ * The answers that count: those of hidden fields, empty texts, nulls, empty rows and rows beyond their
+ * count left out, those that nobody types put in. Both sides call this before they check, so a hidden
+ * answer is neither judged nor kept. Keys that the shape does not know stay, to be refused by the schema.
+ * @param whole the answers to the whole form, where the shape is a part of it
  */
-export function prune(shape: Shape<unknown>, values: Values): Values {
+export function prune(shape: Shape<unknown>, values: Values, whole: Values = values): Values {
+  return withCalculated(shape, given(shape, values, whole), values, whole);
+}
+
+/** The answers that count and that somebody gave. */
+function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
   const asked = { ...emptyBlocks(shape), ...values };
   const kept = Object.entries(asked).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (field && !isShown(name, shape.properties, values)) return [];
+    if (field && (isMade(field) || !isShown(name, shape.properties, values))) return [];
     const isNeeded = field !== undefined && isBlock(field) && shape.required?.includes(name);
-    const answer = field ? (pruneValue(field, value) ?? (isNeeded ? {} : undefined)) : value;
+    const answer = field ? (pruneValue(field, value, whole) ?? (isNeeded ? {} : undefined)) : value;
     return answer === undefined ? [] : [[name, answer] as const];
   });
   // Unlike an assignment, this takes "__proto__" for a name like any other.
-  return Object.fromEntries(kept);
+  return withCounted(shape, Object.fromEntries(kept), values);
+}
+
+/** Put in when the answers that it hangs on are known. */
+const isMade = (field: Field<unknown>): boolean =>
+  isCounted(field) || calculationOf(field) !== undefined;
+
+function withCounted(shape: Shape<unknown>, answers: Values, values: Values): Values {
+  const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
+    if (!isCounted(field) || !isShown(name, shape.properties, values)) return [];
+    const rows = values[name];
+    const kept = Array.isArray(rows) ? cutRows(rows, countOf(answers[field.countedBy])) : rows;
+    return kept === undefined || kept === null || isBlank(kept) ? [] : [[name, kept] as const];
+  });
+  return lists.length > 0 ? { ...answers, ...Object.fromEntries(lists) } : answers;
+}
+
+/** Where something is missing that a value is made of, the one that was given stays. */
+function withCalculated(
+  shape: Shape<unknown>,
+  answers: Values,
+  values: Values,
+  whole: Values,
+): Values {
+  let made = answers;
+  for (const [name, field] of Object.entries(shape.properties)) {
+    if (!calculationOf(field) || !isShown(name, shape.properties, values)) continue;
+    const value = calculated(field, made, whole) ?? pruneValue(field, values[name], whole);
+    if (value !== undefined) made = { ...made, [name]: value };
+  }
+  return made;
+}
+
+/**
+ * The value that a form shows at the dotted path of a calculated field, whose parts may be calculated
+ * themselves; undefined while there is none.
+ * @param values the answers to the whole form, as they are
+ */
+export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
+  const around = path.slice(0, -1);
+  const field = around.length > 0 ? fieldAt(shape, around.join('.')) : undefined;
+  const group: Shape<unknown> = field && isObject(field) ? field : shape;
+  const answers = valueAt(values, around);
+  return prune(group, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
 }
 
 /**
@@ -35,21 +86,30 @@ function emptyBlocks({ properties, required = [] }: Shape<unknown>): Values {
 
 const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
 
-function pruneValue(field: Field<unknown>, value: Json | undefined): Json | undefined {
+function pruneValue(
+  field: Field<unknown>,
+  value: Json | undefined,
+  whole: Values,
+): Json | undefined {
   if (value === null || isBlank(value)) return undefined;
   if (isObject(field) && isRecord(value)) {
-    const inner = prune(field, value);
-    return Object.keys(inner).length > 0 ? inner : undefined;
+    const inner = given(field, value, whole);
+    if (Object.keys(inner).length === 0) return undefined;
+    return withCalculated(field, inner, value, whole);
   }
-  if (isList(field) && Array.isArray(value)) return pruneRows(field.items, value);
+  if (isList(field) && Array.isArray(value)) return pruneRows(field.items, value, whole);
   if (isFiles(field) && Array.isArray(value) && value.length === 0) return undefined;
   return value;
 }
 
 /** An empty row is ignored (paper 2, section 4); a list without rows is an answer left out. */
-function pruneRows(items: Field<unknown>, rows: readonly Json[]): Json[] | undefined {
+function pruneRows(
+  items: Field<unknown>,
+  rows: readonly Json[],
+  whole: Values,
+): Json[] | undefined {
   const kept = rows
-    .map((row) => pruneValue(items, row))
+    .map((row) => pruneValue(items, row, whole))
     .filter((row): row is Json => row !== undefined);
   return kept.length > 0 ? kept : undefined;
 }
@@ -63,9 +123,10 @@ export function originalPath(shape: Shape<unknown>, values: Values, path: Path):
     if (typeof key !== 'number') return [...original, key];
     const rows = valueAt(values, original);
     const field = fieldAt(shape, original.join('.'));
-    if (!Array.isArray(rows) || !field || !isList(field)) return [...original, key];
+    const isMoved = field && isList(field) && !isCounted(field);
+    if (!Array.isArray(rows) || !isMoved) return [...original, key];
     const kept = rows.flatMap((row, index) =>
-      pruneValue(field.items, row) === undefined ? [] : [index],
+      pruneValue(field.items, row, values) === undefined ? [] : [index],
     );
     return [...original, kept[key] ?? key];
   }, []);

@@ -1,8 +1,8 @@
 import { isFiles, type Shape } from './field';
+import { isJsonText, toSent } from './sent';
 import type { Service } from './service';
 import type { Language } from './text';
 import type { Json, Values } from './values';
-import { toWire } from './wire';
 
 /** A part of a multipart body: a text, or a file by its token. */
 export type Part =
@@ -19,27 +19,15 @@ export type SubmitRequest =
  * body lists and objects travel as JSON text, and each file is a part named like its field.
  */
 export function toRequest(service: Service, values: Values, language: Language): SubmitRequest {
-  const { path, encoding, constants = {} } = service.submit;
-  const wire = { ...toWire(sentShape(service), values, language), ...constants };
+  const { path, encoding } = service.submit;
+  const sent = toSent(service, values, language);
   return encoding === 'json'
-    ? { path, encoding, json: wire }
-    : { path, encoding, parts: toParts(service.form, wire) };
+    ? { path, encoding, json: sent }
+    : { path, encoding, parts: toParts(service.form, sent) };
 }
 
-/** The form without the fields that it holds but does not send. */
-export function sentShape(service: Service): Shape {
-  const omitted = new Set(service.submit.omit);
-  const entries = Object.entries(service.form.properties);
-  const isSent = (name: string) => !omitted.has(name);
-  return {
-    properties: Object.fromEntries(entries.filter(([name]) => isSent(name))),
-    required: (service.form.required ?? []).filter(isSent),
-    expected: (service.form.expected ?? []).filter(isSent),
-  };
-}
-
-function toParts(shape: Shape, wire: Values): Part[] {
-  return Object.entries(wire).flatMap(([name, value]): Part[] => {
+function toParts(shape: Shape, sent: Values): Part[] {
+  return Object.entries(sent).flatMap(([name, value]): Part[] => {
     if (value === undefined || value === null) return [];
     const field = shape.properties[name];
     if (field && isFiles(field) && Array.isArray(value)) {
@@ -50,16 +38,15 @@ function toParts(shape: Shape, wire: Values): Part[] {
 }
 
 /**
- * The wire values of a multipart body's text fields: the inverse of what toRequest does to them.
- * A text that is not the JSON its field asks for stays a text, to be refused by the schema.
+ * What was sent in the text parts of a multipart body: the inverse of what toRequest does to it. A text
+ * that is not the JSON that its name asks for stays a text, to be refused by the schema.
  */
-export function fromTexts(shape: Shape, texts: Readonly<Record<string, string>>): Values {
+export function fromTexts(service: Service, texts: Readonly<Record<string, string>>): Values {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-      const isText = !field || field.type === 'string' || Array.isArray(field.type);
-      return [name, isText ? text : parseJson(text)];
-    }),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      isJsonText(service, name) ? parseJson(text) : text,
+    ]),
   );
 }
 

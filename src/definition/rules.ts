@@ -1,6 +1,9 @@
+import { isShown } from './condition';
+import { type CountedList, countOf, isCounted } from './counted';
 import { FORMATS } from './formats';
 import { type Field, isList, isObject, isString, type Shape } from './field';
 import { type Issue, issueAt } from './issue';
+import { addedUp, togetherOf } from './together';
 import { isRecord, type Json, type Path, type Values } from './values';
 
 /** What a rule needs to know of the day: today as YYYY-MM-DD. */
@@ -9,8 +12,8 @@ export interface Day {
 }
 
 /**
- * The rules between answers, which JSON Schema cannot say: each is one keyword of a date field. Dates
- * are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
+ * The rules between answers, which JSON Schema cannot say: the keywords of dates, rows that others count,
+ * and numbers together. Dates are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
  */
 export function rulesBetween(
   shape: Shape<unknown>,
@@ -18,10 +21,33 @@ export function rulesBetween(
   day: Day,
   path: Path = [],
 ): Issue[] {
-  return Object.entries(shape.properties).flatMap(([name, field]) => {
+  const ofFields = Object.entries(shape.properties).flatMap(([name, field]) => {
     const value = values[name];
-    return value === undefined ? [] : fieldRules(field, value, values, day, [...path, name]);
+    const here = [...path, name];
+    if (isCounted(field) && isShown(name, shape.properties, values)) {
+      const tooFew = fewerThanCounted(field, value, values, here);
+      if (tooFew.length > 0) return tooFew;
+    }
+    return value === undefined ? [] : fieldRules(field, value, values, day, here);
   });
+  return [...ofFields, ...notTogether(shape, values, path)];
+}
+
+function fewerThanCounted(
+  field: CountedList<unknown>,
+  rows: Json | undefined,
+  siblings: Values,
+  path: Path,
+): Issue[] {
+  const count = countOf(siblings[field.countedBy]);
+  const length = Array.isArray(rows) ? rows.length : 0;
+  return length < count ? [issueAt(path, 'minItems', count)] : [];
+}
+
+function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[] {
+  const together = togetherOf(shape);
+  if (!together || addedUp(together, values) <= together.maximum) return [];
+  return [issueAt([...path, together.fields[0] ?? ''], 'together', together.maximum)];
 }
 
 function fieldRules(

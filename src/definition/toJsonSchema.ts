@@ -31,7 +31,8 @@ export const UNTIL_NOW = 'untilNow';
  * only under a condition is written as if and then.
  */
 export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
-  const properties = Object.entries(shape.properties);
+  // Words are no question: an answer to them is unknown.
+  const properties = Object.entries(shape.properties).filter(([, field]) => !isNote(field));
   const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
   const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
   return {
@@ -42,6 +43,8 @@ export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
     ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
+
+const isNote = (field: Field<unknown>): boolean => isString(field) && field.widget === 'note';
 
 function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
   const { when, requiredWhen } = field;

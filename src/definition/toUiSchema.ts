@@ -5,12 +5,12 @@ import {
   type Field,
   isList,
   isObject,
-  type ObjectField,
   type Shape,
   type Source,
   type Together,
 } from './field';
-import { type WidgetName, widgetOf } from './widget';
+import { togetherOf } from './together';
+import { isTyped, type WidgetName, widgetOf } from './widget';
 
 /** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };
@@ -65,14 +65,15 @@ export function toUiSchema(shape: Shape<string>): UiSchema {
 
 /** The rule of the object around it that a counter must keep to. */
 function togetherWith(name: string, shape: Shape<string>): Together<string> | undefined {
-  const together = (shape as Partial<ObjectField<string>>).together;
+  const together = togetherOf(shape);
   return together?.fields.includes(name) ? together : undefined;
 }
 
 /** Neither required nor expected, and a thing that can be left out at all. */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const asked = shape.required?.includes(name) || shape.expected?.includes(name);
-  return !asked && !field.requiredWhen && field.type !== 'boolean' && widgetOf(field) !== 'block';
+  const canBeLeftOut = field.type !== 'boolean' && widgetOf(field) !== 'block' && isTyped(field);
+  return !asked && !field.requiredWhen && canBeLeftOut;
 }
 
 /** Keywords that reach the inputs as they are. */
@@ -85,11 +86,7 @@ const COPIED: ReadonlySet<string> = new Set([
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
   Object.fromEntries(entries);
 
-function fieldUi(
-  field: Field<string>,
-  optional: boolean,
-  together?: Together<string>,
-): UiSchema {
+function fieldUi(field: Field<string>, optional: boolean, together?: Together<string>): UiSchema {
   const widget = widgetOf(field);
   const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
   const own = { control: widget, optional, conditional: field.when !== undefined };

@@ -16,6 +16,16 @@ export type WidgetName =
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 
+const UNTYPED: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'note', 'calculated']);
+
+/** Whether a visitor answers it here. */
+export const isTyped = (field: Field<unknown>): boolean => !UNTYPED.has(widgetOf(field));
+
+const SILENT: ReadonlySet<WidgetName> = new Set(['hidden', 'note']);
+
+/** Whether there is something to read of it among the answers. */
+export const isTold = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
+
 /** Up to so many choices stand open as radio buttons; more go into a select. */
 const MOST_RADIOS = 3;
 

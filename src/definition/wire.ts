@@ -1,19 +1,24 @@
 import { type Field, isList, isNullable, isObject, type ObjectField, type Shape } from './field';
 import { type Language, LANGUAGES, pick, type Text } from './text';
+import { gathered, scattered, wireNames } from './scatter';
 import { UNTIL_NOW } from './toJsonSchema';
 import { isRecord, type Json, type Values } from './values';
 
 /**
  * Values as the calls want them, and back. A form holds what is sent, but for the few shapes that the
- * spec's lists insist on: an object as an ordered list of its values, a date range as "from - to", the
- * words for an open end, and null for some answers left out (paper 2, section 3).
+ * spec's lists insist on: an object as an ordered list of its values or among those around it, a date
+ * range as "from - to", the words for an open end, a list as columns, and null for some answers left out
+ * (paper 2, section 3).
  */
 export function toWire(shape: Shape, values: Values, language: Language): Values {
   const wire: Values = {};
   for (const [name, field] of Object.entries(shape.properties)) {
     const value = values[name];
-    if (value !== undefined) wire[name] = valueToWire(field, value, language);
-    else if (isNullable(field)) wire[name] = null;
+    if (value !== undefined) {
+      Object.assign(wire, scattered(name, field, valueToWire(field, value, language)));
+    } else if (isNullable(field)) {
+      wire[name] = null;
+    }
   }
   return wire;
 }
@@ -23,7 +28,7 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
  * refused by the schema; the words for an open end are understood in every language.
  */
 export function fromWire(shape: Shape, wire: Values): Values {
-  const values = Object.entries(wire).flatMap(([name, value]) => {
+  const values = Object.entries(gathered(shape, wire)).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
     if (value === null && field && isNullable(field)) return [];
     return [[name, field && value !== undefined ? valueFromWire(field, value) : value] as const];
@@ -75,7 +80,7 @@ const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText' | 'spread', Objec
   plain: PLAIN,
   spread: PLAIN,
   tuple: {
-    encode: (field, inner) => Object.keys(field.properties).map((name) => inner[name] ?? null),
+    encode: (field, inner) => wireNames(field).map((name) => inner[name] ?? null),
     decode: (field, value) => (Array.isArray(value) ? fromTuple(field, value) : undefined),
   },
   rangeText: {
@@ -88,7 +93,7 @@ const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText' | 'spread', Objec
 };
 
 function fromTuple(field: ObjectField, row: readonly Json[]): Values | undefined {
-  const names = Object.keys(field.properties);
+  const names = wireNames(field);
   if (row.length > names.length) return undefined;
   return Object.fromEntries(
     names.map((name, index) => [name, row[index]] as const).filter(([, value]) => value != null),

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holds } from '../../src/definition/condition';
+import { isFiles } from '../../src/definition/field';
 import { prefilled } from '../../src/definition/prefill';
 import { prune } from '../../src/definition/prune';
-import { sentShape } from '../../src/definition/request';
+import { wireNames } from '../../src/definition/scatter';
+import { sentShape, toSent } from '../../src/definition/sent';
 import type { Service, Step } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
 import { type Language, LANGUAGES, pick } from '../../src/definition/text';
 import type { Values } from '../../src/definition/values';
-import { toWire } from '../../src/definition/wire';
 import { fillFields } from './fill';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 import { openForm } from './doors/doors';
@@ -67,11 +68,12 @@ describe.each(SERVICES)('$id', (file) => {
     const entry = data.find((row) => row.reference === reference);
     const record = await staff.get<StaffRecord>(`${service.staff.list}${entry?.id ?? 'missing'}/`);
     const shape = sentShape(service);
-    const sent = toWire(shape, prune(shape, values), language);
-    for (const name of Object.keys(shape.properties)) {
-      const photos = Array.isArray(sent[name]) && name === 'photos';
+    const sent = toSent(service, prune(service.form, values), language);
+    for (const name of new Set([...wireNames(shape), ...Object.keys(sent)])) {
+      const field = shape.properties[name];
+      const photos = field && isFiles(field) ? sent[name] : undefined;
       const received = record[name];
-      if (photos) expect(received).toHaveLength((sent[name] as unknown[]).length);
+      if (Array.isArray(photos)) expect(received).toHaveLength(photos.length);
       else expect(received ?? null, name).toEqual(sent[name] ?? null);
     }
     expect(record.language).toBe(language);

@@ -4,7 +4,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { serviceModuleCode } from '../../scripts/vite/serviceModule';
 import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
 import { fromAjv } from '../../src/definition/fromAjv';
-import { received } from '../../src/definition/receive';
+import { fromSent } from '../../src/definition/sent';
 import type { ServiceModule } from '../../src/definition/serviceModule';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
@@ -59,7 +59,7 @@ describe.each(readServices('schemas').map((service) => [service.id, service] as 
     it('judges the sample, nothing, and every mutation of the sample as ajv does', async () => {
       const { validate } = await run(code);
       const inMemory = new Ajv(AJV_OPTIONS).compile(toJsonSchema(service.form));
-      const sample = received(service, service.sample);
+      const sample = fromSent(service, service.sample);
       const cases = [{}, sample, ...mutations(sample).filter(isRecord)];
       const judged = cases.map((values: Values) => {
         inMemory(values);

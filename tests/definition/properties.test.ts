@@ -3,14 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
 import { check } from '../../src/definition/check';
+import { isFiles } from '../../src/definition/field';
 import { fieldAt } from '../../src/definition/fieldAt';
 import { FORMATS } from '../../src/definition/formats';
 import { prune } from '../../src/definition/prune';
-import { fromTexts, sentShape, toRequest } from '../../src/definition/request';
+import { fromTexts, toRequest } from '../../src/definition/request';
+import { fromSent, sentShape, toSent } from '../../src/definition/sent';
+import type { Service } from '../../src/definition/service';
 import { LANGUAGES } from '../../src/definition/text';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { isRecord, type Values } from '../../src/definition/values';
-import { fromWire, toWire } from '../../src/definition/wire';
 import { allServices, compile, everything } from '../fixtures/services';
 import { anyJson, likely, unlikely } from './generate';
 
@@ -29,7 +31,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))('%s'
     fc.assert(
       fc.property(likely(shape), language, (given, spoken) => {
         const values = prune(shape, given);
-        expect(fromWire(shape, toWire(shape, values, spoken))).toEqual(values);
+        expect(fromSent(service, toSent(service, values, spoken))).toEqual(values);
       }),
     );
   });
@@ -42,9 +44,9 @@ describe.each(allServices.map((service) => [service.id, service] as const))('%s'
         const wire =
           request.encoding === 'json'
             ? (JSON.parse(JSON.stringify(request.json)) as Values)
-            : fromTexts(shape, textsOf(request.parts));
-        const read = prune(shape, fromWire(shape, wire));
-        expect(withoutFiles(read, service.submit.constants)).toEqual(withoutFiles(values));
+            : fromTexts(service, textsOf(request.parts));
+        const read = prune(shape, fromSent(service, wire));
+        expect(withoutFiles(service, read)).toEqual(withoutFiles(service, values));
       }),
     );
   });
@@ -87,10 +89,13 @@ function textsOf(parts: readonly { name: string; text?: string }[]): Record<stri
   );
 }
 
-/** Files travel as parts of their own, and constants beside the answers. */
-const withoutFiles = (values: Values, constants: object = {}): Values =>
+/** Files travel as parts of their own. */
+const withoutFiles = ({ form }: Service, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => !(name in constants) && !/photos|papers/u.test(name)),
+    Object.entries(values).filter(([name]) => {
+      const field = form.properties[name];
+      return !field || !isFiles(field);
+    }),
   );
 
 it('finds fault where the stock validator of rjsf does', () => {
@@ -119,7 +124,7 @@ it('finds fault where the stock validator of rjsf does', () => {
 });
 
 /** What the stock validator does not know. */
-const RULES: ReadonlySet<string> = new Set(['after', 'notBefore', 'notAfter']);
+const RULES: ReadonlySet<string> = new Set(['after', 'notBefore', 'notAfter', 'together']);
 
 interface StockError {
   readonly keyword: string;

@@ -99,6 +99,6 @@ describe('fromTexts', () => {
     ],
     ['unknown names', { ghost: '1', constructor: '1' }, { ghost: '1', constructor: '1' }],
   ])('%s', (_, texts, values) => {
-    expect(fromTexts(everything.form, texts)).toEqual(values);
+    expect(fromTexts(everything, texts)).toEqual(values);
   });
 });

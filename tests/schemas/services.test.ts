@@ -1,29 +1,37 @@
 import { describe as suite, expect, it } from 'vitest';
 import { check } from '../../src/definition/check';
 import { describe } from '../../src/definition/describe';
-import { isFiles, isList, isObject, type Shape } from '../../src/definition/field';
+import { type Field, isFiles, isList, isObject, type Shape } from '../../src/definition/field';
 import { localise } from '../../src/definition/localise';
 import { prune } from '../../src/definition/prune';
-import { received } from '../../src/definition/receive';
-import { sentShape, toRequest } from '../../src/definition/request';
+import { toRequest } from '../../src/definition/request';
+import { wireNames } from '../../src/definition/scatter';
+import { fromSent, sentShape, toSent } from '../../src/definition/sent';
 import { LANGUAGES } from '../../src/definition/text';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { stepFields } from '../../src/definition/stepOf';
 import { toUiSchema } from '../../src/definition/toUiSchema';
 import type { Values } from '../../src/definition/values';
-import { toWire } from '../../src/definition/wire';
+import { isTold, widgetOf } from '../../src/definition/widget';
 import { allServices, compile } from '../fixtures/services';
 
 const DAY = { today: new Date().toISOString().slice(0, 10) };
 const WORDS = { yes: 'yes', no: 'no' };
 
-/** The dotted names of all fields, those of groups and rows included. */
-function names(shape: Shape<unknown>): string[] {
+/** The dotted names of all fields of a kind, those of groups and rows included. */
+function names(
+  shape: Shape<unknown>,
+  isMeant: (field: Field<unknown>) => boolean = () => true,
+): string[] {
   return Object.entries(shape.properties).flatMap(([name, field]) => {
+    if (!isMeant(field)) return [];
     const inner = isList(field) ? field.items : field;
-    return isObject(inner) ? [name, ...names(inner).map((below) => `${name}.${below}`)] : [name];
+    const below = isObject(inner) ? names(inner, isMeant) : [];
+    return [name, ...below.map((one) => `${name}.${one}`)];
   });
 }
+
+const isAnswered = (field: Field<unknown>): boolean => widgetOf(field) !== 'note';
 
 /** The dotted names of all fields of a JSON Schema. */
 function schemaNames(schema: object): string[] {
@@ -61,7 +69,7 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
   const { form } = service;
   const shape = sentShape(service);
   const judge = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
-  const sample = received(service, service.sample);
+  const sample = fromSent(service, service.sample);
 
   it('takes its own sample', () => {
     expect(judge(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
@@ -78,11 +86,9 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
   });
 
   it('sends what its sample says, in the language of the sample', () => {
-    const { constants = {} } = service.submit;
-    const isAnswer = ([name]: [string, unknown]) => !Object.hasOwn(constants, name);
-    const answers = Object.fromEntries(Object.entries(service.sample).filter(isAnswer));
     const values = prune(shape, sample);
-    expect(LANGUAGES.map((language) => toWire(shape, values, language))).toContainEqual(answers);
+    const answers = { ...service.sample, ...service.submit.constants };
+    expect(LANGUAGES.map((language) => toSent(service, values, language))).toContainEqual(answers);
   });
 
   it('sends the call that it names', () => {
@@ -92,8 +98,9 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
         ? Object.keys(request.json)
         : request.parts.map(({ name }) => name);
     const allowed = [
-      ...Object.keys(shape.properties),
+      ...wireNames(shape),
       ...Object.keys(service.submit.constants ?? {}),
+      ...Object.keys(service.submit.lists ?? {}),
     ];
     expect(sent.filter((name) => !allowed.includes(name))).toEqual([]);
     const files = Object.entries(form.properties).filter(([, field]) => isFiles(field));
@@ -101,7 +108,7 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
   });
 
   it('keeps every field in its facts', () => {
-    expect(schemaNames(toJsonSchema(form))).toEqual(names(form));
+    expect(schemaNames(toJsonSchema(form))).toEqual(names(form, isAnswered));
   });
 
   it.each(LANGUAGES)('is all in one language in %s', (language) => {
@@ -120,7 +127,10 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     const told = describe(localised, {}, WORDS).flatMap(({ blocks }) =>
       blocks.flatMap(({ answers }) => answers.map(({ path }) => path)),
     );
-    const shown = service.steps.flatMap(stepFields).filter((name) => !form.properties[name]?.when);
+    const shown = service.steps.flatMap(stepFields).filter((name) => {
+      const field = form.properties[name];
+      return field && !field.when && isTold(field);
+    });
     expect(told).toEqual(shown);
   });
 

@@ -1,4 +1,4 @@
-import { received } from '../../src/definition/receive';
+import { fromSent } from '../../src/definition/sent';
 import { toRequest } from '../../src/definition/request';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
@@ -30,7 +30,7 @@ export async function sampleRequest(
   headers: Record<string, string> = {},
   change: (values: Values) => Values = (values) => values,
 ): Promise<Injection> {
-  const values = change(received(service, service.sample));
+  const values = change(fromSent(service, service.sample));
   const request = toRequest(service, values, 'en');
   const target = { method: 'POST', url: `/api/${request.path}` } as const;
   if (request.encoding === 'json') {
@@ -49,7 +49,7 @@ export async function sampleRequest(
 
 /** The text parts of a multipart service's sample. */
 export function sampleTexts(service: Service): TestPart[] {
-  const request = toRequest(service, received(service, service.sample), 'en');
+  const request = toRequest(service, fromSent(service, service.sample), 'en');
   if (request.encoding !== 'multipart') throw new Error(`${service.id} is sent as JSON`);
   return request.parts.flatMap((part) =>
     'text' in part ? [{ name: part.name, content: part.text }] : [],

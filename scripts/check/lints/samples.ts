@@ -1,18 +1,16 @@
 import type { Issue } from '../../../src/definition/issue';
 import { prune } from '../../../src/definition/prune';
-import { received } from '../../../src/definition/receive';
-import { sentShape } from '../../../src/definition/request';
+import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
 import type { Service } from '../../../src/definition/service';
 import { LANGUAGES } from '../../../src/definition/text';
 import type { Json } from '../../../src/definition/values';
-import { toWire } from '../../../src/definition/wire';
 import { named, pointer } from '../fault';
 import { judge } from '../judge';
 import { eachService } from '../lint';
 
 /** The sample passes its own form, as the server would judge it. */
 export const sample = eachService(({ service }, { today }) =>
-  judge(sentShape(service), received(service, service.sample), today).map((issue) => ({
+  judge(sentShape(service), fromSent(service, service.sample), today).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
     problem: `the form refuses its own sample at "${issue.path}" (${issueWords(issue)})`,
     mend: 'mend the sample, or the rule',
@@ -24,15 +22,12 @@ const issueWords = ({ code, limit }: Issue): string =>
 
 /** What is read from the sample and sent again is the sample, in the language it is written in. */
 export const roundTrip = eachService(({ service }) => {
-  const wire = Object.fromEntries(
-    Object.entries(service.sample).filter(([name]) => !service.submit.constants?.[name]),
+  const { constants = {} } = service.submit;
+  const sample = { ...service.sample, ...constants };
+  const values = prune(sentShape(service), fromSent(service, sample));
+  const isSame = LANGUAGES.some(
+    (language) => canonical(toSent(service, values, language)) === canonical(sample),
   );
-  const isSame = LANGUAGES.some((language) => {
-    const shape = sentShape(service);
-    return (
-      canonical(toWire(shape, prune(shape, received(service, wire)), language)) === canonical(wire)
-    );
-  });
   return isSame
     ? []
     : [

@@ -1,8 +1,7 @@
 import { isFiles, type Shape } from '../../definition/field';
-import { sentShape } from '../../definition/request';
+import { sentShape, toSent } from '../../definition/sent';
 import type { Service } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
-import { toWire } from '../../definition/wire';
 import type { CatalogueEntry } from '../catalogue';
 import type { Definitions, StoredApplication } from '../storage/storage';
 
@@ -33,8 +32,7 @@ function toRecord(application: StoredApplication, service: Service): Values {
   const { id, reference, language, answers, createdAt } = application;
   const shape = sentShape(service);
   return {
-    ...toWire(shape, withPhotoPaths(shape, answers), language),
-    ...service.submit.constants,
+    ...toSent(service, withPhotoPaths(shape, answers), language),
     // Last: an answer of the same name does not hide what the record is.
     ...{ id, reference, language, definitionVersion: service.version, createdAt },
   };

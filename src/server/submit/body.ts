@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { isFiles, isString, type Shape } from '../../definition/field';
+import { isFiles, type Shape } from '../../definition/field';
 import { issueAt } from '../../definition/issue';
-import { received } from '../../definition/receive';
 import { fromTexts } from '../../definition/request';
+import { fromSent, isJsonText } from '../../definition/sent';
 import { isRecord, type Json, type Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { parseJsonText } from '../http/jsonText';
@@ -29,27 +29,29 @@ export async function readBody(
   if (!isMultipart) return { values: toValues(request.body, entry, []), uploads: [] };
   const { texts, uploads } = await readMultipart(request, entry.shape, folder);
   try {
-    return { values: toValues(toWireValues(texts, entry.shape), entry, uploads), uploads };
+    return { values: toValues(toSentValues(texts, entry), entry, uploads), uploads };
   } catch (error) {
     await discard(uploads);
     throw error;
   }
 }
 
-/** The wire values of the text parts; what is JSON in them is looked at before it is parsed. */
-function toWireValues(texts: Readonly<Record<string, string>>, shape: Shape): Values {
+/** What was sent in the text parts; what is JSON in them is looked at before it is parsed. */
+function toSentValues(
+  texts: Readonly<Record<string, string>>,
+  { service, shape }: CatalogueEntry,
+): Values {
   for (const [name, text] of Object.entries(texts)) {
-    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (field && !isString(field) && /^\s*[[{]/u.test(text)) parseJsonText(text);
+    if (isJsonText(service, name) && /^\s*[[{]/u.test(text)) parseJsonText(text);
   }
-  return fromTexts(shape, normaliseNumberTexts(shape, texts));
+  return fromTexts(service, normaliseNumberTexts(shape, texts));
 }
 
 function toValues(body: unknown, entry: CatalogueEntry, uploads: readonly Upload[]): Values {
   if (!isRecord(body)) throw Refusal.ofIssues([issueAt([], 'type')]);
   refuseNamedFiles(body, entry.shape);
   const values = normalise(entry.shape, {
-    ...received(entry.service, body),
+    ...fromSent(entry.service, body),
     ...tokensOf(uploads),
   });
   const issues = textIssues(values);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { received } from '../../src/definition/receive';
-import { sentShape } from '../../src/definition/request';
+import { fromSent, sentShape } from '../../src/definition/sent';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { everything } from '../fixtures/services';
@@ -12,7 +11,7 @@ const SERVICE: Service = {
   submit: { ...everything.submit, constants: CONSTANTS },
 };
 
-describe('received', () => {
+describe('fromSent', () => {
   it.each<[string, Values, Values]>([
     ['takes the constants off', { ...CONSTANTS, firstName: 'A' }, { firstName: 'A' }],
     ['reads them as texts', { applicationId: '2', isDemo: 'false', origin: 'web' }, {}],
@@ -31,7 +30,7 @@ describe('received', () => {
       { stay: { from: '2020-01-01', to: 'untilNow' } },
     ],
   ])('%s', (_, wire, values) => {
-    expect(received(SERVICE, wire)).toEqual(values);
+    expect(fromSent(SERVICE, wire)).toEqual(values);
   });
 });
 

@@ -1,0 +1,73 @@
+import type { Calculation, Field } from './field';
+import { isRecord, type Json, type Values } from './values';
+
+/** What nobody types of a field, if it is such a one. */
+export const calculationOf = (field: Field<unknown>): Calculation | undefined =>
+  'calculate' in field ? field.calculate : undefined;
+
+/**
+ * The value of a field that nobody types. Undefined where an answer is missing that it is made of: on a
+ * server the prices of a room, which are not sent.
+ * @param siblings the answers beside it; of calculated ones those that are known already
+ * @param whole the answers to the whole form
+ */
+export function calculated(
+  field: Field<unknown>,
+  siblings: Values,
+  whole: Values,
+): Json | undefined {
+  const calculation = calculationOf(field);
+  if (!calculation) return undefined;
+  if ('copy' in calculation) return siblings[calculation.copy];
+  if ('sum' in calculation) return sum(siblings[calculation.of], calculation.sum);
+  const { people, prices } = calculation.roomPrice;
+  return roomPrice(numbers(siblings, people), numbers(whole, prices));
+}
+
+type Numbers = readonly (number | undefined)[];
+
+const numbers = (values: Values, names: readonly string[]): Numbers =>
+  names.map((name) => numeric(values[name]));
+
+const numeric = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+function sum(rows: Json | undefined, property: string): number | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  return total(rows.map((row) => (isRecord(row) ? numeric(row[property]) : undefined)));
+}
+
+/** Of the people in a room so many pay the first price, whoever they are. */
+const FULL_PRICE_PEOPLE = 2;
+
+/**
+ * Paper 2, section 9: the first two people use price column 3; then a child of 2 to 6 uses column 4, a child
+ * of 6 to 12 column 5, an infant column 6, and an adult column 3 again.
+ * @param people adults, children of 2 to 6, children of 6 to 12, infants
+ * @param prices columns 3 to 6, in dollars
+ */
+function roomPrice(people: Numbers, prices: Numbers): number | undefined {
+  if (people.every((count) => count === undefined)) return undefined;
+  let full = FULL_PRICE_PEOPLE;
+  const parts = people.flatMap((given, group) => {
+    const count = Math.max(0, given ?? 0);
+    const first = Math.min(full, count);
+    full -= first;
+    return [cost(first, prices[0]), cost(count - first, prices[group])];
+  });
+  return total(parts);
+}
+
+/** A price that nobody pays may be missing. */
+const cost = (count: number, price: number | undefined): number | undefined =>
+  count === 0 ? 0 : price === undefined ? undefined : count * price;
+
+/** To the cent, so that both sides come to the same; undefined where a part is missing. */
+function total(parts: Numbers): number | undefined {
+  let cents = 0;
+  for (const part of parts) {
+    if (part === undefined) return undefined;
+    cents += part * 100;
+  }
+  return Math.round(cents) / 100;
+}

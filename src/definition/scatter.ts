@@ -1,0 +1,103 @@
+import {
+  type Field,
+  isList,
+  isObject,
+  type ListField,
+  type ObjectField,
+  type Shape,
+} from './field';
+import { isRecord, type Json, type Values } from './values';
+
+/*
+ * What does not travel under its own name: the values of a spread object stand among those around it, and
+ * a list of columns is one list for each property of its rows (paper 2, section 3: the multi-city legs).
+ */
+
+type Columns<W> = ListField<W> & { readonly items: ObjectField<W> };
+
+const isSpread = <W>(field: Field<W>): field is ObjectField<W> =>
+  isObject(field) && field.wire === 'spread';
+
+const isColumns = <W>(field: Field<W>): field is Columns<W> =>
+  isList(field) && field.wire === 'columns' && isObject(field.items);
+
+const isNote = (field: Field<unknown>): boolean => 'widget' in field && field.widget === 'note';
+
+/** The names under which a field travels; undefined: its own. */
+function othersOf(field: Field<unknown>): string[] | undefined {
+  if (isSpread(field)) return wireNames(field);
+  return isColumns(field) ? wireNames(field.items) : undefined;
+}
+
+/** The names under which the answers to a shape travel, in the order of the form. */
+export const wireNames = (shape: Shape<unknown>): string[] =>
+  Object.entries(shape.properties).flatMap(
+    ([name, field]) => othersOf(field) ?? (isNote(field) ? [] : [name]),
+  );
+
+/** The field whose answer travels under a name: of a spread object the one inside, of columns the list. */
+export function fieldOnWire<W>(shape: Shape<W>, name: string): Field<W> | undefined {
+  for (const [own, field] of Object.entries(shape.properties)) {
+    const found = isSpread(field) ? fieldOnWire(field, name) : undefined;
+    if (found) return found;
+    if (othersOf(field)?.includes(name) ?? own === name) return field;
+  }
+  return undefined;
+}
+
+/** What one field puts among the values around it. */
+export function scattered(name: string, field: Field, sent: Json): Values {
+  if (isSpread(field) && isRecord(sent)) return sent;
+  if (!isColumns(field) || !Array.isArray(sent)) return { [name]: sent };
+  const columns = wireNames(field.items).map((column) => [
+    column,
+    sent.map((row) => (isRecord(row) ? (row[column] ?? null) : null)),
+  ]);
+  return Object.fromEntries(columns) as Values;
+}
+
+/**
+ * The inverse for a whole shape: values back under the fields they belong to. Columns that do not fit
+ * together, and what comes under a name that is never sent, turn into what the schema refuses.
+ */
+export function gathered(shape: Shape, wire: Values): Values {
+  const groups = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const names = othersOf(field);
+    return names ? [{ name, field, names }] : [];
+  });
+  if (groups.length === 0) return wire;
+  const taken = new Set(groups.flatMap(({ names }) => names));
+  const own = Object.entries(wire).flatMap(([name, value]) => {
+    if (taken.has(name)) return [];
+    const group = groups.find((one) => one.name === name);
+    return [[name, group && value !== undefined ? misplaced(group.field, value) : value] as const];
+  });
+  const inner = groups.flatMap(({ name, field, names }) => {
+    const sent = names.map((one) => (Object.hasOwn(wire, one) ? wire[one] : undefined));
+    if (sent.every((value) => value === undefined || value === null)) return [];
+    return [[name, isColumns(field) ? toRows(names, sent) : toValues(names, sent)] as const];
+  });
+  return Object.fromEntries([...own, ...inner]);
+}
+
+/** A value where a list is wanted or a list where a value is wanted, so that the schema refuses it. */
+export const misplaced = (field: Field<unknown>, value: Json): Json =>
+  field.type === 'array' ? { misplaced: value } : [value];
+
+function toValues(names: readonly string[], sent: readonly (Json | undefined)[]): Values {
+  const pairs = names.map((name, index) => [name, sent[index]] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function toRows(names: readonly string[], columns: readonly (Json | undefined)[]): Json {
+  const length = Array.isArray(columns[0]) ? columns[0].length : undefined;
+  const lists = columns.filter((column): column is Json[] => Array.isArray(column));
+  const isEven = lists.length === names.length && lists.every((list) => list.length === length);
+  if (!isEven) return toValues(names, columns);
+  return Array.from({ length: length ?? 0 }, (_, index) =>
+    toValues(
+      names,
+      lists.map((list) => list[index] ?? undefined),
+    ),
+  );
+}

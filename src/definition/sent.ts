@@ -1,0 +1,101 @@
+import type { Shape } from './field';
+import { fieldOnWire, misplaced } from './scatter';
+import { answerNames, fromSections, toSections } from './sections/answers';
+import type { Service } from './service';
+import type { Language } from './text';
+import type { Json, Values } from './values';
+import { fromWire, toWire } from './wire';
+
+/** The form without the fields that it holds but does not send. */
+export function sentShape(service: Service): Shape {
+  return without(service.form, new Set(service.submit.omit));
+}
+
+/**
+ * An application just as it is sent, and as staff read it: each answer in the shape that its call wants,
+ * lists and sections made, constants beside them. Expects pruned values.
+ */
+export function toSent(service: Service, values: Values, language: Language): Values {
+  const { lists = {}, constants = {} } = service.submit;
+  const own = without(sentShape(service), namesInSections(service));
+  return {
+    ...withLists(lists, toWire(own, values, language)),
+    ...sectionsOf(service, values),
+    ...constants,
+  };
+}
+
+/**
+ * The answers in what was sent: the inverse of toSent. Constants that differ from the definition's stay,
+ * and so does what cannot be read, to be refused as unknown or by the schema.
+ */
+export function fromSent(service: Service, sent: Values): Values {
+  const { lists = {}, constants = {} } = service.submit;
+  const shape = sentShape(service);
+  const given = service.given && service.sections ? service.sections : undefined;
+  const elsewhere = new Set([...Object.values(lists).flat(), ...namesInSections(service)]);
+  const astray: [string, Json | undefined][] = [];
+  const own = Object.entries(sent).flatMap(([name, value]): [string, Json | undefined][] => {
+    if (Object.hasOwn(constants, name) && equalJson(constants[name], value)) return [];
+    if (name === given?.field) return [];
+    const fields = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    if (fields && Array.isArray(value) && value.length <= fields.length) {
+      return fields.map((field, index) => [field, value[index] ?? undefined]);
+    }
+    if (!elsewhere.has(name)) return [[name, value]];
+    astray.push([name, value]);
+    return [];
+  });
+  const known = own.filter(([, value]) => value !== undefined);
+  return {
+    ...fromWire(shape, Object.fromEntries(known)),
+    ...Object.fromEntries(astray.map(([name, value]) => [name, refused(shape, name, value)])),
+    ...(given && fromSections(service.given ?? [], sent[given.field])),
+  };
+}
+
+/** Whether what travels under a name is JSON where a body has only texts. */
+export function isJsonText(service: Service, name: string): boolean {
+  if (name === service.sections?.field) return true;
+  if (Object.hasOwn(service.submit.lists ?? {}, name)) return true;
+  const type = fieldOnWire(service.form, name)?.type;
+  return type !== undefined && type !== 'string' && !Array.isArray(type);
+}
+
+function without(shape: Shape, names: ReadonlySet<string>): Shape {
+  const isKept = (name: string) => !names.has(name);
+  return {
+    properties: Object.fromEntries(
+      Object.entries(shape.properties).filter(([name]) => isKept(name)),
+    ),
+    required: (shape.required ?? []).filter(isKept),
+    expected: (shape.expected ?? []).filter(isKept),
+  };
+}
+
+const namesInSections = ({ given, sections }: Service): ReadonlySet<string> =>
+  given && sections ? answerNames(given) : new Set();
+
+function withLists(lists: NonNullable<Service['submit']['lists']>, wire: Values): Values {
+  const inLists = new Set(Object.values(lists).flat());
+  const own = Object.entries(wire).filter(([name]) => !inLists.has(name));
+  const made = Object.entries(lists).map(([name, fields]) => [
+    name,
+    fields.map((field) => wire[field] ?? null),
+  ]);
+  return { ...Object.fromEntries(own), ...(Object.fromEntries(made) as Values) };
+}
+
+function sectionsOf({ given, sections }: Service, values: Values): Values {
+  if (!given || !sections) return {};
+  return { [sections.field]: toSections(given, values) as unknown as Json };
+}
+
+function refused({ properties }: Shape, name: string, value: Json | undefined): Json | undefined {
+  const field = properties[name];
+  return field && value !== undefined ? misplaced(field, value) : value;
+}
+
+/** A multipart body holds every constant as a text. */
+const equalJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || String(a) === b || JSON.stringify(a) === b;
