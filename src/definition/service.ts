@@ -1,4 +1,4 @@
-import type { Shape } from './field';
+import type { Condition, Shape } from './field';
 import type { Section } from './sections/section';
 import type { Text } from './text';
 import type { Json } from './values';
@@ -60,6 +60,8 @@ export interface SectionsSource {
   readonly in: string;
   /** The field whose answer is the id of the record, where the kind has many. */
   readonly record?: string;
+  /** Only with these answers; else there are none. */
+  readonly when?: Condition;
 }
 
 export interface Form<W = Text> extends Shape<W> {
