@@ -1,7 +1,10 @@
-import { parsePath } from '../definition/values';
+import { parsePath, type Path } from '../definition/values';
 import { controlId } from './controlId';
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+
+/** Asks an element to bring the thing at a path inside it into sight (detail: the Path). */
+export const REVEAL = 'rg-reveal';
 
 /**
  * Brings the control of a dotted path to the visitor and focuses it: the control itself, or the
@@ -9,6 +12,7 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
  */
 export function focusIssue(path: string): void {
   let keys = parsePath(path);
+  reveal(keys);
   for (; keys.length > 0; keys = keys.slice(0, -1)) {
     const element = document.getElementById(controlId(keys));
     if (!element) continue;
@@ -19,5 +23,13 @@ export function focusIssue(path: string): void {
     target.focus({ preventScroll: true });
     element.closest('.rg-field')?.scrollIntoView({ block: 'center' });
     return;
+  }
+}
+
+/** From the outside in, for what is brought into sight may have to bring something up itself. */
+function reveal(path: Path): void {
+  for (let depth = 1; depth < path.length; depth += 1) {
+    const element = document.getElementById(controlId(path.slice(0, depth)));
+    element?.dispatchEvent(new CustomEvent(REVEAL, { detail: path }));
   }
 }

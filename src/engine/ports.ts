@@ -52,7 +52,7 @@ export type Refusal =
 
 /** Shown at the top for so many milliseconds; 0 stays until it is closed. */
 export interface ShownNotice {
-  readonly kind: 'success' | 'error';
+  readonly kind: 'success' | 'error' | 'warning';
   readonly text: string;
   readonly timeout: number;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeShape } from '../../definition/describe';
+import { prune } from '../../definition/prune';
 import type { Path, Values } from '../../definition/values';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
@@ -12,6 +13,6 @@ export function AnswerSummary({ path, values }: { path: Path; values: Values }) 
   const inner = fieldIn(shape, path);
   if (!inner) return null;
   const words = { yes: t('form.yes'), no: t('form.no') };
-  const answers = describeShape(inner, values, words);
+  const answers = describeShape(inner, prune(inner, values), words);
   return <Answers answers={answers.filter(({ content }) => content.kind !== 'none')} />;
 }

@@ -1,15 +1,30 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { Json } from '../../definition/values';
+import type { WidgetName } from '../../definition/widget';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { GROUPS, widgetFor } from '../widgets/table';
+import { DatesField } from './DatesField';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
+import { NoteField } from './NoteField';
+
+/** What has a frame of its own, or none. */
+const FIELDS: Readonly<Partial<Record<WidgetName, ComponentType<FieldProps>>>> = {
+  note: NoteField,
+  dates: DatesField,
+};
+
+/** A field that is no object and no list of rows: most have one answer. */
+export function InputField(props: FieldProps) {
+  const Field = FIELDS[fieldOptions(props.uiSchema).control] ?? FramedInput;
+  return <Field {...props} />;
+}
 
 /** A field with one answer: its frame and the widget that its definition asks for. */
-export function InputField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
+function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
   const { path } = fieldPathId;
   const full = useFullPath(path);
   const id = controlId(full);

@@ -3,6 +3,7 @@ import { describeShape } from '../../definition/describe';
 import { isList, isObject } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, isRecord, type Json, type Path } from '../../definition/values';
+import { prune } from '../../definition/prune';
 import { useScope } from '../scope/ScopeContext';
 
 /** A list at a glance: one line a row, its answers parted by dots. */
@@ -15,7 +16,7 @@ export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }
   const words = { yes: t('form.yes'), no: t('form.no') };
   const line = (row: Json): string => {
     if (!isObject(items) || !isRecord(row)) return String(row);
-    const texts = describeShape(items, row, words).map(({ content }) =>
+    const texts = describeShape(items, prune(items, row), words).map(({ content }) =>
       content.kind === 'text' ? content.text : '',
     );
     return texts.filter(Boolean).join(' · ');

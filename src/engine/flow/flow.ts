@@ -129,7 +129,10 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
     hand(next) {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
       given = next;
-      if (store.getState().phase === 'sent') { flow.reset(); return; }
+      if (store.getState().phase === 'sent') {
+        flow.reset();
+        return;
+      }
       flushSync(() => scope.pending.flushTexts());
       scope.put(handedAnswers(service.form, given));
     },

@@ -13,6 +13,8 @@ export interface CounterProps extends InputProps {
   readonly onChange: (value: number | string | undefined) => void;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** Asked before a step up; may say why not. */
+  readonly mayBe?: ((next: number) => boolean) | undefined;
 }
 
 const NUMBER: TextCodec<number | string> = {
@@ -22,7 +24,7 @@ const NUMBER: TextCodec<number | string> = {
 
 /** A whole number to be typed, or stepped by buttons that stay within the bounds. */
 export function Counter(props: CounterProps) {
-  const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly } = props;
+  const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const { t } = useTranslation();
   const { control, read, put } = useHeldText(value, onChange, NUMBER);
   const [said, setSaid] = useState<number>();
@@ -32,6 +34,7 @@ export function Counter(props: CounterProps) {
     const next = Math.trunc(Number.isFinite(now) ? now : 0) + by;
     const within = Math.min(max, Math.max(min, next));
     if (readOnly || within === now) return;
+    if (by > 0 && mayBe?.(within) === false) return;
     put(within);
     setSaid(within);
   };

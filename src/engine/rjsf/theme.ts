@@ -3,6 +3,7 @@ import { InputField } from '../fields/InputField';
 import { ListDialogField } from '../fields/ListDialogField';
 import { ListField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
+import { PagesField } from '../fields/PagesField';
 import { FieldTemplate } from '../templates/FieldTemplate';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
 import { RowTemplate } from '../templates/RowTemplate';
@@ -14,6 +15,7 @@ export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
     dialog: ObjectDialogField,
     list: ListField,
     listDialog: ListDialogField,
+    pages: PagesField,
   },
   templates: {
     FieldTemplate,

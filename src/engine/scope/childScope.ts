@@ -20,6 +20,12 @@ export function childScope({ parent, shape, path, values }: ChildOptions): Scope
   const names = Object.keys(shape.properties);
   const own = <I extends { readonly path: string }>(issues: readonly I[]) =>
     names.flatMap((name) => issuesWithin(issues, [...prefix, name]));
+  const around = (candidate: Values): Values => {
+    const { values: outer } = parent.store.getState();
+    const beside = valueAt(outer, path);
+    const inner = { ...(isRecord(beside) && beside), ...candidate };
+    return withValueAt(outer, path, inner) as Values;
+  };
   return createScope({
     shape,
     prefix,
@@ -27,10 +33,9 @@ export function childScope({ parent, shape, path, values }: ChildOptions): Scope
     issues: own(parent.store.getState().issues),
     check(candidate) {
       flushSync(() => parent.pending.flushTexts());
-      const around = parent.store.getState().values;
-      const beside = valueAt(around, path);
-      const whole = { ...(isRecord(beside) && beside), ...candidate };
-      return own(parent.check(withValueAt(around, path, whole) as Values));
+      return own(parent.check(around(candidate)));
     },
+    form: parent.form,
+    whole: (candidate) => parent.whole(around(candidate)),
   });
 }

@@ -18,6 +18,8 @@ export interface ScopeState {
 
 export interface Scope {
   readonly shape: Shape;
+  /** The shape of the whole form. */
+  readonly form: Shape;
   /** Where this scope's values stand in the whole form. */
   readonly prefix: Path;
   readonly store: StoreApi<ScopeState>;
@@ -25,6 +27,8 @@ export interface Scope {
   readonly pending: Pending;
   /** All that is wrong with these values, as they would stand in the whole form. */
   check(values: Values): readonly Issue[];
+  /** The answers to the whole form, with these values where they would stand in it. */
+  whole(values: Values): Values;
   /** Takes the answers of some of the fields, and takes back issues that these mend. */
   merge(names: readonly string[], answers: Values): void;
   replace(values: Values): void;
@@ -39,6 +43,9 @@ export interface ScopeOptions {
   readonly values: Values;
   readonly issues?: readonly Refusal[];
   readonly check: (values: Values) => readonly Issue[];
+  /** Of a part of a form. */
+  readonly form?: Shape;
+  readonly whole?: (values: Values) => Values;
 }
 
 export function createScope({
@@ -47,14 +54,18 @@ export function createScope({
   values,
   issues = [],
   check,
+  form = shape,
+  whole = (own) => own,
 }: ScopeOptions): Scope {
   const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0, shown: 0 }));
   return {
     shape,
+    form,
     prefix,
     store,
     pending: createPending(),
     check,
+    whole,
     merge(names, answers) {
       store.setState((state) => {
         const next = { ...state.values };

@@ -9,7 +9,9 @@ import { useVisible } from '../scope/ScopeContext';
  * (FieldFrame), because only the field knows what they label.
  */
 export function FieldTemplate({ children, uiSchema, fieldPathId }: FieldTemplateProps) {
-  if (!fieldOptions(uiSchema).conditional) return children;
+  const { conditional, control } = fieldOptions(uiSchema);
+  if (control === 'hidden') return null;
+  if (!conditional) return children;
   return <Conditional path={fieldPathId.path}>{children}</Conditional>;
 }
 

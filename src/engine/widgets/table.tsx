@@ -4,11 +4,12 @@ import { CounterWidget } from './CounterWidget';
 import { DateWidget } from './DateWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { OptionsWidget } from './OptionsWidget';
+import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import { TimeWidget } from './TimeWidget';
 import type { Widget } from './widgetProps';
 
-/** What renders each widget of a definition. Objects and lists have fields of their own (theme). */
+/** What renders each widget of a definition. Objects and lists have fields of their own (theme, InputField). */
 const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
   text: TextWidget,
   email: TextWidget,
@@ -24,11 +25,13 @@ const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
   checkbox: CheckboxWidget,
   options: OptionsWidget,
   images: ImagesWidget,
+  handed: HandedWidget,
+  calculated: CalculatedWidget,
 };
 
 type Structure =
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
-  | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates');
+  | ('hidden' | 'note' | 'dates');
 
 /** Several controls under one label. */
 export const GROUPS: ReadonlySet<WidgetName> = new Set(['radio', 'images']);

@@ -1,0 +1,93 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countOf, grownRows, isCounted } from '../../definition/counted';
+import { fieldAt } from '../../definition/fieldAt';
+import { freshRow } from '../../definition/prefill';
+import type { FieldOptions } from '../../definition/toUiSchema';
+import { dotted, type Json, type Path, valueAt } from '../../definition/values';
+import { controlId } from '../controlId';
+import { fieldOptions } from '../rjsf/options';
+import { useFullPath, useIssue, useScope, useScopeState } from '../scope/ScopeContext';
+import { DateWidget } from '../widgets/DateWidget';
+import { FieldFrame } from './FieldFrame';
+import { headIds } from './FrameHead';
+import { GroupFrame } from './GroupFrame';
+
+/**
+ * A date for each that a counter beside it counts (paper 2, section 4: the birth date of each
+ * passenger). Dates beyond the count stay in the form unseen, and are there again when it grows.
+ */
+export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
+  const { path } = fieldPathId;
+  const { scope, environment } = useScope();
+  const options = fieldOptions(uiSchema);
+  const items = fieldOptions(uiSchema?.items as typeof uiSchema);
+  const counter = [...path.slice(0, -1), options.countedBy ?? ''];
+  const count = useScopeState(({ values }) => countOf(valueAt(values, counter)));
+  const list = useMemo(() => fieldAt(scope.shape, dotted(path)), [scope, path]);
+  const today = environment.ports.today();
+  const fresh = list && isCounted(list) ? freshRow(list, { today }) : '';
+  const rows = grownRows(formData as Json | undefined, count, fresh);
+  const isGrown = !readonly && rows.length > (Array.isArray(formData) ? formData.length : 0);
+
+  useEffect(() => {
+    if (isGrown) onChange(rows, path);
+  });
+
+  if (count === 0) return null;
+  return (
+    <GroupFrame path={path} options={options}>
+      <div className="rg-dates">
+        {rows.slice(0, count).map((row, index) => (
+          <CountedDate
+            key={index}
+            path={[...path, index]}
+            number={index + 1}
+            options={items}
+            value={row}
+            readOnly={readonly ?? false}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+interface CountedDateProps {
+  readonly path: Path;
+  /** From 1. */
+  readonly number: number;
+  readonly options: FieldOptions;
+  readonly value: Json;
+  readonly readOnly: boolean;
+  readonly onChange: FieldProps['onChange'];
+}
+
+function CountedDate({ path, number, options, value, readOnly, onChange }: CountedDateProps) {
+  const { t } = useTranslation();
+  const { environment } = useScope();
+  const full = useFullPath(path);
+  const issue = useIssue(path);
+  const id = controlId(full);
+  const label = t('form.row', { what: options.label, number });
+  return (
+    <FieldFrame id={id} options={{ ...options, label }} issue={issue} group={false}>
+      <DateWidget
+        id={id}
+        name={dotted(full)}
+        path={path}
+        value={value}
+        onChange={(date) => onChange(date ?? '', [...path])}
+        options={options}
+        invalid={issue !== undefined}
+        required
+        readOnly={readOnly}
+        autoComplete={options.autocomplete}
+        language={environment.language}
+        {...headIds(id, options.help, issue)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+interface PageListProps {
+  readonly count: number;
+  /** The row that is shown. */
+  readonly page: number;
+  readonly faulty: ReadonlySet<number>;
+  readonly nameOf: (index: number) => string;
+  readonly onOpen: (index: number) => void;
+}
+
+/** The rows of a list by name, to choose which one is shown. */
+export function PageList({ count, page, faulty, nameOf, onOpen }: PageListProps) {
+  const { t } = useTranslation();
+  if (count < 2) return null;
+  return (
+    <ol className="rg-page-list">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={faulty.has(index) ? 'rg-page-tab rg-page-faulty' : 'rg-page-tab'}
+            aria-current={index === page || undefined}
+            onClick={() => onOpen(index)}
+          >
+            {nameOf(index)}
+            {faulty.has(index) && <span className="rg-heard"> ({t('form.hasFaults')})</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { isList, type ListField } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { dotted, type Json, valueAt } from '../../definition/values';
+import { controlId } from '../controlId';
+import { fieldOptions } from '../rjsf/options';
+import { newRow } from '../scope/opening';
+import { useFullPath, useScope } from '../scope/ScopeContext';
+import { AddRow } from './AddRow';
+import { GroupFrame } from './GroupFrame';
+import { PageList } from './PageList';
+import './pages.css';
+import { usePage } from './usePage';
+
+/**
+ * A list of which one row is shown at a time, and which goes round (paper 2, section 4: the rooms of a
+ * tour). A row with a fault comes up when faults are shown, or when its fault is followed.
+ */
+export function PagesField(props: FieldProps) {
+  const { scope } = useScope();
+  const list = fieldAt(scope.shape, dotted(props.fieldPathId.path));
+  return list && isList(list) ? <Pages {...props} list={list} /> : null;
+}
+
+function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
+  const { fieldPathId, onChange, uiSchema, registry, readonly = false, schema } = props;
+  const { t } = useTranslation();
+  const { path } = fieldPathId;
+  const { scope, environment } = useScope();
+  const id = controlId(useFullPath(path));
+  const options = fieldOptions(uiSchema);
+  const itemUi = uiSchema?.items as typeof uiSchema;
+  const what = fieldOptions(itemUi).label;
+  const rows = Array.isArray(props.formData) ? (props.formData as Json[]) : [];
+  const { page, faulty, open, changes } = usePage(path, rows.length);
+  const box = useRef<HTMLDivElement>(null);
+  const { SchemaField } = registry.fields;
+  const minItems = list.minItems ?? 0;
+  const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
+
+  const isShort = !readonly && rows.length < minItems;
+  useEffect(() => {
+    if (!isShort) return;
+    const today = environment.ports.today();
+    const missing = Array.from({ length: minItems - rows.length }, () =>
+      newRow(list.items, { today }),
+    );
+    onChange([...rows, ...missing], path);
+  });
+
+  /** What inputs still hold is handed over before their row goes out of sight. */
+  const rowsNow = (): Json[] => {
+    flushSync(() => scope.pending.flushTexts());
+    const now = valueAt(scope.store.getState().values, path);
+    return Array.isArray(now) ? now : [];
+  };
+  const show = (index: number, focus: string) => {
+    flushSync(() => open(index));
+    box.current?.querySelector<HTMLElement>(focus)?.focus();
+  };
+  const goTo = (index: number) => {
+    rowsNow();
+    show(index, '.rg-page-title');
+  };
+  const add = (row: Json) => {
+    const now = rowsNow();
+    flushSync(() => onChange([...now, row], path));
+    show(now.length, FIRST_CONTROL);
+  };
+  const remove = () => {
+    const left = rowsNow().filter((_, index) => index !== page);
+    flushSync(() => onChange(left, path));
+    show(Math.max(0, Math.min(page, left.length - 1)), '.rg-page-title');
+  };
+
+  if (!SchemaField) return null;
+  return (
+    <GroupFrame path={path} options={options}>
+      <div ref={box} className="rg-pages">
+        <PageList count={rows.length} page={page} faulty={faulty} nameOf={nameOf} onOpen={goTo} />
+        {page < rows.length && (
+          <div className="rg-row" role="group" aria-labelledby={`${id}-title`}>
+            <h3 className="rg-page-title" id={`${id}-title`} tabIndex={-1}>
+              {t('form.rowOf', { what, number: page + 1, of: rows.length })}
+            </h3>
+            <div className="rg-row-fields">
+              <SchemaField
+                key={`${changes} ${page}`}
+                name={`${props.name}-${page}`}
+                schema={schema.items as typeof schema}
+                uiSchema={itemUi}
+                formData={rows[page]}
+                fieldPathId={toFieldPathId(page, registry.globalFormOptions, fieldPathId)}
+                onChange={onChange}
+                onBlur={props.onBlur}
+                onFocus={props.onFocus}
+                registry={registry}
+                readonly={readonly}
+              />
+            </div>
+            <div className="rg-page-actions">
+              {rows.length > 1 && (
+                <button
+                  type="button"
+                  className="rg-button rg-button-outlined rg-page-next"
+                  onClick={() => goTo((page + 1) % rows.length)}
+                >
+                  {t('form.nextRow', { what: nameOf((page + 1) % rows.length) })}
+                </button>
+              )}
+              {!readonly && rows.length > minItems && (
+                <button
+                  type="button"
+                  className="rg-button rg-button-quiet rg-delete-row"
+                  aria-label={`${t('form.delete')}: ${nameOf(page)}`}
+                  onClick={remove}
+                >
+                  {t('form.delete')}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {!readonly && rows.length < (options.maxItems ?? Infinity) && (
+        <AddRow items={list.items} list={path} onAdd={add} />
+      )}
+    </GroupFrame>
+  );
+}
+
+const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, button)';

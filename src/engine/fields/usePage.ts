@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Path } from '../../definition/values';
+import { controlId } from '../controlId';
+import { REVEAL } from '../focusIssue';
+import type { Refusal } from '../ports';
+import { useFullPath, useScopeState } from '../scope/ScopeContext';
+import { issuesWithin } from '../scope/scope';
+
+/**
+ * Which row of a list is shown, and which have a fault that is shown. The first of these comes up by
+ * itself, each time that faults are shown.
+ * @param list its path in the scope around
+ */
+export function usePage(list: Path, count: number) {
+  const full = useFullPath(list);
+  const id = controlId(full);
+  const shown = useScopeState((state) => state.shown);
+  const numbers = useScopeState(({ issues }) => faultyRows(issues, full).join());
+  const faulty = useMemo(
+    () => new Set(numbers === '' ? [] : numbers.split(',').map(Number)),
+    [numbers],
+  );
+  const first = faulty.values().next().value;
+  const [place, setPlace] = useState({ page: first ?? 0, shown, changes: 0 });
+  if (place.shown !== shown) setPlace({ ...place, page: first ?? place.page, shown });
+
+  const open = (page: number) =>
+    setPlace((before) => ({ ...before, page, changes: before.changes + 1 }));
+
+  const depth = full.length;
+  useEffect(() => {
+    const element = document.getElementById(id);
+    const reveal = (event: Event) => {
+      const page = (event as CustomEvent<Path>).detail[depth];
+      if (typeof page === 'number') flushSync(() => setPlace((before) => ({ ...before, page })));
+    };
+    element?.addEventListener(REVEAL, reveal);
+    return () => element?.removeEventListener(REVEAL, reveal);
+  }, [id, depth]);
+
+  return {
+    page: Math.max(0, Math.min(place.page, count - 1)),
+    faulty,
+    open,
+    changes: place.changes,
+  };
+}
+
+function faultyRows(issues: readonly Refusal[], list: Path): number[] {
+  const rows = issuesWithin(issues, list).map(({ path }) => Number(path.split('.')[list.length]));
+  return [...new Set(rows.filter(Number.isInteger))].toSorted((a, b) => a - b);
+}
