@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentField, ContentKind } from '../../definition/content';
+import type { ContentField, ContentFields, ContentKind } from '../../definition/content';
 import type { Json, Values } from '../../definition/values';
 import { readDocuments } from '../catalogue';
 
@@ -9,12 +9,25 @@ export async function loadContentKinds(root: string): Promise<readonly ContentKi
   return files.map(({ document }) => document as ContentKind);
 }
 
-/** What is read before staff have written anything: everything there, and empty. */
-export const emptyRecord = ({ fields }: ContentKind): Values =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+/**
+ * The fields of a kind as they are read: everything there, what nobody has written yet empty, and
+ * nothing that the kind does not know.
+ */
+export const readDocument = (fields: ContentFields, document: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      (Object.hasOwn(document, name) ? document[name] : undefined) ?? emptyValue(field),
+    ]),
+  );
 
 function emptyValue(field: ContentField): Json {
   if (field.type === 'array') return [];
+  if (field.type === 'object') {
+    return field.widget === 'body'
+      ? { type: 1, value: ['', '', ''] }
+      : readDocument(field.properties, {});
+  }
   if (field.type === 'boolean') return false;
   if (field.type === 'number' || field.type === 'integer') return 0;
   return 'translated' in field && field.translated ? ['', '', ''] : '';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content';
-import type { Contents } from '../storage/storage';
+import type { ContentRecord, Contents } from '../storage/storage';
 
 /** Puts the demo content in, once in the life of a database: what staff delete stays deleted. */
 export async function seedContent(
@@ -8,8 +8,13 @@ export async function seedContent(
   contents: Contents,
   now: Date,
 ): Promise<void> {
-  for (const { id, samples } of kinds) {
-    const records = samples.map((document) => ({ id: randomUUID(), document }));
-    await contents.seed(id, records, now.toISOString());
-  }
+  for (const kind of kinds) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
+
+/** One made after the other, a millisecond apart, so that the last of the file is the newest. */
+const toRecords = ({ samples }: ContentKind, now: Date): ContentRecord[] =>
+  samples.map(({ id, ...document }, index) => ({
+    id: typeof id === 'string' ? id : randomUUID(),
+    createdAt: new Date(now.getTime() - (samples.length - 1 - index)).toISOString(),
+    document,
+  }));

@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from './connection';
 
 /** In their order, by number from 1. One that was released is never changed: add another. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [applications, staff, content];
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
+  applications,
+  staff,
+  content,
+  contentIds,
+];
 
 async function applications({ schema }: Db): Promise<void> {
   await schema
@@ -89,4 +95,26 @@ async function content({ schema }: Db): Promise<void> {
     .addColumn('kind', 'text', (column) => column.primaryKey())
     .addColumn('seeded_at', 'text', (column) => column.notNull())
     .execute();
+}
+
+/** Ids are unique in their kind only, and records know when they were made. */
+async function contentIds(db: Db): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('content_of_kind')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('content_key', ['kind', 'id'])
+    .execute();
+  await sql`
+    insert into content_of_kind (kind, id, position, document, created_at, updated_at)
+    select kind, id, position, document, updated_at, updated_at from content
+  `.execute(db);
+  await schema.dropTable('content').execute();
+  await schema.alterTable('content_of_kind').renameTo('content').execute();
+  await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
 }

@@ -125,7 +125,9 @@ export interface Attempts {
 }
 
 export interface ContentRecord {
+  /** Unique in its kind. */
   readonly id: string;
+  readonly createdAt: string;
   readonly document: Values;
 }
 
@@ -134,4 +136,5 @@ export interface Contents {
   seed(kind: string, records: readonly ContentRecord[], now: string): Promise<void>;
   /** In their order. */
   list(kind: string): Promise<readonly ContentRecord[]>;
+  read(kind: string, id: string): Promise<ContentRecord | undefined>;
 }

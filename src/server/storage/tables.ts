@@ -14,8 +14,17 @@ export interface Tables {
   staff: { id: string; email: string; password_hash: string; created_at: string };
   session: { token_hash: string; staff_id: string; expires_at: string };
   attempt: { key: string; count: number; expires_at: string };
-  content: { id: string; kind: string; position: number; document: string; updated_at: string };
+  content: ContentRow;
   content_seed: { kind: string; seeded_at: string };
+}
+
+export interface ContentRow {
+  id: string;
+  kind: string;
+  position: number;
+  document: string;
+  created_at: string;
+  updated_at: string;
 }
 
 export interface ApplicationRow {

@@ -1,0 +1,30 @@
+import { issueAt } from '../../definition/issue';
+import { Refusal } from './refusal';
+
+export type Query = Readonly<Record<string, unknown>>;
+
+export const queryOf = (query: unknown): Query => query as Query;
+
+/**
+ * A number from 1 to `most` in a query.
+ * @throws Refusal 422
+ */
+export function readNumber(name: string, text: unknown, preset: number, most: number): number {
+  if (text === undefined) return preset;
+  const number = typeof text === 'string' && /^[0-9]{1,9}$/u.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(number)) throw Refusal.ofIssues([issueAt([name], 'integer')]);
+  if (number < 1) throw Refusal.ofIssues([issueAt([name], 'minimum', 1)]);
+  if (number > most) throw Refusal.ofIssues([issueAt([name], 'maximum', most)]);
+  return number;
+}
+
+/**
+ * A text in a query, empty if it is not there.
+ * @throws Refusal 422 if it is there twice, or longer than `most`
+ */
+export function readText(name: string, text: unknown, most: number): string {
+  if (text === undefined) return '';
+  if (typeof text !== 'string') throw Refusal.ofIssues([issueAt([name], 'type')]);
+  if (text.length > most) throw Refusal.ofIssues([issueAt([name], 'maxLength', most)]);
+  return text;
+}
