@@ -8,18 +8,17 @@ import type { Shape } from '../definition/field';
 import { localiseShape } from '../definition/localise';
 import { resolveService, type SharedFiles } from '../definition/resolve';
 import { sentShape } from '../definition/sent';
-import type { Service, ServiceFile } from '../definition/service';
+import type { ServiceFile } from '../definition/service';
+import type { ServiceModule } from '../definition/serviceModule';
 import { toJsonSchema } from '../definition/toJsonSchema';
 import type { LocalisedShapes } from './http/refusal';
 
 /** A service as the server works with it. */
-export interface CatalogueEntry {
-  readonly service: Service;
+export interface CatalogueEntry extends ServiceModule {
   /** Of the document: names this very definition among all that the service ever had. */
   readonly hash: string;
   /** What is sent and stored. */
   readonly shape: Shape;
-  readonly validate: Validate;
   readonly shapes: LocalisedShapes;
 }
 
@@ -34,27 +33,31 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   const files = await readDocuments(join(root, 'schemas/services'));
   return files.map(({ name, document }) => {
     try {
-      return toEntry(resolveService(document as ServiceFile, shared));
+      const service = resolveService(document as ServiceFile, shared);
+      return toEntry({ service, validate: compile(sentShape(service)) });
     } catch (error) {
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }
   });
 }
 
-function toEntry(service: Service): CatalogueEntry {
-  const shape = sentShape(service);
-  const compiled = new Ajv({ ...AJV_OPTIONS }).compile(toJsonSchema(shape));
+/** A service whose facts somebody has compiled or interprets. */
+export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
   return {
-    service,
-    shape,
+    ...{ service, validate },
+    shape: sentShape(service),
     hash: createHash('sha256').update(JSON.stringify(service)).digest('hex'),
-    validate: (values) => (compiled(values) ? null : compiled.errors),
     shapes: {
       ku: localiseShape(service.form, 'ku'),
       ar: localiseShape(service.form, 'ar'),
       en: localiseShape(service.form, 'en'),
     },
   };
+}
+
+function compile(shape: Shape): Validate {
+  const compiled = new Ajv({ ...AJV_OPTIONS }).compile(toJsonSchema(shape));
+  return (values) => (compiled(values) ? null : compiled.errors);
 }
 
 /** The JSON files of a folder in the order of their names; none if there is no such folder. */

@@ -12,7 +12,13 @@ import { normalise, normaliseNumberTexts } from '../../definition/normalise';
 import { discard, readMultipart, type Upload } from './multipart';
 import { textIssues } from './texts';
 
-/** A submission as it came, in the form's own shapes; a file's token is its number among the uploads. */
+/** A submission as it came. */
+export interface ReceivedBody {
+  readonly sent: Values;
+  readonly uploads: readonly Upload[];
+}
+
+/** A submission in the form's own shapes; a file's token is its number among the uploads. */
 export interface SubmittedBody {
   readonly values: Values;
   readonly uploads: readonly Upload[];
@@ -23,13 +29,13 @@ export async function readBody(
   request: FastifyRequest,
   entry: CatalogueEntry,
   folder: PhotoFolder,
-): Promise<SubmittedBody> {
+): Promise<ReceivedBody> {
   const isMultipart = entry.service.submit.encoding === 'multipart';
   if (isMultipart !== request.isMultipart()) throw Refusal.of(415, 'wrongType');
-  if (!isMultipart) return { values: toValues(request.body, entry, []), uploads: [] };
+  if (!isMultipart) return { sent: toRecord(request.body), uploads: [] };
   const { texts, uploads } = await readMultipart(request, entry.shape, folder);
   try {
-    return { values: toValues(toSentValues(texts, entry), entry, uploads), uploads };
+    return { sent: toSentValues(texts, entry), uploads };
   } catch (error) {
     await discard(uploads);
     throw error;
@@ -47,16 +53,24 @@ function toSentValues(
   return fromTexts(service, normaliseNumberTexts(shape, texts));
 }
 
-function toValues(body: unknown, entry: CatalogueEntry, uploads: readonly Upload[]): Values {
+function toRecord(body: unknown): Values {
   if (!isRecord(body)) throw Refusal.ofIssues([issueAt([], 'type')]);
-  refuseNamedFiles(body, entry.shape);
+  return body;
+}
+
+/**
+ * The answers in a body to the form that was filled in.
+ * @throws Refusal 422 for what could not even be stored
+ */
+export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody): SubmittedBody {
+  refuseNamedFiles(sent, entry.shape);
   const values = normalise(entry.shape, {
-    ...fromSent(entry.service, body),
+    ...fromSent(entry.service, sent),
     ...tokensOf(uploads),
   });
   const issues = textIssues(values);
   if (issues.length > 0) throw Refusal.ofIssues(issues, entry.shapes);
-  return values;
+  return { values, uploads };
 }
 
 /** A file comes as a file: neither an address of one nor a token is ever taken for it. */

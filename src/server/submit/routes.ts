@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from '../catalogue';
 import { languageIn, readerLanguage } from '../http/language';
 import type { Route } from '../http/routes';
-import { readBody } from './body';
+import { answersIn, readBody } from './body';
 import { idempotencyKey } from './idempotency';
 import { discard } from './multipart';
+import { openForm } from './sections';
 import { submit, type SubmitPorts } from './submit';
 
 /** The submit call of each service (paper 2, section 7). */
@@ -19,13 +20,15 @@ export function submitRoutes(
       const { headers } = request;
       const key = idempotencyKey(headers['idempotency-key']);
       const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
-      const body = await readBody(request, entry, ports.folder);
+      const received = await readBody(request, entry, ports.folder);
       try {
-        const reference = await submit(ports, { entry, body, language, key });
+        const opened = await openForm(entry, received.sent, ports.storage.content);
+        const body = answersIn(opened.entry, { ...received, sent: opened.sent });
+        const reference = await submit(ports, { ...opened, body, language, key });
         reply.code(201);
         return { reference };
       } finally {
-        await discard(body.uploads);
+        await discard(received.uploads);
       }
     },
   }));

@@ -24,6 +24,8 @@ export interface SubmitPorts {
 
 export interface Submission {
   readonly entry: CatalogueEntry;
+  /** The name of sections that are not those of today (submit/sections). */
+  readonly changed?: string;
   readonly body: SubmittedBody;
   readonly language: Language;
   readonly key: string | undefined;
@@ -47,7 +49,8 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   // Before the check: what was taken once is not refused when it is sent again.
   const earlier = key && (await ports.storage.applications.byKey(key));
   if (earlier) return referenceOf(earlier, hash);
-  refuseWrong(entry, body.values, ports.now());
+  refuseWrong(submission, ports.now());
+  await keepAsked(entry, ports);
   const photos = await makePhotos(entry, body.uploads, ports);
   return store(ports, photos, {
     id: randomUUID(),
@@ -67,10 +70,18 @@ function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): st
 }
 
 /** Judges the values as they came: faults are told by the rows that the visitor sees. */
-function refuseWrong({ shape, validate, shapes }: CatalogueEntry, values: Values, now: Date): void {
+function refuseWrong({ entry, body, changed }: Submission, now: Date): void {
+  const { shape, validate, shapes } = entry;
+  if (changed !== undefined) throw Refusal.ofIssues([issueAt([changed], 'changed')], shapes);
   const today = new Date(now.getTime() + FURTHEST_ZONE).toISOString().slice(0, 10);
-  const { issues } = check(shape, values, validate, { today });
+  const { issues } = check(shape, body.values, validate, { today });
   if (issues.length > 0) throw Refusal.ofIssues(issues, shapes);
+}
+
+/** A definition with sections in it is not among those of the files, which are kept at the start. */
+async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): Promise<void> {
+  if (!entry.service.given) return;
+  await storage.definitions.keep(entry.hash, entry.service, now().toISOString());
 }
 
 interface Photo extends NewPhoto {
