@@ -4,13 +4,17 @@ import { deadCondition, rowCondition } from './lints/conditions';
 import { contentCalls, contentName, contentSamples } from './lints/contents';
 import { bounds, choices, pattern, prefill, range } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
+import { handed, wordsOnly } from './lints/handed';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
 import { unknownKey, unusedKey } from './lints/localeUse';
-import { content, fileName, unique } from './lints/project';
+import { calculation, counted, together } from './lints/made';
+import { addresses, content, fileName, unique } from './lints/project';
 import { requiredSet, roundTrip, sample } from './lints/samples';
+import { sections } from './lints/sections';
 import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
 import { letters, spaces, untranslated } from './lints/texts';
+import { columnRows, lists, sentTwice, wireTwice } from './lints/wire';
 import { locate } from './locate';
 import type { Project, Texts } from './project';
 import { readProject } from './read';
@@ -18,14 +22,15 @@ import { readProject } from './read';
 /** Lints that look at how the parts of a document fit together. */
 const STRUCTURE = {
   ...{ dangling, circular, deadCondition, rowCondition, dateOrder, choices, bounds, range },
-  ...{ inherited, constants, omitted, photos, photosEncoding },
+  ...{ inherited, constants, omitted, photos, photosEncoding, counted, together, calculation },
+  ...{ handed, wordsOnly, columnRows, wireTwice, lists, sentTwice, sections },
 } as const satisfies Lints;
 
 /** Lints that run a form: only one whose structure is sound. */
 const BEHAVIOUR = { prefill, sample, roundTrip, requiredSet } as const satisfies Lints;
 
 const OTHERS = {
-  ...{ fileName, unique, content, steps, reserved, askedTwice, columns, pattern },
+  ...{ fileName, unique, addresses, content, steps, reserved, askedTwice, columns, pattern },
   ...{ contentName, contentCalls, contentSamples, letters, untranslated, spaces },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
 } as const satisfies Lints;

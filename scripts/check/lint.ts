@@ -30,16 +30,18 @@ export interface PlacedShape {
 
 /** A lint of one shape at a time: every form, and every object inside one. */
 export const eachShape = (
-  find: (placed: PlacedShape, project: Project) => readonly Found[],
+  find: (placed: PlacedShape, project: Project, document: ServiceDocument) => readonly Found[],
 ): Lint =>
-  eachService(({ service }, project) =>
-    shapesIn(service.form, '/form').flatMap((placed) => find(placed, project)),
+  eachService((document, project) =>
+    shapesIn(document.service.form, '/form').flatMap((placed) => find(placed, project, document)),
   );
 
 /** A field and where it stands; of a list, also what its rows are. */
 export interface PlacedField {
   readonly at: string;
   readonly field: Field;
+  /** The list whose rows it is, if it is one. */
+  readonly list?: ListField;
 }
 
 /** A lint of one field at a time, rows and fields in objects included. */
@@ -51,7 +53,7 @@ export const eachField = (
 function fieldsOf({ at, shape }: PlacedShape): PlacedField[] {
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const here = at + pointer('properties', name);
-    const rows = isList(field) ? [{ at: `${here}/items`, field: field.items }] : [];
+    const rows = isList(field) ? [{ at: `${here}/items`, field: field.items, list: field }] : [];
     return [{ at: here, field }, ...rows];
   });
 }

@@ -1,5 +1,7 @@
 import type { Answer, Condition, Field } from '../../../src/definition/field';
 import { isFiles, isList, isObject } from '../../../src/definition/field';
+import { isCounted } from '../../../src/definition/counted';
+import { widgetOf } from '../../../src/definition/widget';
 import { named, pointer } from '../fault';
 import { eachField, eachShape, type Found } from '../lint';
 
@@ -13,9 +15,11 @@ export const deadCondition = eachShape(({ at, shape }) =>
 );
 
 /** Rows are shown as often as they were added: their list may have a condition, they may not. */
-export const rowCondition = eachField(({ at, field }) =>
+export const rowCondition = eachField(({ at, field, list }) =>
   (['when', 'requiredWhen', 'prefill'] as const)
-    .filter((keyword) => at.endsWith('/items') && field[keyword] !== undefined)
+    .filter((keyword) => list && field[keyword] !== undefined)
+    // What a new row begins with, where there is one for each of something.
+    .filter((keyword) => !(keyword === 'prefill' && list && isCounted(list)))
     .map((keyword) => ({
       at: `${at}/${keyword}`,
       problem: `"${keyword}" says nothing of a row`,
@@ -45,6 +49,7 @@ function impossible(
 /** Whether a field can have an answer at all; bounds and patterns are not looked at. */
 function canAnswer(field: Field, answer: Answer): boolean {
   if (isFiles(field) || isList(field) || isObject(field)) return false;
+  if (widgetOf(field) === 'note') return false;
   if (field.choices) return field.choices.some(({ value }) => value === answer);
   if (field.type === 'boolean') return typeof answer === 'boolean';
   if (field.type === 'integer') return Number.isInteger(answer);

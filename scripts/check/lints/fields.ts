@@ -43,7 +43,9 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   }
   if (!('const' in given)) return [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
-  if (judge(alone, { field: given.const as Json }, today).length === 0) return [];
+  // Rows and groups may open unfinished.
+  const issues = judge(alone, { field: given.const as Json }, today);
+  if (issues.every(({ path, code }) => code === 'required' && path.includes('.'))) return [];
   const problem = `the form would refuse its own prefill ${JSON.stringify(given.const)}`;
   return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field takes' }];
 });

@@ -1,4 +1,5 @@
 import type { ServiceFile, StepFile } from '../../../src/definition/service';
+import { wireNames } from '../../../src/definition/scatter';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';
@@ -48,8 +49,12 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /** Fields of a form whose names a record of the staff's list has already, or every object. */
 export const reserved = eachService(({ service }) =>
-  [...Object.keys(service.form.properties), ...Object.keys(service.submit.constants ?? {})]
-    .filter((name) => RESERVED.includes(name))
+  [
+    ...[...Object.keys(service.form.properties), ...wireNames(service.form)],
+    ...Object.keys(service.submit.constants ?? {}),
+    ...Object.keys(service.submit.lists ?? {}),
+  ]
+    .filter((name, index, names) => RESERVED.includes(name) && names.indexOf(name) === index)
     .map((name) => ({
       at: pointer('form', 'properties', name),
       problem: `every record of the staff's list has a "${name}" of its own`,

@@ -42,6 +42,26 @@ export const unique: Lint = ({ services }) =>
     }),
   );
 
+/** Two pages at one address: of services, or below them. */
+export const addresses: Lint = ({ services }) => {
+  const all = services.flatMap(({ path, service }) => [
+    { path, at: '/route', route: service.route },
+    ...(service.pages ?? []).map(({ route }, index) => {
+      return { path, at: pointer('pages', index, 'route'), route };
+    }),
+  ]);
+  return all.flatMap(({ path, at, route }, index) => {
+    const other = all.slice(0, index).find((before) => addressOf(before) === addressOf({ route }));
+    if (!other || (at === '/route' && other.at === '/route')) return [];
+    const problem = `${other.path} has a page at ${other.route}, too`;
+    return [{ file: path, at, problem, mend: 'choose another address' }];
+  });
+};
+
+/** Whatever the parts that vary are called. */
+const addressOf = ({ route }: { readonly route: string }): string =>
+  route.toLowerCase().replaceAll(/:[^/]+/gu, ':');
+
 const pointerWords = (at: string): string => at.slice(1).replaceAll('/', ' ');
 
 /** The content that a page reads is a file of schemas/content. */
@@ -49,15 +69,14 @@ export const content: Lint = (project) => {
   const known = filesIn(project.files, 'schemas/content').map(({ path }) => nameOf(path));
   if (known.length === 0) return [];
   return eachService(({ service }) => {
-    const id = service.page.content;
-    return id === undefined || known.includes(id)
-      ? []
-      : [
-          {
-            at: pointer('page', 'content'),
-            problem: `there is no schemas/content/${id}.json`,
-            mend: suggestion(id, known),
-          },
-        ];
+    const named = [
+      { at: pointer('page', 'content'), id: service.page.content },
+      { at: pointer('sections', 'content'), id: service.sections?.content },
+    ];
+    return named.flatMap(({ at, id }) => {
+      if (id === undefined || known.includes(id)) return [];
+      const problem = `there is no schemas/content/${id}.json`;
+      return [{ at, problem, mend: suggestion(id, known) }];
+    });
   })(project);
 };

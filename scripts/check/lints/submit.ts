@@ -1,4 +1,5 @@
 import { type Field, isFiles, isList, isObject, isString } from '../../../src/definition/field';
+import { isCounted } from '../../../src/definition/counted';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, type Found } from '../lint';
@@ -35,12 +36,13 @@ function needs(field: Field | undefined): [keyword: string, name: string][] {
   const conditions = (['when', 'requiredWhen'] as const).flatMap((keyword) =>
     Object.keys(field[keyword] ?? {}).map((name): [string, string] => [keyword, name]),
   );
+  const count = isCounted(field) ? [['countedBy', field.countedBy] as [string, string]] : [];
   const dates = isString(field) ? (['after', 'notBefore'] as const) : [];
   const others = dates.flatMap((keyword): [string, string][] => {
     const other = isString(field) ? field[keyword] : undefined;
     return other === undefined ? [] : [[keyword, other]];
   });
-  return [...conditions, ...others];
+  return [...conditions, ...others, ...count];
 }
 
 /** A constant that has the name of an answer would take its place. */
@@ -71,7 +73,8 @@ export const columns = eachService(({ service }) => {
     if (service.submit.omit?.includes(name)) {
       return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is' }];
     }
-    return isFiles(field) || isList(field) || isObject(field)
+    const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
+    return isListed || isFiles(field) || isList(field) || isObject(field)
       ? [{ at, problem: `"${name}" does not fit into a cell`, mend: 'name a single answer' }]
       : [];
   });

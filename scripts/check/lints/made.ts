@@ -1,0 +1,111 @@
+import type { Calculation, Field, Properties } from '../../../src/definition/field';
+import { isList, isNumber, isObject, isString } from '../../../src/definition/field';
+import { calculationOf } from '../../../src/definition/calculate';
+import { isCounted } from '../../../src/definition/counted';
+import { togetherOf } from '../../../src/definition/together';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachShape, type Found } from '../lint';
+
+/** A name in a keyword, where the field of that name should be found, and what it should be. */
+interface Wanted {
+  readonly at: string;
+  readonly name: string;
+  readonly among: Properties;
+  readonly fits: (field: Field) => boolean;
+  readonly what: string;
+}
+
+/** A list that is counted by what is no number, or whose rows are no dates. */
+export const counted = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    if (!isCounted(field)) return [];
+    const here = at + pointer('properties', name);
+    const items = isString(field.items) && field.items.format === 'date';
+    const problem = `"countedBy" is for lists of dates, and the rows of "${name}" are none`;
+    return [
+      ...(items ? [] : [{ at: `${here}/items`, problem, mend: 'add "format": "date"' }]),
+      ...misfits({
+        at: `${here}/countedBy`,
+        name: field.countedBy,
+        among: shape.properties,
+        fits: isNumber,
+        what: 'a number',
+      }),
+    ];
+  }),
+);
+
+/** A bound on numbers together that names what is no number. */
+export const together = eachShape(({ at, shape }) =>
+  (togetherOf(shape)?.fields ?? []).flatMap((name, index) =>
+    misfits({
+      at: at + pointer('together', 'fields', index),
+      name,
+      among: shape.properties,
+      fits: isNumber,
+      what: 'a number',
+    }),
+  ),
+);
+
+/** A value made of fields that are not there, or not of the right type. */
+export const calculation = eachShape(({ at, shape }, _, { service }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    const calculate = calculationOf(field);
+    if (!calculate) return [];
+    const here = `${at + pointer('properties', name)}/calculate`;
+    const problem = `"${name}" is a text, and what is calculated is a number`;
+    const isMisfit = !('copy' in calculate) && !isNumber(field);
+    return [
+      ...(isMisfit ? [{ at: here, problem, mend: 'write "type": "number"' }] : []),
+      ...wanted(here, field, calculate, shape.properties, service.form.properties).flatMap(misfits),
+    ];
+  }),
+);
+
+function wanted(
+  at: string,
+  field: Field,
+  calculate: Calculation,
+  among: Properties,
+  form: Properties,
+): Wanted[] {
+  if ('copy' in calculate) {
+    const fits = (other: Field) => isString(field) === isString(other) && !isList(other);
+    return [{ at: `${at}/copy`, name: calculate.copy, among, fits, what: 'of the same type' }];
+  }
+  if ('sum' in calculate) {
+    const list = {
+      at: `${at}/of`,
+      name: calculate.of,
+      among,
+      fits: isRows,
+      what: 'a list of groups',
+    };
+    const rows = among[calculate.of];
+    const inside = rows && isList(rows) && isObject(rows.items) ? rows.items.properties : undefined;
+    const number = { at: `${at}/sum`, name: calculate.sum, fits: isNumber, what: 'a number' };
+    return inside ? [list, { ...number, among: inside }] : [list];
+  }
+  return (['people', 'prices'] as const).flatMap((part) =>
+    calculate.roomPrice[part].map((name, index) => ({
+      at: at + pointer('roomPrice', part, index),
+      name,
+      among: part === 'people' ? among : form,
+      fits: isNumber,
+      what: 'a number',
+    })),
+  );
+}
+
+const isRows = (field: Field): boolean => isList(field) && isObject(field.items);
+
+function misfits({ at, name, among, fits, what }: Wanted): Found[] {
+  const field = Object.hasOwn(among, name) ? among[name] : undefined;
+  if (!field) {
+    const mend = suggestion(name, Object.keys(among));
+    return [{ at, problem: `no field "${name}" stands there`, mend }];
+  }
+  return fits(field) ? [] : [{ at, problem: `"${name}" is not ${what}`, mend: 'name one that is' }];
+}

@@ -1,0 +1,41 @@
+import { nameOf } from '../project';
+import { suggestion } from '../closest';
+import { eachService, type Found } from '../lint';
+
+/** Sections that are read from where none are, or hang on what is not asked. */
+export const sections = eachService(({ service }, { contents }): Found[] => {
+  const source = service.sections;
+  if (!source) return [];
+  const form = Object.keys(service.form.properties);
+  const asked = [
+    ...(source.record === undefined ? [] : [{ at: '/sections/record', name: source.record }]),
+    ...Object.keys(source.when ?? {}).map((name) => ({ at: `/sections/when/${name}`, name })),
+  ];
+  const unknown = asked
+    .filter(({ name }) => !form.includes(name))
+    .map(({ at, name }) => ({
+      at,
+      problem: `the form has no field "${name}"`,
+      mend: suggestion(name, form),
+    }));
+  const kind = contents.find(({ path }) => nameOf(path) === source.content)?.kind;
+  if (!kind) return unknown;
+  const field = Object.hasOwn(kind.fields, source.in) ? kind.fields[source.in] : undefined;
+  const known = Object.keys(kind.fields);
+  const isFit = field && 'widget' in field && field.widget === 'sections';
+  const problem = `no sections are in "${source.in}" of schemas/content/${source.content}.json`;
+  const lacking = kind.many && source.record === undefined;
+  return [
+    ...unknown,
+    ...(isFit ? [] : [{ at: '/sections/in', problem, mend: suggestion(source.in, known) }]),
+    ...(lacking
+      ? [
+          {
+            at: '/sections/content',
+            problem: `"${source.content}" has many records, and nothing says which`,
+            mend: 'add "record"',
+          },
+        ]
+      : []),
+  ];
+});

@@ -1,0 +1,76 @@
+import { isFiles, isList, isObject, type Shape } from '../../../src/definition/field';
+import { fieldOnWire, wireNames } from '../../../src/definition/scatter';
+import { sentShape } from '../../../src/definition/sent';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachField, eachService, eachShape, type Found } from '../lint';
+
+/** Columns are made of the fields of groups. */
+export const columnRows = eachField(({ at, field }): Found[] => {
+  if (!isList(field) || field.wire !== 'columns') return [];
+  const isPlain = isObject(field.items) && field.items.wire === undefined;
+  const problem = 'only a list of groups, without a "wire" of their own, is sent as columns';
+  return isPlain ? [] : [{ at: `${at}/wire`, problem, mend: 'take it out' }];
+});
+
+/** Two answers that would travel under one name. */
+export const wireTwice = eachShape(({ at, shape }) =>
+  Object.keys(shape.properties).flatMap((name): Found[] => {
+    const own = namesOf(shape, name);
+    if (own.join() === name) return [];
+    const others = Object.keys(shape.properties).filter((other) => other !== name);
+    const taken = [name, ...others, ...others.flatMap((other) => namesOf(shape, other))];
+    const twice = own.find((one, index) => taken.includes(one) || own.indexOf(one) < index);
+    if (twice === undefined) return [];
+    const problem = `"${twice}" in "${name}" is sent beside another "${twice}"`;
+    return [{ at: at + pointer('properties', name), problem, mend: 'give one another name' }];
+  }),
+);
+
+const namesOf = ({ properties }: Shape, name: string): string[] => {
+  const field = properties[name];
+  return field ? wireNames({ properties: { [name]: field } }) : [];
+};
+
+/** Fields that are sent as a list under another name: they are there, sent, and sent once. */
+export const lists = eachService(({ service }) => {
+  const known = Object.keys(sentShape(service).properties);
+  const seen = new Set<string>();
+  return Object.entries(service.submit.lists ?? {}).flatMap(([list, names]) =>
+    names.flatMap((name, index): Found[] => {
+      const at = pointer('submit', 'lists', list, index);
+      const field = known.includes(name) ? service.form.properties[name] : undefined;
+      if (!field) {
+        const problem = `the form sends no field "${name}"`;
+        return [{ at, problem, mend: suggestion(name, known) }];
+      }
+      const again = seen.has(name);
+      seen.add(name);
+      if (again) return [{ at, problem: `"${name}" stands in a list already`, mend: 'keep one' }];
+      const isWhole = namesOf(service.form, name).join() === name && !isFiles(field);
+      const problem = `"${name}" cannot stand in a list, for it is sent in parts`;
+      return isWhole ? [] : [{ at, problem, mend: 'take it out, or its "wire"' }];
+    }),
+  );
+});
+
+/** A name of the submit call's own that an answer or a constant has, too. */
+export const sentTwice = eachService(({ service }) => {
+  const { submit, sections, form } = service;
+  const constants = Object.keys(submit.constants ?? {});
+  const made = [
+    ...Object.keys(submit.lists ?? {}).map((name) => ({
+      name,
+      at: pointer('submit', 'lists', name),
+    })),
+    ...(sections ? [{ name: sections.field, at: pointer('sections', 'field') }] : []),
+  ];
+  return made.flatMap(({ name, at }, index): Found[] => {
+    const isAnswer = Object.hasOwn(form.properties, name) || fieldOnWire(form, name) !== undefined;
+    const isMade = made.slice(0, index).some((before) => before.name === name);
+    const problem = `something else is sent as "${name}", too`;
+    return isAnswer || isMade || constants.includes(name)
+      ? [{ at, problem, mend: 'choose another name' }]
+      : [];
+  });
+});
