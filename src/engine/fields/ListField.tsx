@@ -1,6 +1,6 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import { isList, isObject } from '../../definition/field';
+import { isList, isObject, type ListField as ListOf } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
@@ -24,10 +24,11 @@ export function ListField(props: FieldProps) {
   const options = fieldOptions(uiSchema);
   const rows = Array.isArray(formData) ? (formData as Json[]) : [];
   const [added, setAdded] = useState(0);
-  const rowsUi = useMemo(() => withBareRows(uiSchema), [uiSchema]);
   const byEntries = options.control === 'entries';
   useRowFocus(path, rows.length, !byEntries);
   const list = fieldAt(scope.shape, dotted(path));
+  const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
+  const rowsUi = useMemo(() => withBareRows(uiSchema, !isLeast), [uiSchema, isLeast]);
   const mayGrow = !readonly && rows.length < (options.maxItems ?? Infinity);
   if (!ArrayField || !list || !isList(list)) return null;
   const { items } = list;
@@ -55,8 +56,12 @@ export function ListField(props: FieldProps) {
   );
 }
 
+/** A list that opens with rows never has fewer than it must have (paper 2, section 4: people). */
+const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
+  prefill === undefined ? 0 : minItems;
+
 /** rjsf's own list without a frame around it: what adds rows stands inside the same frame. */
-function withBareRows(uiSchema: UiSchema | undefined): UiSchema {
-  const options = { ...uiSchema?.['ui:options'], ArrayFieldTemplate: RowList };
+function withBareRows(uiSchema: UiSchema | undefined, removable: boolean): UiSchema {
+  const options = { ...uiSchema?.['ui:options'], ArrayFieldTemplate: RowList, removable };
   return { ...uiSchema, 'ui:field': undefined, 'ui:options': options };
 }
