@@ -3,12 +3,15 @@ import { toRequest } from '../../src/definition/request';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { loadCatalogue } from '../../src/server/catalogue';
+import { withDemoSections } from '../fixtures/demoSections';
 import { ROOT } from './folders';
 import { multipartBody, type TestPart } from './multipartBody';
 import { picture } from './pictures';
 
-/** Every service of the project. */
-export const services: readonly Service[] = (await loadCatalogue(ROOT)).map((e) => e.service);
+/** Every service of the project, with the sections that a server with the demo content asks. */
+export const services: readonly Service[] = (await loadCatalogue(ROOT)).map(({ service }) =>
+  withDemoSections(service),
+);
 
 /** The services of one encoding; there is at least one. */
 export function servicesWith(encoding: Service['submit']['encoding']): [Service, ...Service[]] {
