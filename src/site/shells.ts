@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ServiceEntry } from './service/loaders';
 
 /** What every page shell gets: its service, and what varies in the page's address. */
@@ -13,4 +13,9 @@ type Shell = ComponentType<ShellProps>;
  * The pages of services whose page is their own, by the names that service files use (page.shell,
  * pages[].shell). Each is a chunk of its own.
  */
-export const SHELLS: Readonly<Record<string, Shell>> = {};
+export const SHELLS: Readonly<Record<string, Shell>> = {
+  normalVisa: lazy(async () => ({
+    default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
+  })),
+  visas: lazy(async () => ({ default: (await import('./visas/VisasPage')).VisasPage })),
+};

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { toCountries } from './country';
+import { CountryGrid } from './CountryGrid';
+
+interface CountrySectionProps {
+  /** The call that lists the countries. */
+  readonly call: string;
+  readonly under: string;
+  readonly look: 'pictures' | 'flags';
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** One of the two grids of countries, under its heading. */
+export function CountrySection({ call, under, look, title, lead }: CountrySectionProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const content = useContent(call, toCountries);
+  return (
+    <section className="visa-section" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="visa-lead">{lead}</p>
+      <Loaded content={content}>
+        {(countries) =>
+          countries.length > 0 ? (
+            <CountryGrid countries={countries} under={under} look={look} />
+          ) : (
+            <p>{t('visas.noCountries')}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

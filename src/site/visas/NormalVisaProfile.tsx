@@ -1,0 +1,35 @@
+import { use, useMemo, useState } from 'react';
+import { Application } from '../service/Application';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { handing, NORMAL_COUNTRY, withTypeNames } from './handing';
+import type { NormalVisa } from './normalVisa';
+import { VisaInfo } from './VisaInfo';
+import { VisaTypes } from './VisaTypes';
+
+interface NormalVisaProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly visa: NormalVisa;
+}
+
+/** A normal country's types of visa, what staff say about them, and the form, which needs a type. */
+export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
+  const own = use(moduleOf(entry));
+  const module = useMemo(() => withTypeNames(own, visa.types), [own, visa]);
+  const [chosen, setChosen] = useState<string>();
+  // The types of a normal country have no ids: their places stand in for them.
+  const types = visa.types.map((name, index) => ({ id: String(index), name }));
+  const type = types.find((each) => each.id === chosen)?.name;
+  return (
+    <div className="visa-profile">
+      <VisaTypes types={types} chosen={chosen} onChoose={setChosen} />
+      <VisaInfo visa={visa} />
+      <Application
+        entry={entry}
+        module={module}
+        handed={handing(NORMAL_COUNTRY, id, type)}
+        subject={`normal-${id}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { TickList } from './TickList';
+import type { Requirement, TopCountry } from './topCountryVisa';
+
+interface RequiredDocumentsProps {
+  readonly country: TopCountry;
+  readonly requirements: readonly Requirement[];
+}
+
+/** The documents that the chosen type of visa needs. */
+export function RequiredDocuments({ country, requirements }: RequiredDocumentsProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <section className="visa-documents">
+      {country.image !== undefined && <img src={country.image} alt="" width="640" height="480" />}
+      <div aria-live="polite">
+        <h2>{t('visas.documents')}</h2>
+        {requirements.length > 0 ? (
+          <TickList points={requirements.map(({ title }) => say(title))} />
+        ) : (
+          <p>{t('visas.noDocuments')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Points with a tick before each: what is needed, what counts. */
+export function TickList({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul className="visa-points">
+      {[...new Set(points)].map((point) => (
+        <li key={point}>
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d="M5 12.5l4.5 4.5L19 7.5" />
+          </svg>
+          <span dir="auto">{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import './visas.css';
+import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localise } from '../../definition/localise';
+import { pick } from '../../definition/text';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useLanguage } from '../../platform/language/languageStore';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { ServiceFrame } from '../service/ServiceFrame';
+import { useOverview } from '../service/useOverview';
+import type { ShellProps } from '../shells';
+import { CountrySection } from './CountrySection';
+
+/** The visa hub: what the agency does for a visa, and the countries of both kinds. */
+export function VisasPage({ entry }: ShellProps) {
+  const { t } = useTranslation();
+  const { route } = entry;
+  return (
+    <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
+      <Introduction entry={entry} />
+      <CountrySection
+        call="client/top_country_visa/"
+        under={`${route}/topcountry`}
+        look="pictures"
+        title={t('visas.top')}
+        lead={t('visas.topLead')}
+      />
+      <CountrySection
+        call="client/normal_visa/"
+        under={route}
+        look="flags"
+        title={t('visas.normal')}
+        lead={t('visas.normalLead')}
+      />
+    </ServiceFrame>
+  );
+}
+
+function Introduction({ entry }: { readonly entry: ServiceEntry }) {
+  const module = use(moduleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      {overview && (
+        <div className="visa-overview">
+          <Paragraphs text={overview.text} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type Content, useContent } from '../../platform/content/useContent';
+import {
+  type Requirement,
+  type TopCountry,
+  toRequirements,
+  toTopCountry,
+  toVisaTypes,
+  type VisaType,
+} from './topCountryVisa';
+
+export interface TopCountryContent {
+  readonly country: TopCountry;
+  readonly types: readonly VisaType[];
+  readonly requirements: readonly Requirement[];
+}
+
+/** What the page of a top country needs, ready when all of it is (paper 2, section 2). */
+export function useTopCountry(id: string): Content<TopCountryContent> {
+  const country = useContent(`client/top_country_visa/${encodeURIComponent(id)}/`, toTopCountry);
+  const types = useContent('client/top_country_visa_type/', toVisaTypes);
+  const requirements = useContent('client/top_country_visa_requirements/', toRequirements);
+  return useMemo((): Content<TopCountryContent> => {
+    const failed = [country, types, requirements].filter((each) => each.state === 'failed');
+    if (failed.length > 0) {
+      return { state: 'failed', retry: () => failed.forEach(({ retry }) => retry()) };
+    }
+    if (country.state === 'ready' && types.state === 'ready' && requirements.state === 'ready') {
+      const value = {
+        country: country.value,
+        types: types.value,
+        requirements: requirements.value,
+      };
+      return { state: 'ready', value };
+    }
+    return { state: 'loading' };
+  }, [country, types, requirements]);
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { prefilled } from '../../src/definition/prefill';
+import type { ServiceModule } from '../../src/definition/serviceModule';
+import { toWords } from '../../src/platform/content/words';
+import { toCountries } from '../../src/site/visas/country';
+import { handing, NORMAL_COUNTRY, TOP_COUNTRY, withTypeNames } from '../../src/site/visas/handing';
+import { toNormalVisa } from '../../src/site/visas/normalVisa';
+import {
+  requiredFor,
+  toRequirements,
+  toTopCountry,
+  toVisaTypes,
+  typesOf,
+} from '../../src/site/visas/topCountryVisa';
+import { allServices } from '../fixtures/services';
+
+const name = (en: string) => [`${en} ku`, `${en} ar`, en];
+
+describe('toCountries', () => {
+  it.each([
+    ['nothing', undefined, []],
+    ['a page of an error', '<html>', []],
+    ['a list under data', { data: [{ id: 'tr', name: name('Turkey') }] }, ['tr']],
+    ['ids that are numbers', [{ id: 7, name: name('Turkey') }], ['7']],
+    ['a country without an id', [{ name: name('Turkey') }], []],
+    ['a country without a name', [{ id: 'tr', name: ['', '', ''] }], []],
+    ['a name in one language', [{ id: 'tr', name: ['', '', 'Turkey'] }], ['tr']],
+  ])('%s', (_, answer, ids) => {
+    expect(toCountries(answer).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('toNormalVisa', () => {
+  it('reads the odd spellings of the calls', () => {
+    const record = {
+      ...{ id: 'tr', name: name('Turkey'), image: '/tr.svg', price: '160', time: name('5 days') },
+      ...{ requirments: name('Passport'), availability: name('Always'), note: name('Note') },
+      tearmsAndConditions: name('No refund'),
+      countryVisaTypes: [{ name: name('Tourism') }, { name: 5 }, { title: 'x' }, null],
+    };
+    const visa = toNormalVisa([record]);
+    expect(visa.price).toBe(160);
+    expect(visa.requirements.en).toBe('Passport');
+    expect(visa.terms.ku).toBe('No refund ku');
+    expect(visa.types.map(({ en }) => en)).toEqual(['Tourism', '5']);
+  });
+
+  it('has no price where there is none', () => {
+    expect(toNormalVisa({ price: 'on request' }).price).toBeUndefined();
+    expect(toNormalVisa({}).types).toEqual([]);
+  });
+});
+
+describe('a top country', () => {
+  const country = toTopCountry({
+    ...{ id: 'usa', name: name('USA'), types: [2, 'gone', 1] },
+    formFields: [{ title: 'Trip', body: [] }, 'no section'],
+  });
+  const types = toVisaTypes([
+    { id: 1, name: name('Tourism') },
+    { id: '2', name: name('Study') },
+    { id: '3', name: name('Work') },
+    { id: '4' },
+  ]);
+
+  it('has its types in its own order, and only those that have a name', () => {
+    expect(typesOf(country, types).map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
+  it('keeps what is a section', () => {
+    expect(country.sections).toHaveLength(1);
+  });
+
+  it.each([
+    ['the country and the type', 'usa', '1', ['Passport', 'Hotel']],
+    ['another type', 'usa', '2', ['Passport']],
+    ['another country', 'uk', '1', ['Photo']],
+    ['a country that nobody knows', 'mars', '1', []],
+    ['no type', 'usa', '', []],
+  ])('requires documents for %s', (_, id, type, titles) => {
+    const at = (topCountryVisa: string, ...topCountryVisaTypes: unknown[]) => ({
+      topCountryVisa,
+      topCountryVisaTypes,
+    });
+    const list = [
+      { title: name('Passport'), countryIds: [at('usa', 1, '2')] },
+      { title: name('Hotel'), countryIds: [at('uk'), at('usa', '1')] },
+      { title: name('Photo'), countryIds: [at('uk', '1')] },
+      { title: name('Nowhere'), countryIds: 'usa' },
+    ];
+    const requirements = toRequirements({ data: { data: list } });
+    expect(requiredFor(requirements, id, type).map(({ title }) => title.en)).toEqual(titles);
+  });
+});
+
+describe('what the page hands over', () => {
+  const visa = allServices.find(({ page }) => page.shell === 'visas');
+  if (!visa) throw new Error('no service has the visa pages');
+  const module: ServiceModule = { service: visa, validate: () => null };
+  const tourism = toWords(name('Tourism'));
+
+  it.each([
+    ['a normal country', NORMAL_COUNTRY, tourism, 'Tourism'],
+    ['a top country', TOP_COUNTRY, tourism, 'Tourism'],
+    ['no type yet', NORMAL_COUNTRY, undefined, ''],
+  ])('is where the form looks for it: %s', (_, kind, type, visaTypeName) => {
+    const values = prefilled(visa.form, { today: '2026-01-01' }, handing(kind, 'tr', type));
+    expect(values).toEqual({ visaId: 'tr', applicationId: kind, visaTypeName });
+  });
+
+  it('names the types in the reader’s language, and sends the third name', () => {
+    const { form } = withTypeNames(module, [tourism, toWords(['', '', 'Study'])]).service;
+    expect(form.properties.visaTypeName).toMatchObject({
+      choices: [
+        { value: 'Tourism', label: name('Tourism') },
+        { value: 'Study', label: ['Study', 'Study', 'Study'] },
+      ],
+    });
+    expect(Object.keys(form.properties)).toEqual(Object.keys(visa.form.properties));
+  });
+});
