@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { localise } from '../definition/localise';
+import { fromSent } from '../definition/sent';
 import type { ServiceModule } from '../definition/serviceModule';
 import type { Language } from '../definition/text';
 import type { Values } from '../definition/values';
-import { fromWire } from '../definition/wire';
 import { createShelf } from './inputs/shelf';
 import type { Ports } from './ports';
 import { createLoose } from './scope/loose';
@@ -27,12 +27,9 @@ export function RecordForm({ module, language, ports, record }: RecordFormProps)
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {
     const { form } = module.service;
-    const asked = Object.entries(record).filter(([name]) => Object.hasOwn(form.properties, name));
-    return createScope({
-      shape: form,
-      values: fromWire(form, Object.fromEntries(asked)),
-      check: () => [],
-    });
+    const held = Object.entries(fromSent(module.service, record));
+    const asked = held.filter(([name]) => Object.hasOwn(form.properties, name));
+    return createScope({ shape: form, values: Object.fromEntries(asked), check: () => [] });
   }, [module, record]);
   const environment = useMemo(
     () => ({

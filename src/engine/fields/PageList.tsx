@@ -23,8 +23,8 @@ export function PageList({ count, page, faulty, nameOf, onOpen }: PageListProps)
             aria-current={index === page || undefined}
             onClick={() => onOpen(index)}
           >
-            {nameOf(index)}
-            {faulty.has(index) && <span className="rg-heard"> ({t('form.hasFaults')})</span>}
+            {nameOf(index)}{' '}
+            {faulty.has(index) && <span className="rg-heard">({t('form.hasFaults')})</span>}
           </button>
         </li>
       ))}

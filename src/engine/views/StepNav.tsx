@@ -31,9 +31,9 @@ export function StepNav({ flow, service, current }: StepNavProps) {
                 aria-current={index === current ? 'step' : undefined}
                 onClick={() => flow.goTo(index)}
               >
-                <span className="rg-steps-number">{index + 1}</span>
-                <span className="rg-steps-title">{title}</span>
-                {isFaulty && <span className="rg-heard"> ({t('form.hasFaults')})</span>}
+                <span className="rg-steps-number">{index + 1}</span>{' '}
+                <span className="rg-steps-title">{title}</span>{' '}
+                {isFaulty && <span className="rg-heard">({t('form.hasFaults')})</span>}
               </button>
             </li>
           );

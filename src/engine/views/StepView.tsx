@@ -20,7 +20,12 @@ interface StepViewProps {
 /** The step that the visitor has come to; each begins with no refusal behind it. */
 export function StepView(props: StepViewProps) {
   const { key, step } = useStore(props.flow.store);
-  return <OpenStep key={`${key} ${step}`} number={step} {...props} />;
+  return (
+    <>
+      {props.flow.isStepper && <StepNav {...props} current={step} />}
+      <OpenStep key={`${key} ${step}`} number={step} {...props} />
+    </>
+  );
 }
 
 /** One step of the form: its blocks, and the ways on and back. */
@@ -53,7 +58,6 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
         go(flow.next());
       }}
     >
-      {isStepper && <StepNav flow={flow} service={service} current={number} />}
       <StepHeading
         number={number}
         of={service.steps.length}

@@ -1,0 +1,116 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ListField } from '../../../src/definition/field';
+import { date, number, text } from '../../definition/words';
+import { object, openForm, openRecord, TODAY } from './form';
+
+const adults = (minimum: number) =>
+  number({
+    ...{ type: 'integer', widget: 'counter', label: text('Adults') },
+    ...{ minimum, prefill: { const: minimum } },
+  });
+
+const births: ListField = {
+  ...{ type: 'array', countedBy: 'adults', label: text('Births') },
+  items: date({ label: text('Birth date'), prefill: 'today' }),
+};
+
+const open = (minimum = 1) =>
+  openForm({ adults: adults(minimum), births }, { required: ['births'] });
+
+describe('dates that a counter counts', () => {
+  it('are one for each, with a name of its own, today at first', async () => {
+    const { at, press } = await open();
+    expect(at('births.0')).toMatchObject({ value: TODAY, name: 'births.0' });
+    await press(/More/);
+    expect(at('births.1')).toMatchObject({ value: TODAY, name: 'births.1' });
+    expect(at('births.1').labels?.[0]?.textContent).toBe('Birth date 2');
+  });
+
+  it('stay as they are when the count falls and rises again', async () => {
+    const { at, find, press, user } = await open();
+    await press(/More/);
+    await user.clear(at('births.1'));
+    await user.type(at('births.1'), '2001-02-03');
+    await press(/Less/);
+    await waitFor(() => expect(find('births.1')).toBeNull());
+    await press(/More/);
+    expect(at('births.1').value).toBe('2001-02-03');
+  });
+
+  it('are sent as many as are counted', async () => {
+    const { at, press, answers, user } = await open();
+    await press(/More/);
+    await press(/More/);
+    await user.clear(at('births.0'));
+    await user.type(at('births.0'), '1990-01-01');
+    await press(/Less/);
+    await press('Continue');
+    await press('Send');
+    expect(answers()).toMatchObject({ json: { adults: 2, births: ['1990-01-01', TODAY] } });
+  });
+
+  it('are not there at all for nobody', async () => {
+    const { queryByText, press } = await open(0);
+    expect(queryByText('Births')).toBeNull();
+    await press(/More/);
+    expect(queryByText('Births')).toBeTruthy();
+  });
+
+  it('have each its own fault', async () => {
+    const { at, find, press, user } = await open();
+    await press(/More/);
+    await user.clear(at('births.1'));
+    await press('Continue');
+    expect(find('births.0-error')).toBeNull();
+    expect(find('births.1-error')?.textContent).toContain('real date');
+    expect(at('births.1').getAttribute('aria-describedby')).toBe('f-births-1-error');
+  });
+
+  it('open a form that nobody has touched: there is no draft', async () => {
+    const { unmount } = await open(3);
+    unmount();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('are read of a record', () => {
+    const record = { adults: 2, births: ['1990-01-01', '1991-01-01'] };
+    const { at } = openRecord({ adults: adults(1), births }, record);
+    expect(at('births.1')).toMatchObject({ value: '1991-01-01', readOnly: true });
+  });
+});
+
+describe('counters that are bounded together', () => {
+  const room = object(
+    { adults: adults(1), children: { ...adults(0), label: text('Children') } },
+    {
+      together: {
+        ...{ fields: ['adults', 'children'], maximum: 3 },
+        notice: { text: text('Only 3 in a room'), timeout: 5000 },
+      },
+    },
+  );
+
+  it('stop with a notice where the next step would go too far', async () => {
+    const { at, press, notices } = await openForm({ room });
+    await press(/^More Adults/);
+    await press(/^More Children/);
+    expect(notices).toEqual([]);
+    await press(/^More Children/);
+    expect(at('room.children').value).toBe('1');
+    expect(notices).toEqual([{ kind: 'warning', text: 'Only 3 in a room', timeout: 5000 }]);
+    await press(/^Less Adults/);
+    await press(/^More Children/);
+    expect(at('room.children').value).toBe('2');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('count what is typed and not handed over yet', async () => {
+    const { at, press, user, notices } = await openForm({ room });
+    await user.clear(at('room.adults'));
+    await user.type(at('room.adults'), '3');
+    await press(/^More Children/);
+    expect(at('room.children').value).toBe('0');
+    expect(notices).toHaveLength(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+import en from '../../../locales/en.json';
+import type { ObjectField, Properties } from '../../../src/definition/field';
+import type { Handed } from '../../../src/definition/prefill';
+import type { Service } from '../../../src/definition/service';
+import type { ServiceModule } from '../../../src/definition/serviceModule';
+import type { Values } from '../../../src/definition/values';
+import type { Ports, ShownNotice, Submission } from '../../../src/engine/ports';
+import { RecordForm } from '../../../src/engine/RecordForm';
+import { ServiceForm } from '../../../src/engine/ServiceForm';
+import { text } from '../../definition/words';
+import { compile } from '../../fixtures/services';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+// jsdom lays nothing out, and scrolls nowhere.
+Element.prototype.scrollIntoView = () => undefined;
+
+const notice = { text: text('A notice'), timeout: 3000 };
+
+export const TODAY = '2026-03-21';
+
+interface Made {
+  readonly required?: readonly string[];
+  readonly expected?: readonly string[];
+  /** The fields of each step; left out: one step with all. */
+  readonly steps?: readonly (readonly string[])[];
+  readonly service?: Partial<Service>;
+  readonly handed?: Handed;
+  readonly subject?: string;
+}
+
+function moduleOf(properties: Properties, made: Made): ServiceModule {
+  const { required = [], expected = [], steps = [Object.keys(properties)] } = made;
+  const form = { title: text('A form'), properties, required, expected };
+  const service: Service = {
+    ...{ id: 'small', version: 1, route: '/services/small', page: {}, sample: {} },
+    tile: { icon: 'visa', title: text('Small'), order: 1 },
+    form,
+    steps: steps.map((fields, index) => ({
+      title: text(`Part ${index + 1}`),
+      blocks: [{ fields }],
+    })),
+    submit: { path: 'client/small/', encoding: 'json', success: notice, invalid: notice },
+    staff: { list: 'small/', columns: [] },
+    ...made.service,
+  };
+  return { service, validate: compile(form) };
+}
+
+/** Words in English, as the site's are. */
+function words() {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+function world() {
+  const notices: ShownNotice[] = [];
+  const sent: Submission[] = [];
+  const ports: Ports = {
+    loadOptions: async () => [],
+    submit: async (submission) => {
+      sent.push(submission);
+      return { kind: 'sent', reference: 'RG-TEST-0001' };
+    },
+    notify: (shown) => notices.push(shown),
+    setTitle: () => undefined,
+    today: () => TODAY,
+  };
+  return { notices, sent, ports };
+}
+
+/** A form as a visitor has it. */
+export async function openForm(properties: Properties, made: Made = {}) {
+  const module = moduleOf(properties, made);
+  const { notices, sent, ports } = world();
+  const i18n = words();
+  const tree = (handed?: Handed, subject?: string) => (
+    <I18nextProvider i18n={i18n}>
+      <ServiceForm key={subject} {...{ module, ports, handed, subject }} language="en" />
+    </I18nextProvider>
+  );
+  const view = render(tree(made.handed, made.subject));
+  await act(async () => undefined);
+  return {
+    ...view,
+    notices,
+    sent,
+    user: userEvent.setup(),
+    /** What the page hands over from now on. */
+    hand: (handed: Handed) => act(async () => view.rerender(tree(handed, made.subject))),
+    /** The control at a dotted path. */
+    at: (path: string) => inputAt(view.container, path),
+    find: (path: string) => view.container.querySelector(`[id="${idOf(path)}"]`),
+    press: (name: string | RegExp) => userEvent.click(view.getByRole('button', { name })),
+    answers: () => sent.at(-1)?.request,
+  };
+}
+
+/** An application as staff have it. */
+export function openRecord(properties: Properties, record: Values, made: Made = {}) {
+  const module = moduleOf(properties, made);
+  const { ports } = world();
+  const view = render(
+    <I18nextProvider i18n={words()}>
+      <RecordForm {...{ module, ports, record }} language="en" />
+    </I18nextProvider>,
+  );
+  return {
+    ...view,
+    at: (path: string) => inputAt(view.container, path),
+    find: (path: string) => view.container.querySelector(`[id="${idOf(path)}"]`),
+  };
+}
+
+const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`;
+
+function inputAt(root: Element, path: string): HTMLInputElement {
+  const input = root.querySelector<HTMLInputElement>(`[id="${idOf(path)}"]`);
+  if (!input) throw new Error(`nothing at ${path}`);
+  return input;
+}
+
+export const object = (properties: Properties, more: Partial<ObjectField> = {}): ObjectField => ({
+  type: 'object',
+  label: text('Room'),
+  properties,
+  ...more,
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/definition/values';
+import { number, string, text } from '../../definition/words';
+import { object, openForm, openRecord } from './form';
+
+const car = object({}, { widget: 'handed', label: text('Car'), prefill: { from: 'car' } });
+
+describe('what the page hands over', () => {
+  it.each<[string, Json, string]>([
+    ['a text', 'SUV', 'SUV'],
+    ['a number', 7, '7'],
+    ['the name of a thing', { id: 'x', name: 'Land Cruiser' }, 'Land Cruiser'],
+    ['its name in the language', { name: ['ku', 'ar', 'Jeep'], price: 1 }, 'Jeep'],
+    ['all of a thing without a name', { from: 'EBL', to: 'IST' }, 'EBL · IST'],
+  ])('is read: %s', async (_, value, shown) => {
+    const { at } = await openForm({ car }, { handed: { car: value } });
+    expect(at('car').textContent).toBe(shown);
+    expect(at('car').tagName).toBe('OUTPUT');
+  });
+
+  it('says where to choose it, and takes the focus of its fault', async () => {
+    const { at, press } = await openForm({ car }, { required: ['car'] });
+    expect(at('car').textContent).toBe('Choose it above on this page');
+    await press('Continue');
+    expect(at('car').parentElement?.textContent).toContain('Required');
+    at('car').focus();
+    expect(document.activeElement).toBe(at('car'));
+    expect(document.getElementById(at('car').getAttribute('aria-describedby') ?? '')).toBeTruthy();
+  });
+
+  it('changes at once, and takes its fault away', async () => {
+    const note = string({ label: text('Note') });
+    const { at, find, hand, press, user } = await openForm(
+      { car, note },
+      { required: ['car'], handed: {} },
+    );
+    await press('Continue');
+    expect(find('car-error')).toBeTruthy();
+    await user.type(at('note'), 'held');
+    await hand({ car: 'SUV' });
+    expect(at('car').textContent).toBe('SUV');
+    expect(at('note').value).toBe('held');
+    expect(find('car-error')).toBeNull();
+  });
+
+  it('is put into a field that can be typed, too', async () => {
+    const days = number({ label: text('Days'), prefill: { from: 'days' } });
+    const { at, hand } = await openForm({ days }, { handed: { days: 7 } });
+    expect(at('days').value).toBe('7');
+    await hand({ days: 14 });
+    expect(at('days').value).toBe('14');
+  });
+
+  it('is sent though nobody sees it', async () => {
+    const plan = string({ widget: 'hidden', label: text('Plan'), prefill: { from: 'plan' } });
+    const name = string({ label: text('Name') });
+    const form = await openForm({ plan, name }, { handed: { plan: 'gold' } });
+    expect(form.queryByText('Plan')).toBeNull();
+    await form.press('Continue');
+    expect(form.queryByText('Plan')).toBeNull();
+    await form.press('Send');
+    expect(form.answers()).toMatchObject({ json: { plan: 'gold' } });
+  });
+
+  it('names what is missing of it without a link to nowhere', async () => {
+    const plan = string({ widget: 'hidden', label: text('Plan'), prefill: { from: 'plan' } });
+    const form = await openForm({ plan }, { required: ['plan'] });
+    await form.press('Continue');
+    expect(form.getByText('Plan: Required').tagName).toBe('LI');
+    expect(form.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a note', () => {
+  it('is words, and neither asked nor sent', async () => {
+    const note = string({ widget: 'note', label: text('Bring your passport.') });
+    const form = await openForm({ note, name: string({ label: text('Name') }) });
+    expect(form.getByText('Bring your passport.').tagName).toBe('P');
+    await form.press('Continue');
+    expect(form.queryByText('Bring your passport.')).toBeNull();
+  });
+});
+
+describe('a calculated value', () => {
+  const price = number({ label: text('Price') });
+  const total = number({ label: text('Total'), calculate: { copy: 'price' } });
+
+  it('follows what it is made of', async () => {
+    const { at, user } = await openForm({ price, total });
+    expect(at('total').textContent).toBe('–');
+    await user.type(at('price'), '120');
+    await user.tab();
+    expect(at('total').textContent).toBe('120');
+  });
+
+  it('is that of the record, as long as nothing else is known', () => {
+    expect(openRecord({ total }, { total: 90 }).at('total').textContent).toBe('90');
+  });
+
+  it('adds up the rows of a list, each with a price of its own', async () => {
+    const rooms = {
+      ...{ type: 'array', widget: 'pages', minItems: 2, label: text('Rooms') },
+      items: object({
+        cost: number({ prefill: { const: 40 } }),
+        paid: { ...total, calculate: { copy: 'cost' } },
+      }),
+    } as const;
+    const sum = number({ label: text('Sum'), calculate: { sum: 'paid', of: 'rooms' } });
+    const { at } = await openForm({ rooms, sum });
+    expect(at('rooms.0.paid').textContent).toBe('40');
+    expect(at('sum').textContent).toBe('80');
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { ListField } from '../../src/definition/field';
+import { string, text } from '../definition/words';
+import { object, openForm } from './fields/form';
+
+const jobs: ListField = {
+  ...{ type: 'array', widget: 'entries', label: text('Jobs') },
+  items: object(
+    { company: string({ label: text('Company') }), place: string({ label: text('Place') }) },
+    { label: text('Job'), required: ['company', 'place'] },
+  ),
+};
+
+const open = () =>
+  openForm(
+    {
+      first: string({ label: text('First') }),
+      jobs,
+      last: string({ label: text('Last'), minLength: 3 }),
+    },
+    { required: ['first'], steps: [['first'], ['jobs'], ['last']], service: { stepper: true } },
+  );
+
+const step = (name: string) => new RegExp(`^\\d ${name}`);
+
+describe('a form whose steps are visited in any order', () => {
+  it('lists them, and says which one is open', async () => {
+    const { getByRole, getAllByRole, press } = await open();
+    const nav = getByRole('navigation', { name: 'Steps' });
+    expect(nav.querySelectorAll('li button')).toHaveLength(3);
+    await press(step('Part 3'));
+    expect(getAllByRole('heading', { level: 2, name: 'Part 3' })).toHaveLength(1);
+    const current = nav.querySelectorAll('[aria-current=step]');
+    expect([...current].map(({ textContent }) => textContent)).toEqual(['3 Part 3 ']);
+  });
+
+  it('keeps what is being typed when a step is left', async () => {
+    const { at, press, user } = await open();
+    await user.type(at('first'), 'Hero');
+    await press(step('Part 2'));
+    await press(step('Part 1'));
+    expect(at('first').value).toBe('Hero');
+  });
+
+  it('goes on, and from the last step to the first', async () => {
+    const { at, press, getByRole, user } = await open();
+    await user.type(at('first'), 'Hero');
+    for (const next of ['Part 2', 'Part 3', 'Part 1']) {
+      await press('Continue');
+      expect(getByRole('heading', { level: 2, name: next })).toBeTruthy();
+    }
+  });
+
+  it('shows the faults of the step that has the first, and marks the others', async () => {
+    const { at, find, press, user, getByRole, getAllByRole } = await open();
+    await press(step('Part 3'));
+    await user.type(at('last'), 'x');
+    await press('Check your answers');
+    expect(getByRole('heading', { level: 2, name: 'Part 1' })).toBeTruthy();
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First: Required']);
+    expect(getByRole('button', { name: /Part 1 \(needs correcting\)/ })).toBeTruthy();
+    expect(getByRole('button', { name: /Part 3 \(needs correcting\)/ })).toBeTruthy();
+    await press(step('Part 2'));
+    expect(find('first')).toBeNull();
+    expect(document.querySelector('.rg-summary-box')).toBeNull();
+  });
+
+  it('goes to the review if all is right, and back to the step where one was', async () => {
+    const { at, press, user, getByRole } = await open();
+    await user.type(at('first'), 'Hero');
+    await press(step('Part 2'));
+    await press('Check your answers');
+    expect(getByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
+    await press('Back');
+    expect(getByRole('heading', { level: 2, name: 'Part 2' })).toBeTruthy();
+  });
+
+  it('adds an entry that is whole when its step is left', async () => {
+    const { at, press, user, find } = await open();
+    await press(step('Part 2'));
+    await user.type(at('jobs.0.company'), 'Zagros');
+    await user.type(at('jobs.0.place'), 'Ranya');
+    await press(step('Part 1'));
+    await press(step('Part 2'));
+    expect(at('jobs.0.company').value).toBe('Zagros');
+    expect(find('jobs.1.company')).toBeTruthy();
+  });
+
+  it('lets nobody send past an entry that was left unfinished', async () => {
+    const { at, press, user, getByRole, getAllByRole } = await open();
+    await user.type(at('first'), 'Hero');
+    await press(step('Part 2'));
+    await user.type(at('jobs.0.company'), 'Zagros');
+    await press(step('Part 3'));
+    await press('Check your answers');
+    expect(getByRole('heading', { level: 2, name: 'Part 2' })).toBeTruthy();
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Jobs: Finish this and add it, or clear it',
+    ]);
+    await user.clear(at('jobs.0.company'));
+    await press('Check your answers');
+    expect(getByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
+  });
+});
+
+describe('a subject', () => {
+  const drafts = () => Object.keys(localStorage);
+
+  it.each([
+    [undefined, 'rega-draft:small'],
+    ['iraq', 'rega-draft:small:iraq'],
+  ])('%s has a draft of its own: %s', async (subject, name) => {
+    const properties = { first: string({ label: text('First') }) };
+    const { at, user, unmount } = await openForm(properties, { ...(subject && { subject }) });
+    await user.type(at('first'), 'Hero');
+    await user.tab();
+    unmount();
+    expect(drafts()).toEqual([name]);
+  });
+});
