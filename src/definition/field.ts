@@ -13,8 +13,12 @@ export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 export type Answer = string | number | boolean;
 
-/** Put in once on opening: today's date, a constant, or something the page hands over by name. */
-export type Prefill = 'today' | { readonly const: unknown } | { readonly from: string };
+/**
+ * Put in once on opening: today's date, a constant, or something the page hands over by name, with a
+ * constant for when it hands over nothing.
+ */
+export type Prefill =
+  'today' | { readonly const: unknown } | { readonly from: string; readonly const?: unknown };
 
 /** A choice's value and its words. */
 export interface Choice<W = Text> {

@@ -42,6 +42,6 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (prefill === 'today') return day.today;
-  if ('const' in prefill) return prefill.const as Json;
-  return Object.hasOwn(handed, prefill.from) ? handed[prefill.from] : undefined;
+  if ('from' in prefill && Object.hasOwn(handed, prefill.from)) return handed[prefill.from];
+  return 'const' in prefill ? (prefill.const as Json) : undefined;
 }

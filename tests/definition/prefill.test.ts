@@ -17,6 +17,14 @@ describe('prefilled', () => {
     });
   });
 
+  it.each([
+    ['has a constant', {}, 1],
+    ['takes what is handed over before the constant', { trip: 0 }, 0],
+  ])('that may be handed over %s', (_, handed, trip) => {
+    const shape = { properties: { trip: number({ prefill: { from: 'trip', const: 1 } }) } };
+    expect(prefilled(shape, DAY, handed)).toEqual({ trip });
+  });
+
   it('leaves out what the page did not hand over', () => {
     expect(prefilled(everything.form, DAY)).not.toHaveProperty('car');
   });
