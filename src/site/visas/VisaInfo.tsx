@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, type Words } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/words';
 import type { NormalVisa } from './normalVisa';
-import { TextLines } from './TextLines';
+import { TickList } from './TickList';
 
 /** What a visa costs, how long it takes, what it needs and on what terms. */
 export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
@@ -35,8 +35,24 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
           </div>
         )}
       </dl>
-      <Part title={t('visas.requirements')} text={visa.requirements} />
-      <Part title={t('visas.terms')} text={visa.terms} />
+      {isSaid(visa.requirements) && (
+        <section>
+          <h2>{t('visas.requirements')}</h2>
+          <TickList points={linesOf(say(visa.requirements))} />
+        </section>
+      )}
+      {isSaid(visa.terms) && (
+        <section>
+          <h2>{t('visas.terms')}</h2>
+          <ul className="visa-terms">
+            {linesOf(say(visa.terms)).map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isSaid(visa.note) && (
         <div className="visa-note" role="note">
           <Paragraphs text={visa.note} />
@@ -46,12 +62,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   );
 }
 
-function Part({ title, text }: { readonly title: string; readonly text: Words }) {
-  if (!isSaid(text)) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <TextLines text={text} />
-    </section>
-  );
-}
+/** What the staff wrote as one text, a point for each line. */
+const linesOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
+];
