@@ -14,6 +14,18 @@ type Shell = ComponentType<ShellProps>;
  * pages[].shell). Each is a chunk of its own.
  */
 export const SHELLS: Readonly<Record<string, Shell>> = {
+  citizenshipProfile: lazy(async () => ({
+    default: (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
+  })),
+  citizenships: lazy(async () => ({
+    default: (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage,
+  })),
+  companies: lazy(async () => ({
+    default: (await import('./companies/CompaniesPage')).CompaniesPage,
+  })),
+  companyCountry: lazy(async () => ({
+    default: (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
+  })),
   normalVisa: lazy(async () => ({
     default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
   })),

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { BriefFacts } from './BriefFacts';
+import type { CitizenshipType } from './citizenshipType';
+
+/** Paper 2, section 9. */
+const FACTS_ON_A_CARD = 3;
+
+interface CitizenshipCardProps {
+  readonly type: CitizenshipType;
+  readonly href: string;
+}
+
+/** A citizenship in the list: its picture, its first facts, and the way to its page. */
+export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const name = say(type.name);
+  return (
+    <li className="citizenship-card">
+      <div className="citizenship-card-cover">
+        {type.cover !== undefined && <img src={type.cover} alt="" width="640" height="480" />}
+      </div>
+      <h3>
+        {type.flag !== undefined && <img className="citizenship-flag" src={type.flag} alt="" />}
+        <span dir="auto">{name}</span>
+      </h3>
+      <BriefFacts facts={type.facts.slice(0, FACTS_ON_A_CARD)} />
+      <Link className="citizenship-more" href={href}>
+        {t('citizenship.readMore')}
+        <span className="citizenship-more-about">: {name}</span>
+        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { use, useMemo } from 'react';
+import { localise } from '../../definition/localise';
+import { Loaded } from '../../platform/content/Loaded';
+import type { Content } from '../../platform/content/useContent';
+import { useLanguage } from '../../platform/language/languageStore';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { Preparation } from '../service/Preparation';
+import { ApplicationToggle } from './ApplicationToggle';
+import type { CitizenshipType } from './citizenshipType';
+import { ProfileOverview } from './ProfileOverview';
+
+interface CitizenshipProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly content: Content<CitizenshipType>;
+}
+
+/** What there is to know, what to have at hand, and the form, which does not wait for what staff wrote. */
+export function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
+  const module = use(moduleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  return (
+    <div className="citizenship-profile">
+      <Loaded content={content}>{(type) => <ProfileOverview type={type} />}</Loaded>
+      <Preparation page={page} />
+      <ApplicationToggle entry={entry} type={id} />
+    </div>
+  );
+}

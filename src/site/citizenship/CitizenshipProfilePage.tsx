@@ -1,0 +1,29 @@
+import './citizenship.css';
+import { useTranslation } from 'react-i18next';
+import { pick } from '../../definition/text';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceFrame } from '../service/ServiceFrame';
+import type { ShellProps } from '../shells';
+import { CitizenshipProfile } from './CitizenshipProfile';
+import { toCitizenshipType } from './citizenshipType';
+
+/** The page of one citizenship. */
+export function CitizenshipProfilePage({ entry, params }: ShellProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const service = pick(entry.tile.title, useLanguage());
+  const { id = '' } = params;
+  const content = useContent(
+    `client/citizenship_type/${encodeURIComponent(id)}/`,
+    toCitizenshipType,
+  );
+  const country = content.state === 'ready' ? say(content.value.name) : '';
+  const title = country === '' ? service : t('citizenship.titleOf', { country });
+  return (
+    <ServiceFrame title={title} back={{ href: entry.route, text: t('citizenship.back') }} at={id}>
+      <CitizenshipProfile key={id} entry={entry} id={id} content={content} />
+    </ServiceFrame>
+  );
+}

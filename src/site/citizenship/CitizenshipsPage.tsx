@@ -1,0 +1,16 @@
+import './citizenship.css';
+import { pick } from '../../definition/text';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceFrame } from '../service/ServiceFrame';
+import type { ShellProps } from '../shells';
+import { CitizenshipList } from './CitizenshipList';
+
+/** The citizenships that one may apply for; the form stands on the page of each. */
+export function CitizenshipsPage({ entry }: ShellProps) {
+  const title = pick(entry.tile.title, useLanguage());
+  return (
+    <ServiceFrame title={title} at={entry.id}>
+      <CitizenshipList entry={entry} />
+    </ServiceFrame>
+  );
+}

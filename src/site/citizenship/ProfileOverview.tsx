@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useWords } from '../../platform/content/useWords';
+import { BriefFacts } from './BriefFacts';
+import type { CitizenshipType, Section } from './citizenshipType';
+import { SectionBody } from './SectionBody';
+
+/** What there is to know of one citizenship: cover and flag, the facts, and section by section the rest. */
+export function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
+  const { cover, flag, facts, sections } = type;
+  return (
+    <div className="citizenship-overview">
+      <div className="citizenship-cover">
+        {cover !== undefined && <img src={cover} alt="" width="640" height="480" />}
+        {flag !== undefined && <img className="citizenship-flag" src={flag} alt="" />}
+      </div>
+      <BriefFacts facts={facts} />
+      {sections.map((section, number) => (
+        <OverviewPart key={number} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function OverviewPart({ section: { title, body } }: { readonly section: Section }) {
+  const say = useWords();
+  const heading = useId();
+  return (
+    <section>
+      <h2 id={heading} dir="auto">
+        {say(title)}
+      </h2>
+      <SectionBody body={body} heading={heading} />
+    </section>
+  );
+}

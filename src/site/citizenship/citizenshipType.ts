@@ -1,0 +1,89 @@
+import {
+  type Answer,
+  imageIn,
+  listIn,
+  recordIn,
+  tableIn,
+  textIn,
+  textsIn,
+} from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** A citizenship that one may apply for (paper 2, section 3). */
+export interface CitizenshipType {
+  readonly id: string;
+  readonly name: Words;
+  /** Addresses of pictures. */
+  readonly cover?: string;
+  readonly flag?: string;
+  readonly facts: readonly BriefFact[];
+  readonly sections: readonly Section[];
+}
+
+export interface BriefFact {
+  readonly minor: Words;
+  readonly major: Words;
+  readonly extra: Words;
+}
+
+export interface Section {
+  readonly title: Words;
+  readonly body: Body;
+}
+
+/** By its number on the wire: 1 text, 2 list, 3 table, whose first row heads the columns. */
+export type Body =
+  | { readonly kind: 'text'; readonly text: Words }
+  | { readonly kind: 'list'; readonly points: readonly Words[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Words[])[] };
+
+/** The types in an answer; those without an id or a name are left out. */
+export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
+  listIn(answer)
+    .map(toCitizenshipType)
+    .filter(({ id, name }) => id !== '' && isSaid(name));
+
+/** The type in an answer. What is missing or of another shape is empty. */
+export function toCitizenshipType(answer: unknown): CitizenshipType {
+  const record = recordIn(answer);
+  const cover = imageIn(record.profileCoverPhoto);
+  const flag = imageIn(record.flagPhoto);
+  return {
+    id: textIn(record.id),
+    name: toWords(record.name),
+    ...(cover !== undefined && { cover }),
+    ...(flag !== undefined && { flag }),
+    facts: listIn(record.briefFacts)
+      .map(toFact)
+      .filter(({ minor, major }) => isSaid(minor) || isSaid(major)),
+    sections: listIn(record.overview).flatMap(toSection),
+  };
+}
+
+const toFact = ({ minorTitle, majorTitle, extraInfo }: Answer): BriefFact => ({
+  minor: toWords(minorTitle),
+  major: toWords(majorTitle),
+  extra: toWords(extraInfo),
+});
+
+/** None for a body of a type that we do not know, or with nothing in it. */
+function toSection({ title, body }: Answer): Section[] {
+  const { type, value } = recordIn(body);
+  const read = BODIES[textIn(type)]?.(value);
+  return read ? [{ title: toWords(title), body: read }] : [];
+}
+
+const BODIES: Readonly<Record<string, (value: unknown) => Body | undefined>> = {
+  1: (value) => {
+    const text = toWords(value);
+    return isSaid(text) ? { kind: 'text', text } : undefined;
+  },
+  2: (value) => {
+    const points = textsIn(value).filter(isSaid);
+    return points.length > 0 ? { kind: 'list', points } : undefined;
+  },
+  3: (value) => {
+    const rows = tableIn(value).filter((row) => row.some(isSaid));
+    return rows.length > 0 ? { kind: 'table', rows } : undefined;
+  },
+};

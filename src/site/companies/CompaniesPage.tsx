@@ -1,0 +1,16 @@
+import './companies.css';
+import { pick } from '../../definition/text';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceFrame } from '../service/ServiceFrame';
+import type { ShellProps } from '../shells';
+import { CompaniesOverview } from './CompaniesOverview';
+
+/** Company formation: what it is, where it can be had, and the form. */
+export function CompaniesPage({ entry }: ShellProps) {
+  const title = pick(entry.tile.title, useLanguage());
+  return (
+    <ServiceFrame title={title} at={entry.id}>
+      <CompaniesOverview entry={entry} />
+    </ServiceFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Loaded } from '../../platform/content/Loaded';
+import type { Content } from '../../platform/content/useContent';
+import { Application } from '../service/Application';
+import type { ServiceEntry } from '../service/loaders';
+import type { CompanyCountry } from './companyCountry';
+import { OtherCountries } from './OtherCountries';
+import { Requirements } from './Requirements';
+import { useHandedCountry } from './useHandedCountry';
+
+interface CountryProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly content: Content<CompanyCountry>;
+}
+
+/** What a country asks for, the other countries, and the form, which outlives a read that failed. */
+export function CountryProfile({ entry, id, content }: CountryProfileProps) {
+  const handed = useHandedCountry(content);
+  return (
+    <div className="companies-profile">
+      <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
+      <OtherCountries entry={entry} than={id} />
+      {content.state !== 'loading' && <Application entry={entry} handed={handed} subject={id} />}
+    </div>
+  );
+}

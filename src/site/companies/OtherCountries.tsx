@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Loaded } from '../../platform/content/Loaded';
+import { useWords } from '../../platform/content/useWords';
+import type { ServiceEntry } from '../service/loaders';
+import { CountryName } from './CountryName';
+import { subPageHref } from '../service/subPageHref';
+import { useCompanyCountries } from './useCompanyCountries';
+
+interface OtherCountriesProps {
+  readonly entry: ServiceEntry;
+  /** The id of the country whose page this is. */
+  readonly than: string;
+}
+
+/** The way to the pages of the other countries. */
+export function OtherCountries({ entry, than }: OtherCountriesProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const heading = useId();
+  const countries = useCompanyCountries();
+  return (
+    <nav className="companies-others" aria-labelledby={heading}>
+      <h2 id={heading}>{t('companies.others')}</h2>
+      <Loaded content={countries}>
+        {(all) => (
+          <ul>
+            {all
+              .filter(({ id }) => id !== than)
+              .map(({ id, name, flag }) => (
+                <li key={id}>
+                  <Link href={subPageHref(entry, id)}>
+                    <CountryName name={say(name)} flag={flag} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </nav>
+  );
+}

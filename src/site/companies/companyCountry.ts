@@ -1,0 +1,52 @@
+import {
+  type Answer,
+  imageIn,
+  listIn,
+  recordIn,
+  textIn,
+  textsIn,
+} from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** A country in which a company can be founded (paper 2, section 2). */
+export interface CompanyCountry {
+  readonly id: string;
+  readonly name: Words;
+  /** Addresses of pictures. */
+  readonly flag?: string;
+  readonly photo?: string;
+  readonly requirements: readonly RequirementGroup[];
+}
+
+/** What the country asks for, under one title. */
+export interface RequirementGroup {
+  readonly title: Words;
+  readonly items: readonly Words[];
+}
+
+/** The countries in an answer; those without an id or a name are left out. */
+export const toCompanyCountries = (answer: unknown): readonly CompanyCountry[] =>
+  listIn(answer)
+    .map(toCompanyCountry)
+    .filter(({ id, name }) => id !== '' && isSaid(name));
+
+/** The country in an answer. What is missing or of another shape is empty. */
+export function toCompanyCountry(answer: unknown): CompanyCountry {
+  const record = recordIn(answer);
+  const flag = imageIn(record.flagPhoto);
+  const photo = imageIn(record.photo);
+  return {
+    id: textIn(record.id),
+    name: toWords(record.name),
+    ...(flag !== undefined && { flag }),
+    ...(photo !== undefined && { photo }),
+    requirements: listIn(record.requirements)
+      .map(toGroup)
+      .filter(({ items }) => items.length > 0),
+  };
+}
+
+const toGroup = ({ title, items }: Answer): RequirementGroup => ({
+  title: toWords(title),
+  items: textsIn(items).filter(isSaid),
+});
