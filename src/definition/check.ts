@@ -1,6 +1,6 @@
 import { isShown } from './condition';
 import { type CountedList, isCounted } from './counted';
-import { type Field, isObject, type Shape } from './field';
+import { type Field, isList, isObject, type ListField, type Shape } from './field';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
@@ -78,6 +78,7 @@ export function presetDates(
     const here = [...path, name];
     if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
     if (isCounted(field)) return presetRows(field, value, day, here);
+    if (isList(field)) return value === undefined ? [] : inRows(field, values[name], day, here);
     return isPreset(field) && value === day.today ? [dotted(here)] : [];
   });
 }
@@ -92,4 +93,18 @@ function presetRows(
 ): string[] {
   if (!isPreset(items) || !Array.isArray(rows)) return [];
   return rows.flatMap((row, index) => (row === day.today ? [dotted([...path, index])] : []));
+}
+
+/** In rows only what others count: a row that was added was looked at. */
+function inRows(
+  { items }: ListField<unknown>,
+  rows: Json | undefined,
+  day: Day,
+  path: Path,
+): string[] {
+  if (!isObject(items) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) => {
+    const found = isRecord(row) ? presetDates(items, row, day, [...path, index]) : [];
+    return found.filter((date) => typeof parsePath(date).at(-1) === 'number');
+  });
 }

@@ -77,7 +77,7 @@ export function gathered(shape: Shape, wire: Values): Values {
     if (sent.every((value) => value === undefined || value === null)) return [];
     return [[name, isColumns(field) ? toRows(names, sent) : toValues(names, sent)] as const];
   });
-  return Object.fromEntries([...own, ...inner]);
+  return Object.fromEntries([...inner, ...own]);
 }
 
 /** A value where a list is wanted or a list where a value is wanted, so that the schema refuses it. */

@@ -3,6 +3,7 @@ import type { Field, Shape } from '../../src/definition/field';
 import { isFiles, isList, isObject, isString } from '../../src/definition/field';
 import type { Json, Values } from '../../src/definition/values';
 import { UNTIL_NOW } from '../../src/definition/toJsonSchema';
+import { widgetOf } from '../../src/definition/widget';
 
 const DATE = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -40,7 +41,9 @@ export const unlikely = (shape: Shape): fc.Arbitrary<Values> =>
 export const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 
 function recordOf(shape: Shape, value: (field: Field) => fc.Arbitrary<Json>): fc.Arbitrary<Values> {
-  const fields = Object.entries(shape.properties).map(([name, field]) => [name, value(field)]);
+  const fields = Object.entries(shape.properties)
+    .filter(([, field]) => widgetOf(field) !== 'note')
+    .map(([name, field]) => [name, value(field)]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Json>>, {
     requiredKeys: [],
     noNullPrototype: true,

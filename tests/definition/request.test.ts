@@ -15,6 +15,7 @@ const VALUES: Values = {
   companyNames: ['A', 'B'],
   birthplace: { date: '1990-01-01', place: 'Y' },
   photos: ['t1', 't2'],
+  hobbies: ['ھ', 'گ'],
 };
 
 const asJson: Service = { ...everything, submit: { ...everything.submit, encoding: 'json' } };
@@ -35,6 +36,7 @@ describe('toRequest', () => {
         companyNames: ['A', 'B'],
         birthplace: ['1990-01-01', 'Y', null],
         photos: ['t1', 't2'],
+        extra: [null, ['ھ', 'گ']],
         applicationId: 2,
         origin: 'web',
         isDemo: false,
@@ -57,6 +59,7 @@ describe('toRequest', () => {
         { name: 'companyNames', text: '["A","B"]' },
         { name: 'photos', file: 't1' },
         { name: 'photos', file: 't2' },
+        { name: 'extra', text: '[null,["ھ","گ"]]' },
         { name: 'applicationId', text: '2' },
         { name: 'origin', text: 'web' },
         { name: 'isDemo', text: 'false' },
@@ -91,6 +94,13 @@ describe('fromTexts', () => {
       { home: '{"street":"X"}', jobs: '[]' },
       { home: { street: 'X' }, jobs: [] },
     ],
+    ['columns', { fromDestination: '["EBL"]' }, { fromDestination: ['EBL'] }],
+    [
+      'what is spread',
+      { numberOfAdults: '2', listOfAdults: '["x"]', seat: '["x"]' },
+      { numberOfAdults: 2, listOfAdults: ['x'], seat: '["x"]' },
+    ],
+    ['lists', { extra: '[null]' }, { extra: [null] }],
     ['ranges as text', { stay: '2020-01-01 - 2020-02-01' }, { stay: '2020-01-01 - 2020-02-01' }],
     [
       'what is no JSON',
@@ -100,5 +110,12 @@ describe('fromTexts', () => {
     ['unknown names', { ghost: '1', constructor: '1' }, { ghost: '1', constructor: '1' }],
   ])('%s', (_, texts, values) => {
     expect(fromTexts(everything, texts)).toEqual(values);
+  });
+
+  it('reads sections, whether or not they are known yet', () => {
+    const sections = { field: 'form', content: 'x', in: 'y' };
+    expect(fromTexts({ ...everything, sections }, { form: '[{"a":1}]' })).toEqual({
+      form: [{ a: 1 }],
+    });
   });
 });

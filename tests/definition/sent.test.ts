@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fromSent, sentShape } from '../../src/definition/sent';
+import { answerNames } from '../../src/definition/sections/answers';
+import type { Section } from '../../src/definition/sections/section';
+import { fromSent, sentShape, toSent } from '../../src/definition/sent';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
+import { string, text } from './words';
 import { everything } from '../fixtures/services';
 
 const CONSTANTS = { applicationId: 2, origin: 'web', isDemo: false, extra: { a: [1, 'x'] } };
@@ -11,10 +14,27 @@ const SERVICE: Service = {
   submit: { ...everything.submit, constants: CONSTANTS },
 };
 
+const proto = () => JSON.parse('{"__proto__": {"hobbies": ["x"]}}') as Values;
+
 describe('fromSent', () => {
   it.each<[string, Values, Values]>([
     ['takes the constants off', { ...CONSTANTS, firstName: 'A' }, { firstName: 'A' }],
     ['reads them as texts', { applicationId: '2', isDemo: 'false', origin: 'web' }, {}],
+    [
+      'undoes lists',
+      { extra: [['A', 'Koye', null, 2005], ['x']] },
+      { witness: { name: 'A', place: { town: 'Koye' }, since: 2005 }, hobbies: ['x'] },
+    ],
+    ['takes null in a list for no answer', { extra: [null, ['x']] }, { hobbies: ['x'] }],
+    ['reads a list that is shorter', { extra: [['A']] }, { witness: { name: 'A' } }],
+    ['leaves a list that is longer, to be refused', { extra: [1, 2, 3] }, { extra: [1, 2, 3] }],
+    ['leaves what is no list, to be refused', { extra: 'x' }, { extra: 'x' }],
+    [
+      'spoils what should have come in a list',
+      { hobbies: ['x'], witness: ['A'] },
+      { hobbies: { misplaced: ['x'] }, witness: [['A']] },
+    ],
+    ['takes __proto__ for a name like any other', proto(), proto()],
     ['reads an object as JSON text', { extra: '{"a":[1,"x"]}' }, {}],
     ['leaves other values, to be refused', { applicationId: 3 }, { applicationId: 3 }],
     ['leaves other types, to be refused', { origin: ['web'] }, { origin: ['web'] }],
@@ -40,10 +60,45 @@ describe('sentShape', () => {
       ...everything,
       form: { ...everything.form, required: ['dateOfBirth', 'email'], expected: ['dateOfBirth'] },
     });
-    expect(Object.keys(shape.properties)).toEqual(
-      Object.keys(everything.form.properties).filter((name) => name !== 'dateOfBirth'),
-    );
+    expect(
+      Object.keys(everything.form.properties).filter((name) => !shape.properties[name]),
+    ).toEqual(['dateOfBirth', 'priceAdult', 'priceChild', 'priceOlderChild', 'priceInfant']);
     expect(shape.required).toEqual(['email']);
     expect(shape.expected).toEqual([]);
+  });
+});
+
+describe('sections', () => {
+  const sections = { field: 'form', content: 'kind', in: 'body' };
+  const element = { elType: 1, elLable: text('Why?'), value: '' };
+  const given: readonly Section[] = [{ title: text('About you'), body: [element] }];
+  const [name = ''] = answerNames(given);
+  const service: Service = {
+    ...everything,
+    ...{ sections, given },
+    form: { ...everything.form, properties: { firstName: string(), [name]: string() } },
+    submit: { ...everything.submit, lists: undefined, constants: { applicationId: 1 } },
+  };
+  const sent = {
+    firstName: 'A',
+    form: [{ title: text('About you'), body: [{ ...element, value: 'So' }] }],
+    applicationId: 1,
+  };
+
+  it('are sent with their answers, and not beside them', () => {
+    expect(toSent(service, { firstName: 'A', [name]: 'So' }, 'ku')).toEqual(sent);
+  });
+
+  it('give their answers back', () => {
+    expect(fromSent(service, sent as unknown as Values)).toEqual({ firstName: 'A', [name]: 'So' });
+  });
+
+  it('are no answers of the form itself', () => {
+    expect(fromSent(service, { [name]: 'So' })).toEqual({ [name]: ['So'] });
+  });
+
+  it('stay, to be refused, where the form has none', () => {
+    const none: Service = { ...service, given: undefined };
+    expect(fromSent(none, sent as unknown as Values)).toEqual({ firstName: 'A', form: sent.form });
   });
 });

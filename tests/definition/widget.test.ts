@@ -41,7 +41,17 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [{ ...list, widget: 'rows' }, 'rows'],
   [{ ...list, widget: 'entries' }, 'entries'],
   [{ ...list, widget: 'dialog' }, 'listDialog'],
+  [{ ...list, widget: 'pages' }, 'pages'],
+  [{ ...list, countedBy: 'people' }, 'dates'],
   [{ type: 'array', label: text('Photos'), widget: 'images' }, 'images'],
+  [string({ widget: 'note' }), 'note'],
+  [string({ widget: 'hidden', format: 'date' }), 'hidden'],
+  [number({ widget: 'handed' }), 'handed'],
+  [object({}, { widget: 'handed' }), 'handed'],
+  [number({ calculate: { sum: 'a', of: 'b' } }), 'calculated'],
+  [string({ calculate: { copy: 'a' }, source: { options: 'place' } }), 'calculated'],
+  [string({ calculate: { copy: 'a' }, widget: 'hidden' }), 'hidden'],
+  [object({}, { wire: 'spread' }), 'block'],
 ];
 
 describe('widgetOf', () => {
@@ -77,6 +87,9 @@ describe('toUiSchema', () => {
     ['companyName', { optional: false, conditional: true }],
     ['single', { optional: false }],
     ['home', { control: 'block', optional: false }],
+    ['advice', { control: 'note', optional: false }],
+    ['hotel', { control: 'handed', optional: false }],
+    ['returnTo', { control: 'calculated', optional: false, calculate: { copy: 'startpoint' } }],
     ['contact', { control: 'dialog', dialog: { width: 'full' } }],
     ['city', { source: { options: 'city', dependsOn: 'country' } }],
     ['passportNumber', { placeholder: 'A1234567' }],
@@ -94,6 +107,15 @@ describe('toUiSchema', () => {
     ],
   ])('says of %s what its input needs', (name, options) => {
     expect(ui[name]?.['ui:options']).toMatchObject(options);
+  });
+
+  it('tells a list what counts it, and a counter what it may add up to', () => {
+    const room = (ui.rooms as unknown as { items: typeof ui }).items;
+    const options = (name: string) => room[name]?.['ui:options'];
+    expect(options('listOfChildren2bo6')).toMatchObject({ countedBy: 'numberOfChildren2bo6' });
+    const notice = { text: 'you can only have 4 person per room', timeout: 5000 };
+    expect(options('numberOfInfants')).toMatchObject({ together: { maximum: 4, notice } });
+    expect(options('totalMoney')).not.toHaveProperty('together');
   });
 
   it('goes into groups and rows', () => {
@@ -137,6 +159,12 @@ describe('toJsonSchema', () => {
     ['photos', { type: 'array', label: text('P'), widget: 'images' }, { maxItems: 10 }],
   ])('bounds %s', (_, field, expected) => {
     expect(bounds(field)).toMatchObject(expected);
+  });
+
+  it('knows no answer to what is only words', () => {
+    expect(toJsonSchema({ properties: { words: string({ widget: 'note' }) } })).toEqual({
+      ...{ type: 'object', properties: {}, additionalProperties: false },
+    });
   });
 
   it('holds no words', () => {

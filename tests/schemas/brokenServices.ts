@@ -79,13 +79,13 @@ export const brokenServices: readonly Broken[] = [
   {
     lint: 'omitted',
     name: 'a field left out that there is not',
-    set: { 'submit.omit.1': 'birthday' },
+    set: { 'submit.omit.5': 'birthday' },
     place: `${EVERYTHING}: "birthday"`,
   },
   {
     lint: 'omitted',
     name: 'an answer that hangs on one that is not sent',
-    set: { 'submit.omit.1': 'single' },
+    set: { 'submit.omit.5': 'single' },
     place: `${EVERYTHING}: "requiredWhen": {`,
   },
   {

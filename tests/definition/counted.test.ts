@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { check, presetDates } from '../../src/definition/check';
+import { cutRows, countOf, grownRows } from '../../src/definition/counted';
+import type { Field, Shape } from '../../src/definition/field';
+import { freshRow, prefilled } from '../../src/definition/prefill';
+import { originalPath, prune } from '../../src/definition/prune';
+import type { Json, Values } from '../../src/definition/values';
+import { compile } from '../fixtures/services';
+import { boolean, date, number, object, text } from './words';
+
+const DAY = { today: '2026-06-15' };
+const A = '2020-01-01';
+const B = '2021-01-01';
+
+const dates = (countedBy: string, more: object = {}): Field => ({
+  ...({ type: 'array', label: text('Births'), countedBy } as const),
+  items: date({ prefill: 'today', notAfter: 'today' }),
+  ...more,
+});
+
+const SHAPE: Shape = {
+  properties: {
+    adults: number({ type: 'integer', prefill: { const: 2 } }),
+    births: dates('adults'),
+    isSingle: boolean(),
+    children: number({ when: { isSingle: false } }),
+    childBirths: dates('children'),
+    rooms: {
+      type: 'array',
+      label: text('Rooms'),
+      items: object({ guests: number(), guestBirths: dates('guests') }),
+    },
+  },
+};
+
+describe('countOf', () => {
+  it.each<[Json | undefined, number]>([
+    ...([0, 1, 2.9, -1].map((count) => [count, Math.max(0, Math.floor(count))]) as [
+      Json,
+      number,
+    ][]),
+    ...([undefined, null, '2', [2], true].map((no) => [no, 0]) as [Json | undefined, number][]),
+  ])('%j', (answer, count) => {
+    expect(countOf(answer)).toBe(count);
+  });
+});
+
+describe('rows', () => {
+  it.each<[readonly Json[], number, Json[] | undefined]>([
+    [[], 2, undefined],
+    [[A], 0, undefined],
+    [[A, B], 1, [A]],
+    [[null, B], 2, ['', B]],
+  ])('cuts %j to %d', (rows, count, expected) => {
+    expect(cutRows(rows, count)).toEqual(expected);
+  });
+
+  it.each<[Json | undefined, number, Json[]]>([
+    [undefined, 2, ['x', 'x']],
+    [[A], 2, [A, 'x']],
+    [[A, B], 1, [A, B]],
+    ['no list', 1, ['x']],
+  ])('lets %j grow to %d', (rows, count, expected) => {
+    expect(grownRows(rows, count, 'x')).toEqual(expected);
+  });
+
+  it('does not grow beyond all bounds', () => {
+    expect(grownRows([], 1e12, 'x').length).toBeLessThan(1000);
+  });
+});
+
+describe('prune', () => {
+  it.each<[string, Values, Values]>([
+    ['cuts to the count', { adults: 1, births: [A, B] }, { adults: 1, births: [A] }],
+    ['keeps blank rows', { adults: 2, births: ['', A] }, { adults: 2, births: ['', A] }],
+    ['has no rows without a count', { births: [A] }, {}],
+    ['has no rows for nobody', { adults: 0, births: [A] }, { adults: 0 }],
+    [
+      'has no rows for a hidden count',
+      { isSingle: true, children: 1, childBirths: [A] },
+      { isSingle: true },
+    ],
+    [
+      'keeps what is no list, to be refused',
+      { adults: 1, births: 'x' },
+      { adults: 1, births: 'x' },
+    ],
+    ['drops what is nothing', { adults: 1, births: ' ' }, { adults: 1 }],
+    [
+      'does so in rows',
+      { rooms: [{}, { guests: 1, guestBirths: [A, B] }] },
+      { rooms: [{ guests: 1, guestBirths: [A] }] },
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(prune(SHAPE, values)).toEqual(expected);
+    expect(prune(SHAPE, expected)).toEqual(expected);
+  });
+
+  it('moves no row', () => {
+    const values = { adults: 2, births: ['', A] };
+    expect(originalPath(SHAPE, values, ['births', 1])).toEqual(['births', 1]);
+  });
+});
+
+describe('check', () => {
+  const validate = compile(SHAPE);
+
+  it.each<[string, Values, string[]]>([
+    ['enough', { adults: 2, births: [A, B] }, []],
+    ['none', { adults: 2 }, ['births minItems 2']],
+    ['too few', { adults: 2, births: [A] }, ['births minItems 2']],
+    ['too many', { adults: 1, births: [A, 'x'] }, []],
+    ['a blank one', { adults: 2, births: [A, ' '] }, ['births.1 date']],
+    ['one that is no text', { adults: 1, births: [5] }, ['births.0 type']],
+    ['one of tomorrow', { adults: 1, births: ['2026-06-16'] }, ['births.0 notAfter 2026-06-15']],
+    ['no list', { adults: 1, births: 'x' }, ['births type']],
+    ['for a hidden count', { isSingle: true, children: 2 }, []],
+    ['for a count that is shown', { isSingle: false, children: 1 }, ['childBirths minItems 1']],
+    [
+      'in the row that the visitor sees',
+      { rooms: [{}, { guests: 2, guestBirths: ['x', ''] }, { guests: 1 }] },
+      [
+        'rooms.1.guestBirths.0 date',
+        'rooms.1.guestBirths.1 date',
+        'rooms.2.guestBirths minItems 1',
+      ],
+    ],
+  ])('%s', (_, values, expected) => {
+    const { issues } = check(SHAPE, values, validate, DAY);
+    expect(
+      issues.map(({ path, code, limit }) => [path, code, ...(limit ? [limit] : [])].join(' ')),
+    ).toEqual(expected);
+  });
+});
+
+describe('prefilled', () => {
+  it('opens with as many rows as the counter says', () => {
+    expect(prefilled(SHAPE, DAY)).toEqual({ adults: 2, births: [DAY.today, DAY.today] });
+  });
+
+  it('begins a row with nothing where the items have no prefill', () => {
+    const field = { ...dates('adults'), items: date() } as Parameters<typeof freshRow>[0];
+    expect(freshRow(field, DAY)).toBe('');
+  });
+});
+
+describe('presetDates', () => {
+  it.each<[string, Values, string[]]>([
+    ['untouched ones', { adults: 2, births: [A, DAY.today] }, ['births.1']],
+    ['beyond the count', { adults: 1, births: [A, DAY.today] }, []],
+    [
+      'in rows',
+      { rooms: [{}, { guests: 2, guestBirths: [DAY.today, A] }] },
+      ['rooms.1.guestBirths.0'],
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(presetDates(SHAPE, values, DAY)).toEqual(expected);
+  });
+
+  it('finds no fault with a date that was handed over, or that stands in a row', () => {
+    const shape: Shape = {
+      properties: {
+        flight: date({ prefill: 'today', widget: 'handed' }),
+        legs: {
+          type: 'array',
+          label: text('Legs'),
+          items: object({ day: date({ prefill: 'today' }) }),
+        },
+      },
+    };
+    const values = { flight: DAY.today, legs: [{ day: DAY.today }] };
+    expect(presetDates(shape, values, DAY)).toEqual([]);
+  });
+});

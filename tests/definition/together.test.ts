@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../src/definition/check';
+import type { ObjectField, Shape } from '../../src/definition/field';
+import { addedUp, togetherOf } from '../../src/definition/together';
+import type { Values } from '../../src/definition/values';
+import { compile } from '../fixtures/services';
+import { boolean, number, object, text } from './words';
+
+const TOGETHER = {
+  fields: ['adults', 'children'],
+  maximum: 4,
+  notice: { text: text('Four'), timeout: 5000 },
+};
+
+const ROOM = object(
+  {
+    isFamily: boolean(),
+    adults: number({ maximum: 9 }),
+    children: number({ when: { isFamily: true } }),
+  },
+  { together: TOGETHER },
+);
+
+const FORM: Shape = {
+  properties: { room: ROOM, rooms: { type: 'array', label: text('Rooms'), items: ROOM } },
+};
+
+const faults = (shape: Shape, values: Values) =>
+  check(shape, values, compile(shape), { today: '2026-06-15' }).issues;
+
+const BROKEN = { code: 'together', limit: 4 };
+
+describe('numbers together', () => {
+  it.each<[string, Values, unknown[]]>([
+    ['none', { room: { isFamily: true } }, []],
+    ['as many as may be', { room: { isFamily: true, adults: 2, children: 2 } }, []],
+    [
+      'one more',
+      { room: { isFamily: true, adults: 2, children: 3 } },
+      [{ path: 'room.adults', ...BROKEN }],
+    ],
+    ['one alone', { room: { adults: 5 } }, [{ path: 'room.adults', ...BROKEN }]],
+    ['a hidden one does not count', { room: { adults: 4, children: 3 } }, []],
+    [
+      'the bound of the field goes first',
+      { room: { adults: 10 } },
+      [{ path: 'room.adults', code: 'maximum', limit: 9 }],
+    ],
+    [
+      'each row by itself',
+      { rooms: [{ adults: 4 }, {}, { adults: 5 }] },
+      [{ path: 'rooms.2.adults', ...BROKEN }],
+    ],
+  ])('%s', (_, values, issues) => {
+    expect(faults(FORM, values)).toEqual(issues);
+  });
+
+  it('are judged where a group is judged by itself, as in a dialog', () => {
+    expect(faults(ROOM, { adults: 5 })).toEqual([{ path: 'adults', ...BROKEN }]);
+  });
+
+  it('are added up as they are, whatever else is there', () => {
+    expect(addedUp(TOGETHER, { adults: 3, children: 'x', others: 9 })).toBe(3);
+    expect(togetherOf(ROOM satisfies ObjectField)).toBe(TOGETHER);
+    expect(togetherOf(FORM)).toBeUndefined();
+  });
+});
