@@ -48,10 +48,12 @@ function withoutAnswers(section: Section): Json {
   return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
 }
 
+/** A page may use the columns of a list as the inputs of a row, and leave there what was typed last. */
 function withoutAnswer(element: Json): Json {
   if (!isRecord(element)) return element;
   const { value: _, list, ...rest } = element;
   if (!isRecord(list)) return list === undefined ? rest : { ...rest, list };
-  const { listArray: __, ...frame } = list;
-  return { ...rest, list: frame };
+  const { listArray: __, listItem, ...frame } = list;
+  const columns = Array.isArray(listItem) ? listItem.map(withoutAnswer) : (listItem ?? null);
+  return { ...rest, list: { ...frame, listItem: columns } };
 }
