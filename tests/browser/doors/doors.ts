@@ -3,10 +3,16 @@ import type { Service } from '../../../src/definition/service';
 import type { Language } from '../../../src/definition/text';
 import type { Values } from '../../../src/definition/values';
 import { answersOf } from '../services';
+import { citizenshipsDoor } from './citizenships';
+import { companiesDoor } from './companies';
 import type { Door } from './door';
+import { withPlaceNames } from './placeNames';
 
 /** By the name of the page shell (page.shell). */
-const DOORS: Readonly<Record<string, Door>> = {};
+const DOORS: Readonly<Record<string, Door>> = {
+  citizenships: citizenshipsDoor,
+  companies: companiesDoor,
+};
 
 /** The form is on the page itself. */
 const openDoor: Door = async (page, { route }) => {
@@ -25,6 +31,6 @@ export async function openForm(
   const opened = await door(page, service, language);
   return {
     service: opened.service ?? service,
-    values: { ...answersOf(service), ...opened.values },
+    values: { ...withPlaceNames(service.form, answersOf(service), language), ...opened.values },
   };
 }

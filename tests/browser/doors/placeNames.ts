@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { type Field, isList, isObject, isString, type Shape } from '../../../src/definition/field';
+import { type Language } from '../../../src/definition/text';
+import { isRecord, type Json, type Values } from '../../../src/definition/values';
+
+const DATA = 'src/server/places/data';
+
+/** Each place of a file of names, by its English name; a city's row has nothing before its country. */
+function namesIn(file: string): [string, Readonly<Record<Language, string>>][] {
+  const [, ...rows] = readFileSync(`${DATA}/${file}.tsv`, 'utf8').trim().split('\n');
+  return rows.map((row) => {
+    const [, en = '', ar = '', ku = ''] = row.split('\t');
+    return [en, { en, ar: ar || en, ku: ku || en }];
+  });
+}
+
+const NAMES: Readonly<Record<string, ReadonlyMap<string, Readonly<Record<Language, string>>>>> = {
+  country: new Map(namesIn('countries')),
+  city: new Map(['cities-world', 'cities-region', 'cities-iraq'].flatMap((file) => namesIn(file))),
+};
+
+/** The answers with countries and cities as a visitor finds them: under their names in the language. */
+export function withPlaceNames(shape: Shape, values: Values, language: Language): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = shape.properties[name];
+      return [name, field && value !== undefined ? named(field, value, language) : value];
+    }),
+  );
+}
+
+function named(field: Field, value: Json, language: Language): Json {
+  if (isString(field) && field.source && typeof value === 'string') {
+    return NAMES[field.source.options]?.get(value)?.[language] ?? value;
+  }
+  if (isObject(field) && isRecord(value)) return withPlaceNames(field, value, language);
+  if (!isList(field) || !Array.isArray(value)) return value;
+  return value.map((row) => named(field.items, row, language));
+}

@@ -1,0 +1,28 @@
+import { parseSections } from '../../../src/definition/sections/elements';
+import { filterByType } from '../../../src/definition/sections/match';
+import type { Door } from './door';
+import { answerOf, withServerOptions } from './fromServer';
+import { sectionAnswers } from './sectionAnswers';
+
+const COUNTRY = 'usa';
+
+interface TopCountry {
+  readonly types: readonly [string, ...string[]];
+  readonly formFields: unknown;
+}
+
+/** From the hub to a top country, whose first type of visa stands chosen. */
+export const visasDoor: Door = async (page, own, language) => {
+  const path = `client/top_country_visa/${COUNTRY}/`;
+  const { types, formFields } = (await answerOf(path)) as TopCountry;
+  const sections = filterByType(parseSections(formFields), types[0]);
+  const service = await withServerOptions(own, sections);
+  await page.goto(own.route);
+  await page.locator(`a[href="${own.route}/topcountry/${COUNTRY}"]`).click();
+  await page.locator(`.visa-type input[value="${types[0]}"]:checked`).waitFor();
+  const values = sectionAnswers(service, own, language);
+  return {
+    service,
+    values: { ...values, visaId: COUNTRY, applicationId: 1, visaTypeName: 'Tourism' },
+  };
+};
