@@ -1,7 +1,15 @@
 import { faultLine, type PlacedFault } from './fault';
 import type { Lint } from './lint';
 import { deadCondition, rowCondition } from './lints/conditions';
-import { contentCalls, contentName, contentSamples } from './lints/contents';
+import {
+  contentCalls,
+  contentFields,
+  contentName,
+  contentPictures,
+  contentReads,
+  contentReferences,
+  contentSamples,
+} from './lints/contents';
 import { bounds, choices, pattern, prefill, range } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { handed, wordsOnly } from './lints/handed';
@@ -31,7 +39,18 @@ const BEHAVIOUR = { prefill, sample, roundTrip, requiredSet } as const satisfies
 
 const OTHERS = {
   ...{ fileName, unique, addresses, content, steps, reserved, askedTwice, columns, pattern },
-  ...{ contentName, contentCalls, contentSamples, letters, untranslated, spaces },
+  ...{
+    contentName,
+    contentCalls,
+    contentSamples,
+    contentFields,
+    contentReferences,
+    contentPictures,
+    contentReads,
+    letters,
+    untranslated,
+    spaces,
+  },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
 } as const satisfies Lints;
 

@@ -11,23 +11,33 @@ export interface SampleValue {
   readonly value: Json | undefined;
 }
 
-/** Every value of every demo record, those inside rows included. */
+/** Every value of every demo record, those inside groups and rows included, but for the ids. */
 export const sampleValues = ({ fields, samples }: ContentKind): SampleValue[] =>
-  samples.flatMap((sample, index) => valuesOf(fields, sample, pointer('samples', index)));
+  samples.flatMap(({ id: _, ...sample }, index) =>
+    valuesOf(fields, sample, pointer('samples', index)),
+  );
 
-function valuesOf(fields: ContentFields, record: Json, at: string): SampleValue[] {
+function valuesOf(fields: ContentFields, record: Json | undefined, at: string): SampleValue[] {
   if (!isRecord(record)) return [];
   const names = new Set([...Object.keys(fields), ...Object.keys(record)]);
   return [...names].flatMap((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const here = at + pointer(name);
-    const value = record[name];
-    const rows = field && 'items' in field && Array.isArray(value) ? value : [];
-    const inner = rows.flatMap((row, index) =>
-      field && 'items' in field && 'properties' in field.items
-        ? valuesOf(field.items.properties, row, here + pointer(index))
-        : [],
-    );
-    return [{ at: here, field, value }, ...inner];
+    return [{ at: here, field, value: record[name] }, ...inner(field, record[name], here)];
+  });
+}
+
+function inner(
+  field: ContentField | undefined,
+  value: Json | undefined,
+  at: string,
+): SampleValue[] {
+  if (!field) return [];
+  if ('properties' in field) return valuesOf(field.properties, value, at);
+  if (!('items' in field) || !Array.isArray(value)) return [];
+  const { items } = field;
+  return value.flatMap((row, index) => {
+    const here = at + pointer(index);
+    return [{ at: here, field: items, value: row }, ...inner(items, row, here)];
   });
 }

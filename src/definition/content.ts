@@ -56,7 +56,8 @@ export type ContentField<W = Text> =
   | ContentBody<W>;
 
 /** A translated text is held, and sent, as a list of exactly three: [ku, ar, en]. */
-export interface ContentString<W = Text> extends Omit<StringField<W>, 'widget'> {
+export interface ContentString<W = Text> extends Omit<StringField<W>, 'type' | 'widget'> {
+  readonly type: 'string';
   readonly translated?: boolean;
   /** image: the address of a picture, or an empty text. */
   readonly widget?: StringField<W>['widget'] | 'image';

@@ -1,59 +1,146 @@
 import type { Broken } from './project';
 
 const path = 'schemas/content/hotels.json';
+const text = ['ناو', 'اسم', 'Name'];
+
+type Row = readonly [name: string, set: Readonly<Record<string, unknown>>, place: string];
+
+const rows = (lint: string, cases: readonly Row[]): readonly Broken[] =>
+  cases.map(([name, set, place]) => ({ lint, name, path, set, place: `${path}: ${place}` }));
 
 /** Kinds of content, and their demo records. */
 export const brokenContents: readonly Broken[] = [
+  ...rows('contentName', [
+    ['an id that is not the name of the file', { id: 'hotel' }, '"id": "hotel"'],
+  ]),
+  ...rows('contentCalls', [
+    [
+      'the path of a service’s list',
+      { 'calls.staff.0': 'residence_application/' },
+      '"residence_application/"',
+    ],
+    [
+      'the path of one application of a service',
+      { 'calls.staff.0': 'residence_application/{id}/' },
+      '"residence_application/{id}/"',
+    ],
+    ['the same path without its slash', { 'calls.public.2.path': 'client/hotels' }, '{'],
+  ]),
   {
-    lint: 'contentName',
-    name: 'an id that is not the name of the file',
-    path,
-    set: { id: 'hotel' },
-    place: `${path}: "id": "hotel"`,
+    ...{ lint: 'contentCalls', name: 'the path of another kind' },
+    path: 'schemas/content/options.json',
+    set: { 'calls.staff.0': 'hotels/' },
+    place: 'schemas/content/options.json: "hotels/"',
   },
+  ...rows('vocabulary', [
+    ['a path for all under client/ no more', { 'calls.public.0': 'hotels/' }, '"hotels/"'],
+    ['a staff path under client/', { 'calls.staff.0': 'client/x/' }, '"client/x/"'],
+    ['an answer that nobody knows', { 'calls.public.2.answer': 'page' }, '"answer": "page"'],
+    ['pages without a search', { 'calls.public.2.search': undefined }, '{'],
+    ['a search in a list of all', { 'calls.public.3.search': ['name'] }, '"search": ['],
+    ['an id that no address can hold', { 'samples.0.id': 'a/b' }, '"id": "a/b"'],
+    ['a table with items', { 'fields.rooms.widget': 'table' }, '"rooms": {'],
+    ['an array of nothing', { 'fields.rooms.items': undefined }, '"rooms": {'],
+    ['an object of nothing', { 'fields.about.widget': undefined }, '"about": {'],
+    ['a text with a minimum', { 'fields.name.minimum': 3 }, '"minimum": 3'],
+    ['a body in an array', { 'fields.prices.widget': 'body' }, '"widget": "body"'],
+  ]),
+  ...rows('contentFields', [
+    ['a search in a field that is not there', { 'calls.public.2.search.0': 'names' }, '"names"'],
+    ['a bound on a text', { 'calls.public.3.above': { name: 3 } }, '"name": 3'],
+    ['a field called like what every record has', createdAt(), '"createdAt": {'],
+  ]),
+  ...rows('contentSamples', [
+    ['a field too many, inside a row', { 'samples.0.rooms.0.colour': 'red' }, '"colour": "red"'],
+    ['a field too many, inside a group', { 'samples.0.place.zip': 1 }, '"zip": 1'],
+    ['a record without a field', { 'samples.0.open': undefined }, '{'],
+    ['a text in one language', { 'samples.0.name': 'City' }, '"name": "City"'],
+    ['a text with one language left out', { 'samples.0.name.1': '' }, '"name": ['],
+    ['a text in a list with two languages', { 'samples.0.tags.1': ['a', 'b'] }, '['],
+    ['a text that is too long', { 'samples.0.tags.0.2': 'x'.repeat(21) }, '['],
+    ['a number that is too large', { 'samples.0.stars': 6 }, '"stars": 6'],
+    ['a number that is too small', { 'samples.0.stars': 0 }, '"stars": 0'],
+    ['half a star', { 'samples.0.stars': 3.5 }, '"stars": 3.5'],
+    ['a text for a number', { 'samples.0.rooms.0.price': '60' }, '"price": "60"'],
+    ['no yes and no no', { 'samples.0.open': 'yes' }, '"open": "yes"'],
+    ['a day that is none', { 'samples.0.since': '2019-02-30' }, '"since": "2019-02-30"'],
+    ['none of the choices', { 'samples.0.board': 'none' }, '"board": "none"'],
+    ['a row that is no group', { 'samples.0.rooms.0': 60 }, '60'],
+    ['a group that is none', { 'samples.0.place': [] }, '"place": []'],
+    ['rows that are none', { 'samples.0.rooms': {} }, '"rooms": {}'],
+    ['a table that is none', { 'samples.0.prices': [7] }, '"prices": ['],
+    ['a table with a row that is longer', { 'samples.0.prices.1.3': 7 }, '['],
+    ['a cell in one language', { 'samples.0.prices.1.0': 'Two weeks' }, '"Two weeks"'],
+    ['a body of no type', { 'samples.0.about.type': 4 }, '"type": 4'],
+    ['a body of one text that is a list', { 'samples.0.about.value': [text] }, '"value": ['],
+    ['a body of a list that is a text', { 'samples.0.more.0.body.value': text }, '"ناو"'],
+    ['a body of an empty list', { 'samples.0.more.0.body.value': [] }, '"value": []'],
+    ['a body of a table that is a list', { 'samples.0.more.1.body.value': text }, '"value": ['],
+    ['a body with a key too many', { 'samples.0.about.title': 1 }, '"title": 1'],
+    ['a section without a title', { 'samples.0.form.0.title': undefined }, '{'],
+    ['a section that asks for nothing', { 'samples.0.form.0.body': [] }, '"body": []'],
+    ['a section with a slip of the finger', { 'samples.0.form.0.note': text }, '"note": ['],
+    ['a section of another kind of type', { 'samples.0.form.0.typeIds': [7] }, '7'],
+    ['an element of an unknown type', { 'samples.0.form.0.body.0.elType': 9 }, '"elType": 9'],
+    [
+      'an element spelled as it should be',
+      { 'samples.0.form.0.body.0.elLabel': text },
+      '"elLabel": [',
+    ],
+    ['an element that is answered', { 'samples.0.form.0.body.0.value': 'x' }, '"value": "x"'],
+    ['a choice of nothing', { 'samples.0.form.0.body.7.choiceId': '' }, '"choiceId": ""'],
+    ['a list without columns', { 'samples.0.form.0.body.5.list.listItem': [] }, '"listItem": []'],
+    ['a list in a list', { 'samples.0.form.0.body.5.list.listItem.0.elType': 6 }, '"elType": 6'],
+    [
+      'a list that is filled in',
+      { 'samples.0.form.0.body.5.list.listArray': [['x']] },
+      '"listArray": [',
+    ],
+    [
+      'a yes or no without the answer that shows the list',
+      { 'samples.0.form.0.body.6.list.answerWithYesOrNoValue': undefined },
+      '"list": {',
+    ],
+    ['a yes or no without a list', { 'samples.0.form.0.body.6.list': undefined }, '{'],
+    ['a second record of which there is one', { many: undefined }, '{'],
+  ]),
+  ...rows('contentReferences', [
+    ['a kind that is not there', { 'fields.near.refers': 'hotel' }, '"refers": "hotel"'],
+    ['a record that is not there', { 'samples.1.near': 'cytadel' }, '"near": "cytadel"'],
+    ['two records of one id', { 'samples.1.id': 'citadel' }, '"id": "citadel"'],
+    [
+      'options that are not there',
+      { 'samples.0.form.0.body.5.list.listItem.1.choiceId': 'level' },
+      '"choiceId": "level"',
+    ],
+    ['a type that is not there', { 'samples.0.form.0.typeIds.0': 'castle' }, '"castle"'],
+  ]),
+  ...rows('contentPictures', [
+    ['a picture that is not there', { 'samples.0.photo': '/content/hotels.svg' }, '"photo": "/con'],
+    ['a picture by a path of its own', { 'samples.0.photo': 'content/hotel.svg' }, '"photo": "con'],
+  ]),
   {
-    lint: 'contentCalls',
-    name: 'the path of a service’s list',
-    path,
-    set: { 'calls.staff.0': 'residence_application/' },
-    place: `${path}: "residence_application/"`,
+    ...{ lint: 'contentReads', name: 'a kind that is read under another name' },
+    path: 'schemas/content/residence.json',
+    set: { 'calls.public.0': 'client/residency/' },
+    place: 'schemas/services/residency.json: "content": "residence"',
   },
-  {
-    lint: 'contentSamples',
-    name: 'a demo record with a field too many, inside a row',
-    path,
-    set: { 'samples.0.rooms.0.colour': 'red' },
-    place: `${path}: "colour": "red"`,
-  },
-  {
-    lint: 'contentSamples',
-    name: 'a demo record without a field',
-    path,
-    set: { 'samples.0.open': undefined },
-    place: `${path}: {`,
-  },
-  {
-    lint: 'contentSamples',
-    name: 'a demo text in one language',
-    path,
-    set: { 'samples.0.name': 'City' },
-    place: `${path}: "name": "City"`,
-  },
-  {
-    lint: 'contentSamples',
-    name: 'a second record of which there is one',
-    path,
-    set: {
-      many: undefined,
-      'samples.1': { name: ['دوو', 'اثنان', 'Two'], stars: 1, open: false, rooms: [] },
-    },
-    place: `${path}: {`,
-  },
-  {
-    lint: 'letters',
-    name: 'an Arabic letter in Kurdish demo content',
-    path,
-    set: { 'samples.0.name.0': 'كتێب' },
-    place: `${path}: "كتێب",`,
-  },
+  ...rows('letters', [
+    ['an Arabic letter in Kurdish demo content', { 'samples.0.name.0': 'كتێب' }, '"كتێب",'],
+    ['an Arabic letter in a Kurdish cell', { 'samples.0.prices.0.0.0': 'كتێب' }, '"كتێب",'],
+    ['an Arabic letter in a Kurdish list', { 'samples.0.tags.0.0': 'كتێب' }, '"كتێب",'],
+    [
+      'an Arabic letter in a Kurdish question',
+      { 'samples.0.form.0.body.0.elLable.0': 'كتێب' },
+      '"كتێب",',
+    ],
+  ]),
 ];
+
+function createdAt() {
+  return {
+    'fields.createdAt': { type: 'number', label: text },
+    'samples.0.createdAt': 1,
+    'samples.1.createdAt': 1,
+  };
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Texts } from '../../scripts/check/project';
 import { readTexts } from '../../scripts/check/readTexts';
 import { type Json, parsePath, withValueAt } from '../../src/definition/values';
+import { SOUND_CONTENTS } from './soundContents';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -37,39 +38,18 @@ const LOCALES = {
   },
 };
 
-const CONTENT = {
-  id: 'hotels',
-  version: 1,
-  title: ['هوتێلەکان', 'الفنادق', 'Hotels'],
-  many: true,
-  calls: { public: ['client/hotels/'], staff: ['hotels/'] },
-  fields: {
-    name: { type: 'string', label: ['ناو', 'الاسم', 'Name'], translated: true },
-    stars: { type: 'integer', label: ['ئەستێرە', 'النجوم', 'Stars'], minimum: 1 },
-    open: { type: 'boolean', label: ['کراوە', 'مفتوح', 'Open'] },
-    rooms: {
-      type: 'array',
-      label: ['ژوورەکان', 'الغرف', 'Rooms'],
-      items: {
-        type: 'object',
-        label: ['ژوور', 'الغرفة', 'Room'],
-        properties: { price: { type: 'number', label: ['نرخ', 'السعر', 'Price'] } },
-      },
-    },
-  },
-  samples: [{ name: ['شار', 'المدينة', 'City'], stars: 4, open: true, rooms: [{ price: 60.5 }] }],
-};
-
 const SOURCE =
   "t('form.next'); t('form.rows', { count }); t('form.of'); translate(`errors.${code}`);\n";
 
 const pretty = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** The schemas of the project (two services fewer, for speed), the form that has everything among them, beside small locales. */
+/** What the sound project takes over: for speed, one service with its content. */
+const OURS =
+  /^(?:schemas\/(?:\w+\.schema|shared\/\w+|services\/residency|content\/residence)\.json|public\/.+)$/u;
+
+/** One service of the project and the form that has everything, contents of our own and small locales. */
 export function soundTexts(): Texts {
-  const schemas = [...readTexts(ROOT)].filter(
-    ([path]) => path.startsWith('schemas/') && !/greencard|drivinglicense/u.test(path),
-  );
+  const schemas = [...readTexts(ROOT)].filter(([path]) => OURS.test(path));
   const everything = readFileSync(`${ROOT}tests/fixtures/everything.json`, 'utf8');
   const codes = Object.fromEntries(issueCodes(schemas).map((code) => [code, '{{limit}}']));
   const locales = Object.entries(LOCALES).map(([language, { errors, form }]): [string, string] => [
@@ -79,7 +59,8 @@ export function soundTexts(): Texts {
   return new Map([
     ...schemas,
     ['schemas/services/everything.json', pretty(JSON.parse(everything))],
-    ['schemas/content/hotels.json', pretty(CONTENT)],
+    ['public/content/hotel.svg', ''],
+    ...Object.entries(SOUND_CONTENTS).map(([path, kind]) => [path, pretty(kind)] as const),
     ...locales,
     ['src/site/Page.tsx', SOURCE],
   ]);

@@ -1,17 +1,18 @@
-import { type ContentField, type ContentKind, pathOf } from '../../../src/definition/content';
-import { FORMATS } from '../../../src/definition/formats';
-import { isText } from '../../../src/definition/text';
-import { isRecord, type Json } from '../../../src/definition/values';
+import { type ContentKind, pathOf } from '../../../src/definition/content';
+import { contentCall } from '../../../src/platform/content/contentCalls';
+import { suggestion } from '../closest';
+import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
+import { judgeValue } from '../contents/value';
 import { type Fault, pointer } from '../fault';
-import type { Found, Lint } from '../lint';
-import { type ContentDocument, nameOf } from '../project';
+import { eachService, type Found, type Lint } from '../lint';
+import { type ContentDocument, nameOf, type Project } from '../project';
 import { sampleValues } from '../sampleValues';
 
 const eachContent =
-  (find: (document: ContentDocument) => readonly Found[]): Lint =>
-  ({ contents }) =>
-    contents.flatMap((document) =>
-      find(document).map((found) => ({ file: document.path, ...found })),
+  (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
+  (project) =>
+    project.contents.flatMap((document) =>
+      find(document, project).map((found) => ({ file: document.path, ...found })),
     );
 
 /** A file is called like the kind that it describes. */
@@ -27,15 +28,22 @@ export const contentName = eachContent(({ path, kind }) =>
       ],
 );
 
-/** Two things at one path: another kind's, or a service's list. */
+/** Two things at one path: another kind's, or a service's. */
 export const contentCalls: Lint = ({ contents, services }) => {
-  const taken = new Map(services.map(({ path, service }) => [service.staff.list, path]));
+  const taken = new Map(
+    services.flatMap(({ path, service: { staff, submit } }) =>
+      [staff.list, staff.read ?? `${staff.list}{id}/`, submit.path].map((call) => [
+        routeOf(call),
+        path,
+      ]),
+    ),
+  );
   return contents.flatMap(({ path, kind }) =>
     (['public', 'staff'] as const).flatMap((side) =>
       kind.calls[side].flatMap((shaped, index): Fault[] => {
         const call = pathOf(shaped);
-        const other = taken.get(call);
-        taken.set(call, path);
+        const other = taken.get(routeOf(call));
+        taken.set(routeOf(call), path);
         if (other === undefined) return [];
         const at = pointer('calls', side, index);
         return [{ file: path, at, problem: `${other} has the path ${call} too`, mend: 'keep one' }];
@@ -44,13 +52,54 @@ export const contentCalls: Lint = ({ contents, services }) => {
   );
 };
 
+/** The server knows paths apart neither by a slash at their end nor by what they call their ids. */
+const routeOf = (call: string): string => call.replace(/\/$/u, '').replace(/\{\w+\}/u, '{}');
+
+/** Every record has these by itself. */
+const RESERVED = ['id', 'createdAt'];
+const NUMBERS = ['number', 'integer'];
+
+/** Fields that calls name, and names that a field cannot have. */
+export const contentFields = eachContent(({ kind }) => {
+  const known = Object.keys(kind.fields);
+  const isNumber = (name: string) => NUMBERS.some((type) => type === kind.fields[name]?.type);
+  const reserved = known
+    .filter((name) => RESERVED.includes(name))
+    .map((name) => ({
+      at: pointer('fields', name),
+      problem: `every record has a "${name}" of its own`,
+      mend: 'give the field another name',
+    }));
+  const named = (['public', 'staff'] as const).flatMap((side) =>
+    kind.calls[side].flatMap((call, index): Found[] => {
+      if (typeof call === 'string') return [];
+      const at = pointer('calls', side, index);
+      const searched = (call.search ?? []).flatMap((name, position) =>
+        known.includes(name) ? [] : [unknown(`${at}/search/${position}`, name, known)],
+      );
+      const bounds = Object.keys(call.above ?? {}).flatMap((name) =>
+        isNumber(name)
+          ? []
+          : [unknown(`${at}/above${pointer(name)}`, name, known.filter(isNumber))],
+      );
+      return [...searched, ...bounds];
+    }),
+  );
+  return [...reserved, ...named];
+});
+
+const unknown = (at: string, name: string, known: readonly string[]): Found => ({
+  at,
+  problem: `the kind has no such field "${name}"`,
+  mend: suggestion(name, known),
+});
+
 /** Demo records are records of their kind, with every field filled in. */
 export const contentSamples = eachContent(({ kind }) => [
   ...tooMany(kind),
   ...sampleValues(kind).flatMap(({ at, field, value }): Found[] => {
     if (!field) return [{ at, problem: 'the kind has no such field', mend: 'take it out' }];
-    const problem = wrong(field, value);
-    return problem === undefined ? [] : [{ at, problem, mend: 'write a value that it takes' }];
+    return judgeValue(field, value).map((found) => ({ ...found, at: at + found.at }));
   }),
 ]);
 
@@ -59,23 +108,66 @@ const tooMany = ({ many, samples }: ContentKind): Found[] =>
     ? [{ at: '/samples/1', problem: 'there is one record of this kind', mend: 'add "many": true' }]
     : [];
 
-/** What is wrong with a value, if anything is. */
-function wrong(field: ContentField, value: Json | undefined): string | undefined {
-  const shown = value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60);
-  if (field.type === 'array') {
-    const isRows = Array.isArray(value) && (!('items' in field) || value.every(isRecord));
-    return isRows ? undefined : `${shown} is no list of ${'items' in field ? 'rows' : 'photos'}`;
-  }
-  if (field.type === 'boolean' || field.type === 'number' || field.type === 'integer') {
-    const isFit = field.type === 'integer' ? Number.isInteger(value) : typeof value === field.type;
-    return isFit ? undefined : `${shown} is no ${field.type}`;
-  }
-  if ('translated' in field && field.translated) {
-    return isText(value) && value.every((text) => text.trim() !== '')
-      ? undefined
-      : `${shown} is no text in three languages`;
-  }
-  if (typeof value !== 'string') return `${shown} is no text`;
-  const format = 'format' in field ? field.format : undefined;
-  return format && !FORMATS[format].test(value) ? `${shown} is no ${format}` : undefined;
+/** Records that other records name are there, and each id is that of one record. */
+export const contentReferences = eachContent(({ kind }, { contents }) => {
+  const kinds = contents.map((other) => nameOf(other.path));
+  const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
+    const refers = 'refers' in field ? field.refers : undefined;
+    if (refers === undefined || kinds.includes(refers)) return [];
+    const problem = `there is no schemas/content/${refers}.json`;
+    return [{ at: `${at}/refers`, problem, mend: suggestion(refers, kinds) }];
+  });
+  const dangling = namesIn(kind).flatMap((placed): Found[] => {
+    const ids = idsFor(placed, contents);
+    if (!ids || ids.includes(placed.name)) return [];
+    const where = placed.kind === undefined ? 'any kind' : `"${placed.kind}"`;
+    const problem = `no demo record of ${where} has the id "${placed.name}"`;
+    return [{ at: placed.at, problem, mend: suggestion(placed.name, ids) }];
+  });
+  return [...twice(kind), ...unknownKinds, ...dangling];
+});
+
+function twice(kind: ContentKind): Found[] {
+  const ids = idsOf(kind);
+  return kind.samples.flatMap(({ id }, index): Found[] =>
+    typeof id === 'string' && ids.indexOf(id) !== ids.lastIndexOf(id)
+      ? [{ at: `/samples/${index}/id`, problem: `"${id}" names two records`, mend: 'keep one' }]
+      : [],
+  );
 }
+
+/** Pictures of demo records are files of the public folder. */
+export const contentPictures = eachContent(({ kind }, { texts }) => {
+  const known = [...texts.keys()].flatMap((path) =>
+    path.startsWith('public/') ? [path.slice('public'.length)] : [],
+  );
+  return sampleValues(kind).flatMap(({ at, field, value }): Found[] =>
+    field?.widget !== 'image' || !value || typeof value !== 'string' || known.includes(value)
+      ? []
+      : [{ at, problem: `public has no picture ${value}`, mend: suggestion(value, known) }],
+  );
+});
+
+/** What a service's page reads is read under the path that the page asks for. */
+export const contentReads = eachService(({ service: { page, sections } }, { contents }) => {
+  const wanted = [
+    ...(page.content === undefined
+      ? []
+      : [{ at: '/page/content', id: page.content, path: contentCall(page.content) }]),
+    ...(sections === undefined
+      ? []
+      : [
+          {
+            at: '/sections/content',
+            id: sections.content,
+            path: contentCall(sections.content) + (sections.record === undefined ? '' : '{id}/'),
+          },
+        ]),
+  ];
+  return wanted.flatMap(({ at, id, path }): Found[] => {
+    const kind = contents.find((other) => other.kind.id === id)?.kind;
+    if (!kind || kind.calls.public.map(pathOf).includes(path)) return [];
+    const mend = 'call the kind like its path';
+    return [{ at, problem: `the page reads "${id}" under ${path}, where it is not`, mend }];
+  });
+});

@@ -4,7 +4,7 @@ import { isRecord } from '../../../src/definition/values';
 import { type Fault, pointer } from '../fault';
 import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
-import { sampleValues } from '../sampleValues';
+import { sampleTexts } from '../contents/sampleTexts';
 
 /** One language's words, wherever they stand. */
 interface Words {
@@ -68,9 +68,7 @@ export const spaces = eachText(({ language, text }) =>
 
 function allWords({ files, contents }: Project): Words[] {
   const samples = contents.flatMap(({ path, kind }) =>
-    sampleValues(kind)
-      .filter(({ field }) => field && 'translated' in field && field.translated)
-      .flatMap(({ at, value }) => (isText(value) ? wordsOf(path, { at, text: value }) : [])),
+    sampleTexts(kind).flatMap((placed) => wordsOf(path, placed)),
   );
   const others = [...files.values()].flatMap((file) => {
     if (/^schemas\/(?:services|shared|content)\//u.test(file.path)) return schemaWords(file);

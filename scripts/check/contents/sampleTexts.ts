@@ -1,0 +1,32 @@
+import type { ContentField, ContentKind } from '../../../src/definition/content';
+import { isText, type Text } from '../../../src/definition/text';
+import type { Json } from '../../../src/definition/values';
+import { pointer } from '../fault';
+import { sampleValues } from '../sampleValues';
+
+interface PlacedText {
+  readonly at: string;
+  readonly text: Text;
+}
+
+/** Every text in three languages that stands in demo records. */
+export const sampleTexts = (kind: ContentKind): PlacedText[] =>
+  sampleValues(kind).flatMap(({ at, field, value }) =>
+    field && holdsTexts(field) ? textsIn(value, at) : [],
+  );
+
+const holdsTexts = (field: ContentField): boolean =>
+  'translated' in field
+    ? field.translated === true
+    : field.widget === 'table' || field.widget === 'sections' || field.widget === 'body';
+
+/** Three ids in a row are no text. */
+const IDS = 'typeIds';
+
+function textsIn(value: Json | undefined, at: string): PlacedText[] {
+  if (isText(value)) return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === IDS ? [] : textsIn(inner, at + pointer(key)),
+  );
+}

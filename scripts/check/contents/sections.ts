@@ -1,0 +1,97 @@
+import { isRecord, type Json, type Values } from '../../../src/definition/values';
+import type { Found } from '../lint';
+import { onlyKeys } from './body';
+import { anyText, saidText } from './texts';
+import { below, each, type Judge, shown, wrong } from './wrong';
+
+const LIST = 6;
+const YES_OR_NO = 7;
+const CHOICE = 8;
+/** What may stand in a column of a list: everything but another list. */
+const COLUMN_TYPES = [1, 2, 3, 4, 5, CHOICE];
+const ALL_TYPES = [...COLUMN_TYPES, LIST, YES_OR_NO].sort();
+
+/** Dynamic sections as the staff compose them (paper 2, section 3), nothing in them answered. */
+export const sections: Judge = (value) =>
+  Array.isArray(value) ? each(value, section) : wrong(`${shown(value)} is no list`, 'write one');
+
+const section: Judge = (value) =>
+  isRecord(value)
+    ? [
+        ...onlyKeys(value, ['title', 'sectionNote', 'typeIds', 'body']),
+        ...below('title', saidText(value.title)),
+        ...optional(value, 'sectionNote', anyText),
+        ...optional(value, 'typeIds', idList),
+        ...below('body', elements(value.body, ALL_TYPES)),
+      ]
+    : wrong(`${shown(value)} is no section`, 'write {title, body}');
+
+function elements(value: Json | undefined, types: readonly number[]): Found[] {
+  return Array.isArray(value) && value.length > 0
+    ? each(value, (entry) => element(entry, types))
+    : wrong(`${shown(value)} is no list of elements`, 'ask for something');
+}
+
+function element(value: Json | undefined, types: readonly number[]): Found[] {
+  if (!isRecord(value)) return wrong(`${shown(value)} is no element`, 'write {elType, elLable}');
+  const { elType } = value;
+  if (!types.some((type) => type === elType)) {
+    const problem = `no element here is of type ${shown(elType)}`;
+    return below('elType', wrong(problem, `write ${types.join(', ')}`));
+  }
+  return [
+    ...onlyKeys(value, ['elType', 'elLable', 'value', ...ownKeys(elType)]),
+    ...below('elLable', saidText(value.elLable)),
+    ...below('value', unanswered(value.value)),
+    ...(elType === CHOICE ? below('choiceId', someId(value.choiceId)) : []),
+    ...(elType === LIST || elType === YES_OR_NO ? below('list', list(value.list, elType)) : []),
+  ];
+}
+
+function ownKeys(elType: Json | undefined): readonly string[] {
+  if (elType === CHOICE) return ['choiceId'];
+  return elType === LIST || elType === YES_OR_NO ? ['list'] : [];
+}
+
+function list(value: Json | undefined, elType: number): Found[] {
+  if (!isRecord(value)) return wrong(`${shown(value)} is no list`, 'write {listTitle, listItem}');
+  const trigger = ['answerWithYesOrNo', 'answerWithYesOrNoValue'];
+  return [
+    ...onlyKeys(value, ['listTitle', 'listItem', 'listArray', ...trigger]),
+    ...optional(value, 'listTitle', saidText),
+    ...below('listItem', elements(value.listItem, COLUMN_TYPES)),
+    ...optional(value, 'listArray', noRows),
+    ...(elType === YES_OR_NO ? trigger.flatMap((key) => below(key, yesOrNo(value[key]))) : []),
+  ];
+}
+
+const optional = (record: Values, key: string, judge: Judge) =>
+  record[key] === undefined ? [] : below(key, judge(record[key]));
+
+const yesOrNo: Judge = (value) =>
+  typeof value === 'boolean'
+    ? []
+    : wrong(`${shown(value)} is neither true nor false`, 'say on which answer the list is shown');
+
+const unanswered: Judge = (value) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+    ? []
+    : wrong(`${shown(value)} is an answer already`, 'leave it empty for the visitor');
+
+const noRows: Judge = (value) =>
+  Array.isArray(value) && value.length === 0
+    ? []
+    : wrong(`${shown(value)} is answered already`, 'leave it empty for the visitor');
+
+const someId: Judge = (value) =>
+  typeof value === 'string' && value !== ''
+    ? []
+    : wrong(`${shown(value)} names no list of options`, 'write the id of one');
+
+const idList: Judge = (value) =>
+  Array.isArray(value) ? each(value, someType) : wrong(`${shown(value)} is no list`, 'write one');
+
+const someType: Judge = (value) =>
+  typeof value === 'string' && value !== ''
+    ? []
+    : wrong(`${shown(value)} is no id`, 'write the id of a type');
