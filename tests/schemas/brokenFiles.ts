@@ -8,14 +8,14 @@ export const brokenFiles: readonly Broken[] = [
   {
     lint: 'json',
     name: 'a comma too many',
-    rewrite: (text) => text.replace('"version": 3,', '"version": 3,,'),
-    place: `${EVERYTHING}: "version": 3,,`,
+    rewrite: (text) => text.replace('"version": 4,', '"version": 4,,'),
+    place: `${EVERYTHING}: "version": 4,,`,
   },
   {
     lint: 'twice',
     name: 'the same key twice',
-    rewrite: (text) => text.replace('"version": 3,', '"version": 3,\n  "version": 3,'),
-    place: `${EVERYTHING}: "version": 3,`,
+    rewrite: (text) => text.replace('"version": 4,', '"version": 4,\n  "version": 4,'),
+    place: `${EVERYTHING}: "version": 4,`,
   },
   {
     lint: 'twice',
