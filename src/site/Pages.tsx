@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { services } from 'virtual:services';
 import { Home } from './home/Home';
@@ -11,6 +12,10 @@ const serviceRoutes = services.flatMap((entry) => [
   ...entry.pages.map(({ route, shell }) => ({ entry, route, shell })),
 ]);
 
+const HotelsPage = lazy(async () => ({
+  default: (await import('./hotels/HotelsPage')).HotelsPage,
+}));
+
 /** One route for each page and for each page of a service file. */
 export function Pages() {
   return (
@@ -22,6 +27,7 @@ export function Pages() {
           {(params) => <ServicePage entry={entry} shell={shell} params={params} />}
         </Route>
       ))}
+      <Route path="/services/hotels" component={HotelsPage} />
       <Route component={NotFound} />
     </Switch>
   );

@@ -14,6 +14,7 @@ type Shell = ComponentType<ShellProps>;
  * pages[].shell). Each is a chunk of its own.
  */
 export const SHELLS: Readonly<Record<string, Shell>> = {
+  cars: lazy(async () => ({ default: (await import('./cars/CarsPage')).CarsPage })),
   citizenshipProfile: lazy(async () => ({
     default: (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
   })),
@@ -29,5 +30,6 @@ export const SHELLS: Readonly<Record<string, Shell>> = {
   normalVisa: lazy(async () => ({
     default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
   })),
+  plans: lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
   visas: lazy(async () => ({ default: (await import('./visas/VisasPage')).VisasPage })),
 };

@@ -8,7 +8,9 @@ import type { WidgetProps } from './widgetProps';
 /** What the page handed over: to be read here, and chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const text = textOf(props.value, props.language);
+  const { value, language, options } = props;
+  const chosen = options.choices?.find((choice) => choice.value === value);
+  const text = chosen?.label ?? textOf(value, language);
   return <Output {...props} text={text} empty={t('form.chooseAbove')} />;
 }
 

@@ -1,12 +1,16 @@
 import { fold } from '../../definition/fold';
 import type { Option, OptionQuery, Ports } from '../../engine/ports';
 import { call } from '../../platform/api/call';
+import { recordIn, textsIn } from '../../platform/content/reading';
+import { inLanguage } from '../../platform/content/words';
+import { useLanguageStore } from '../../platform/language/languageStore';
 
 type Read = (query: OptionQuery, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /**
  * The lookups of paper 2, section 7, by the source that a field names. Countries and cities are known
- * by their names, for some servers give nothing else; airports by their code.
+ * by their names, for some servers give nothing else; airports by their code; the places that we drive
+ * to by their names in the visitor's language, too.
  */
 const SOURCES: Readonly<Record<string, Read>> = {
   country: async ({ search }, signal) =>
@@ -17,6 +21,8 @@ const SOURCES: Readonly<Record<string, Read>> = {
       : matching(search, await citiesOf(parent, signal)),
   airport: async ({ search }, signal) =>
     airports(await call('GET', 'client/ticket_airports/', { query: { search }, signal })),
+  place: async ({ search }, signal) =>
+    matching(search, places(await call('GET', 'client/get_transport/', { signal }))),
 };
 
 /** Options of a source. Rejects if they cannot be had, or if nothing has that name. */
@@ -49,6 +55,14 @@ function airports(answer: unknown): Option[] {
       ? [{ value: code, label: `${String(airportName ?? '')} (${code})` }]
       : [],
   );
+}
+
+function places(answer: unknown): Option[] {
+  const { language } = useLanguageStore.getState();
+  const names = textsIn(recordIn(answer).places).map((name) => inLanguage(name, language));
+  return [...new Set(names)]
+    .filter((name) => name !== '')
+    .map((name) => ({ value: name, label: name }));
 }
 
 function records(answer: unknown): readonly Readonly<Record<string, unknown>>[] {

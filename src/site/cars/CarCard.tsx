@@ -1,0 +1,31 @@
+import { useWords } from '../../platform/content/useWords';
+import type { Car } from './car';
+
+interface CarCardProps {
+  readonly car: Car;
+  /** With the first lines of what there is to say about it. */
+  readonly full?: boolean;
+  readonly onLook: (car: Car) => void;
+}
+
+/** A car to press on. */
+export function CarCard({ car, full = false, onLook }: CarCardProps) {
+  const say = useWords();
+  return (
+    <button type="button" className="car-card" aria-haspopup="dialog" onClick={() => onLook(car)}>
+      {car.picture === undefined ? (
+        <span className="car-card-blank" />
+      ) : (
+        <img src={car.picture} alt="" width="640" height="480" loading="lazy" />
+      )}
+      <span className="car-card-name" dir="auto">
+        {say(car.name)}
+      </span>
+      {full && (
+        <span className="car-card-text" dir="auto">
+          {say(car.description)}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { use, useMemo, useRef, useState } from 'react';
+import { localise } from '../../definition/localise';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useWords } from '../../platform/content/useWords';
+import { toWords } from '../../platform/content/words';
+import { useLanguage } from '../../platform/language/languageStore';
+import { Application } from '../service/Application';
+import { goToForm } from '../service/goToForm';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewSection } from '../service/OverviewSection';
+import { Preparation } from '../service/Preparation';
+import { useOverview } from '../service/useOverview';
+import type { Car } from './car';
+import { CarDialog } from './CarDialog';
+import { CarGallery } from './CarGallery';
+import { CarTypes } from './CarTypes';
+
+/** So many milliseconds after Rent the page scrolls to the form (paper 2, sections 2 and 9). */
+const SCROLL_DELAY = 200;
+
+const NO_TEXT = toWords('');
+
+/** The page once its file is loaded. The car that is rented is handed to the form. */
+export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
+  const module = use(moduleOf(entry));
+  const language = useLanguage();
+  const say = useWords();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  const [looked, setLooked] = useState<Car>();
+  const [rented, setRented] = useState<Car>();
+  const body = useRef<HTMLDivElement>(null);
+
+  const handed = useMemo(
+    () => rented && { car: { id: rented.id, name: say(rented.name) } },
+    [rented, say],
+  );
+  const rent = (car: Car) => {
+    setRented(car);
+    setTimeout(() => goToForm(body.current), SCROLL_DELAY);
+  };
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      {overview && (
+        <div className="cars-overview">
+          <Paragraphs text={overview.text} />
+        </div>
+      )}
+      <CarTypes onLook={setLooked} />
+      <CarGallery onLook={setLooked} />
+      <div className="service-body" ref={body}>
+        <Preparation page={page} />
+        <Application entry={entry} {...(handed && { handed })} />
+        {overview && <OverviewSection overview={{ ...overview, text: NO_TEXT }} />}
+      </div>
+      {looked && (
+        <CarDialog car={looked} onRent={() => rent(looked)} onClose={() => setLooked(undefined)} />
+      )}
+    </>
+  );
+}

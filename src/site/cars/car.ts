@@ -1,0 +1,59 @@
+import {
+  type Answer,
+  imageIn,
+  listIn,
+  numberIn,
+  recordIn,
+  textIn,
+} from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** A type of car that can be rented (paper 2, section 3: car gallery entry). */
+export interface Car {
+  readonly id: string;
+  readonly name: Words;
+  readonly description: Words;
+  /** An address, if there is a picture. */
+  readonly picture?: string;
+}
+
+/** One page of the gallery. */
+export interface GalleryPage {
+  readonly cars: readonly Car[];
+  /** How many cars the search found, on all pages. */
+  readonly total: number;
+  readonly pages: number;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+}
+
+/** The cars of an answer. One that nobody could name or choose is left out. */
+export const toCars = (answer: unknown): readonly Car[] =>
+  listIn(answer)
+    .map(toCar)
+    .filter(({ id, name }) => id !== '' && isSaid(name));
+
+/** A page of the gallery; of an answer without numbers the one and only. */
+export function toGalleryPage(answer: unknown): GalleryPage {
+  const cars = toCars(answer);
+  const said: Answer = { ...(answer as object | null) };
+  return {
+    cars,
+    total: numberIn(said.total) ?? cars.length,
+    pages: Math.max(1, numberIn(said.pages) ?? 1),
+    hasNext: said.hasNext === true,
+    hasPrevious: said.hasPrevious === true,
+  };
+}
+
+/** An entry holds picture, name and description under its name. */
+function toCar({ id, name: entry }: Answer): Car {
+  const { image, name, description } = recordIn(entry);
+  const picture = imageIn(image);
+  return {
+    id: textIn(id),
+    name: toWords(name),
+    description: toWords(description),
+    ...(picture !== undefined && { picture }),
+  };
+}

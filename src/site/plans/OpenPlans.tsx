@@ -1,0 +1,74 @@
+import { use, useMemo, useRef } from 'react';
+import { localise } from '../../definition/localise';
+import type { Handed } from '../../definition/prefill';
+import { Loaded } from '../../platform/content/Loaded';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useContent } from '../../platform/content/useContent';
+import { neutralName, toWords } from '../../platform/content/words';
+import { useLanguage } from '../../platform/language/languageStore';
+import { Application } from '../service/Application';
+import { goToForm } from '../service/goToForm';
+import { withHandedWords } from '../service/handedWords';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewSection } from '../service/OverviewSection';
+import { Preparation } from '../service/Preparation';
+import { useOverview } from '../service/useOverview';
+import { type Choice, type Chosen, chosenOf, type Plan, toPlans } from './plan';
+import { Plans } from './Plans';
+import { useChoice } from './useChoice';
+
+const NO_TEXT = toWords('');
+const NO_PLANS: readonly Plan[] = [];
+
+/** The page once its file is loaded. Plan, period and price are handed to the form. */
+export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
+  const own = use(moduleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(own.service, language), [own, language]);
+  const overview = useOverview(page.content);
+  const content = useContent('client/health_insurance_type/', toPlans);
+  const plans = content.state === 'ready' ? content.value : NO_PLANS;
+  const [choice, choose] = useChoice();
+  const body = useRef<HTMLDivElement>(null);
+
+  const chosen = useMemo(() => chosenOf(plans, choice), [plans, choice]);
+  const handed = useMemo(() => chosen && handing(chosen), [chosen]);
+  const module = useMemo(
+    () =>
+      withHandedWords(own, {
+        planName: plans.map(({ name }) => name),
+        tripPeriod: plans.flatMap(({ rows }) => rows.map(({ period }) => period)),
+      }),
+    [own, plans],
+  );
+  const take = (price: Choice) => {
+    choose(price);
+    goToForm(body.current);
+  };
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      {overview && (
+        <div className="plans-overview">
+          <Paragraphs text={overview.text} />
+        </div>
+      )}
+      <Loaded content={content}>
+        {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
+      </Loaded>
+      <div className="service-body" ref={body}>
+        <Preparation page={page} />
+        <Application entry={entry} module={module} {...(handed && { handed })} />
+        {overview && <OverviewSection overview={{ ...overview, text: NO_TEXT }} />}
+      </div>
+    </>
+  );
+}
+
+/** What the form gets: empty texts take back the price of a plan that is chosen no more. */
+const handing = ({ plan, period, price }: Chosen): Handed => ({
+  plan: plan.id,
+  planName: neutralName(plan.name),
+  tripPeriod: period,
+  planPrice: price,
+});

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { neutralName } from '../../platform/content/words';
+import type { Plan } from './plan';
+import { PriceCell } from './PriceCell';
+import { useOverflow } from './useOverflow';
+
+interface PlanTableProps {
+  readonly plan: Plan;
+  /** Period and column of the price that is chosen, by their neutral names. */
+  readonly period: string;
+  readonly column: string;
+  readonly onPrice: (price: { readonly period: string; readonly column: string }) => void;
+}
+
+/** The prices of a plan by trip period and column. What does not fit can be moved sideways. */
+export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const caption = useId();
+  const { box, overflows } = useOverflow();
+  const isChosen = (row: string, head: string) => row === period && head === column;
+  return (
+    <div className="plan-prices">
+      <p className="plan-hint">
+        {t('plans.pricesHint')} {overflows && t('plans.scrollHint')}
+      </p>
+      <div
+        className="plan-scroll"
+        ref={box}
+        role="region"
+        aria-labelledby={caption}
+        tabIndex={overflows ? 0 : undefined}
+      >
+        <table className="plan-table">
+          <caption id={caption}>{t('plans.prices', { plan: say(plan.name) })}</caption>
+          <thead>
+            <tr>
+              {[plan.corner, ...plan.columns].map((head, index) => (
+                <th key={index} scope="col" dir="auto">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.map((row) => (
+              <tr key={neutralName(row.period)}>
+                <th scope="row" dir="auto">
+                  {say(row.period)}
+                </th>
+                {plan.columns.map((head, index) => {
+                  const names = { period: neutralName(row.period), column: neutralName(head) };
+                  return (
+                    <PriceCell
+                      key={names.column}
+                      price={row.prices[index]}
+                      of={{ plan: plan.name, period: row.period, column: head }}
+                      chosen={isChosen(names.period, names.column)}
+                      onChoose={() => onPrice(names)}
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

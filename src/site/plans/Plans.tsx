@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import type { Choice, Chosen, Plan } from './plan';
+import { PlanSelector } from './PlanSelector';
+import { PlanTable } from './PlanTable';
+
+interface PlansProps {
+  readonly plans: readonly Plan[];
+  readonly chosen: Chosen | undefined;
+  readonly onPlan: (choice: Choice) => void;
+  readonly onPrice: (choice: Choice) => void;
+}
+
+/** The plans to choose from, and the prices of the one that is chosen. */
+export function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
+  const { t } = useTranslation();
+  if (!chosen) return <p className="plans-none">{t('plans.none')}</p>;
+  const { plan, period, column } = chosen;
+  return (
+    <section className="plans-section">
+      <PlanSelector plans={plans} chosen={plan} onChoose={({ id }) => onPlan({ plan: id })} />
+      <div className="plans-description">
+        <Paragraphs text={plan.description} />
+      </div>
+      {plan.rows.length > 0 && (
+        <PlanTable
+          plan={plan}
+          period={period}
+          column={column}
+          onPrice={(price) => onPrice({ plan: plan.id, ...price })}
+        />
+      )}
+    </section>
+  );
+}

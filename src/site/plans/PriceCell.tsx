@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { money } from '../../platform/content/money';
+import { Money } from '../../platform/content/Money';
+import { numberIn } from '../../platform/content/reading';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid, neutralName, type Words } from '../../platform/content/words';
+
+interface PriceCellProps {
+  readonly price: Words | undefined;
+  readonly of: { readonly plan: Words; readonly period: Words; readonly column: Words };
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A price as a button that is called by all that it stands for; a dash where there is none. */
+export function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  if (!price || !isSaid(price)) return <td className="plan-no-price">–</td>;
+  const amount = numberIn(neutralName(price));
+  const name = t('plans.cell', {
+    plan: say(of.plan),
+    period: say(of.period),
+    column: say(of.column),
+    price: amount === undefined ? say(price) : money(amount),
+  });
+  return (
+    <td>
+      <button
+        type="button"
+        className="plan-price"
+        aria-label={name}
+        aria-pressed={chosen}
+        onClick={onChoose}
+      >
+        {amount === undefined ? say(price) : <Money amount={amount} />}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Answer, listIn, tableIn, textIn, textsIn } from '../../platform/content/reading';
+import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
+
+/** An insurance plan and its price table (paper 2, section 3). */
+export interface Plan {
+  readonly id: string;
+  readonly name: Words;
+  readonly description: Words;
+  /** What stands above the trip periods. */
+  readonly corner: Words;
+  /** The columns of prices, such as bands of age. */
+  readonly columns: readonly Words[];
+  readonly rows: readonly PlanRow[];
+}
+
+export interface PlanRow {
+  readonly period: Words;
+  /** One for each column, empty where there is none. */
+  readonly prices: readonly Words[];
+}
+
+const NOTHING = toWords('');
+
+/** The plans of an answer. One that nobody could name or choose is left out. */
+export const toPlans = (answer: unknown): readonly Plan[] =>
+  listIn(answer)
+    .map(toPlan)
+    .filter(({ id, name }) => id !== '' && isSaid(name));
+
+/** The first cell of each row is a trip period, the others are its prices. */
+function toPlan({ id, name, description, headerData, bodyData }: Answer): Plan {
+  const [corner = NOTHING, ...columns] = textsIn(headerData);
+  const rows = tableIn(bodyData).map(([period = NOTHING, ...prices]) => ({
+    period,
+    prices: columns.map((_, index) => prices[index] ?? NOTHING),
+  }));
+  return {
+    id: textIn(id),
+    name: toWords(name),
+    description: toWords(description),
+    ...{ corner, columns },
+    rows: rows.filter(({ period }) => isSaid(period)),
+  };
+}
+
+/** What the visitor has chosen, by ids and names that are the same in all languages. */
+export interface Choice {
+  readonly plan?: string;
+  readonly period?: string;
+  readonly column?: string;
+}
+
+/** A plan, and a price in its table if one was chosen there. */
+export interface Chosen {
+  readonly plan: Plan;
+  readonly period: string;
+  readonly column: string;
+  readonly price: string;
+}
+
+/** What a choice means in today's plans: without a plan of theirs the first; undefined without plans. */
+export function chosenOf(plans: readonly Plan[], choice: Choice): Chosen | undefined {
+  const plan = plans.find(({ id }) => id === choice.plan) ?? plans[0];
+  if (!plan) return undefined;
+  const column = plan.columns.findIndex((head) => neutralName(head) === choice.column);
+  const row = plan.rows.find(({ period }) => neutralName(period) === choice.period);
+  const price = neutralName(row?.prices[column] ?? NOTHING);
+  if (plan.id !== choice.plan || !row || price === '') {
+    return { plan, period: '', column: '', price: '' };
+  }
+  return { plan, period: neutralName(row.period), column: choice.column ?? '', price };
+}

@@ -1,0 +1,34 @@
+import { isString } from '../../definition/field';
+import type { ServiceModule } from '../../definition/serviceModule';
+import { LANGUAGES } from '../../definition/text';
+import { inLanguage, neutralName, type Words } from '../../platform/content/words';
+
+/**
+ * The service as it calls what the page hands over in the reader's language, by the names of fields:
+ * what is sent is the name that is the same in all languages.
+ */
+export function withHandedWords(
+  module: ServiceModule,
+  words: Readonly<Record<string, readonly Words[]>>,
+): ServiceModule {
+  const { service } = module;
+  const { properties } = service.form;
+  const told = Object.entries(words).flatMap(([name, all]) => {
+    const field = properties[name];
+    if (!field || !isString(field) || field.widget !== 'handed') return [];
+    return [[name, { ...field, choices: choicesOf(all) }] as const];
+  });
+  const form = { ...service.form, properties: { ...properties, ...Object.fromEntries(told) } };
+  return { ...module, service: { ...service, form } };
+}
+
+function choicesOf(all: readonly Words[]) {
+  const byName = new Map(all.map((words) => [neutralName(words), words]));
+  return [...byName].map(([value, words]) => {
+    const [ku, ar, en] = LANGUAGES;
+    return {
+      value,
+      label: [inLanguage(words, ku), inLanguage(words, ar), inLanguage(words, en)] as const,
+    };
+  });
+}
