@@ -38,6 +38,12 @@ it('shows steps and a call that go with it', () => {
   expect(check(fileOf(whole), TODAY).map(faultLine)).toEqual([]);
 });
 
+it.each(examples('part'))('shows a part of a service as it is written: %s', (text) => {
+  const { submit: base, ...service } = JSON.parse(hotel) as { submit: object };
+  const { submit, ...part } = JSON.parse(text) as { submit?: object };
+  expect(judge('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
+});
+
 it('speaks of every keyword that a field or a service may have', () => {
   const field = readJson('schemas/field.schema.json') as {
     definitions: { field: { properties: object } };
