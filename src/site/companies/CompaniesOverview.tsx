@@ -4,10 +4,10 @@ import { localise } from '../../definition/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useLanguage } from '../../platform/language/languageStore';
-import { Application } from '../service/Application';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
+import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
 import { CountryCards } from './CountryCards';
 import { useCompanyCountries } from './useCompanyCountries';
 
@@ -17,17 +17,18 @@ export function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
   const heading = useId();
   const module = use(moduleOf(entry));
   const language = useLanguage();
-  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const { page, form } = useMemo(() => localise(module.service, language), [module, language]);
   const overview = useOverview(page.content);
   const countries = useCompanyCountries();
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      {overview && (
-        <div className="companies-about">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <div className="companies-about">
+        {overview && <Paragraphs text={overview.text} />}
+        <a className="button" href={`#${FORM_ANCHOR}`}>
+          {form.title}
+        </a>
+      </div>
       <section aria-labelledby={heading} className="companies-section">
         <h2 id={heading}>{t('companies.countries')}</h2>
         <Loaded content={countries}>
@@ -40,10 +41,9 @@ export function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
           }
         </Loaded>
       </section>
-      <div className="service-body companies-section">
+      <CompanyForm entry={entry}>
         <Preparation page={page} />
-        <Application entry={entry} />
-      </div>
+      </CompanyForm>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Loaded } from '../../platform/content/Loaded';
 import type { Content } from '../../platform/content/useContent';
-import { Application } from '../service/Application';
 import type { ServiceEntry } from '../service/loaders';
 import type { CompanyCountry } from './companyCountry';
+import { CompanyForm } from './CompanyForm';
 import { OtherCountries } from './OtherCountries';
 import { Requirements } from './Requirements';
 import { useHandedCountry } from './useHandedCountry';
@@ -19,8 +19,8 @@ export function CountryProfile({ entry, id, content }: CountryProfileProps) {
   return (
     <div className="companies-profile">
       <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
+      {content.state !== 'loading' && <CompanyForm entry={entry} handed={handed} subject={id} />}
       <OtherCountries entry={entry} than={id} />
-      {content.state !== 'loading' && <Application entry={entry} handed={handed} subject={id} />}
     </div>
   );
 }
