@@ -5,7 +5,7 @@ import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json, type Path } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
 import { useScope } from '../scope/ScopeContext';
-import { RowSummary } from './RowSummary';
+import { LazyRowSummary } from './LazySummary';
 import { DialogField, FormDialog } from './DialogField';
 import { useChildScope } from './useChildScope';
 
@@ -18,7 +18,7 @@ export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: F
     <DialogField
       path={path}
       options={options}
-      summary={rows.length > 0 && <RowSummary path={path} rows={rows} />}
+      summary={rows.length > 0 && <LazyRowSummary path={path} rows={rows} />}
       renderDialog={(close) => (
         <ListDialog
           path={path}

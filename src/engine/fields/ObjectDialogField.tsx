@@ -4,9 +4,9 @@ import { isRecord, type Path, type Values } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
-import { AnswerSummary } from './AnswerSummary';
 import { DateRangeFields } from './DateRangeFields';
 import { DialogField, FormDialog } from './DialogField';
+import { LazyAnswerSummary } from './LazySummary';
 import { RangeSummary } from './RangeSummary';
 import { useChildScope } from './useChildScope';
 
@@ -18,7 +18,7 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
   const { path } = fieldPathId;
   const options = fieldOptions(uiSchema);
   const values = isRecord(formData) ? formData : undefined;
-  const Summary = options.control === 'dateRange' ? RangeSummary : AnswerSummary;
+  const Summary = options.control === 'dateRange' ? RangeSummary : LazyAnswerSummary;
   return (
     <DialogField
       path={path}

@@ -2,24 +2,27 @@ import { useEffect } from 'react';
 import { type Field, isList, isObject, type Shape } from '../../definition/field';
 import { type WidgetName, widgetOf } from '../../definition/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
+import { loadPhotos } from '../inputs/LazyPhotos';
 import { loadDialog } from './DialogField';
+import { loadAnswerSummary, loadRowSummary } from './LazySummary';
 
 /** The form itself comes first; what it opens or shows later is fetched after so many milliseconds. */
-const LATER = 2000;
+export const LATER = 2000;
 
-const PARTS: Readonly<Partial<Record<WidgetName, () => Promise<unknown>>>> = {
-  dialog: loadDialog,
-  dateRange: loadDialog,
-  listDialog: loadDialog,
-  options: loadCombobox,
+const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown>)[]>>> = {
+  dialog: [loadDialog, loadAnswerSummary],
+  dateRange: [loadDialog],
+  listDialog: [loadDialog, loadRowSummary],
+  options: [loadCombobox],
+  images: [loadPhotos],
 };
 
 /** Fetches ahead what stands in dialogs and later steps: they must open without a line, too. */
 export function usePartsAhead(form: Shape): void {
   useEffect(() => {
-    const parts = new Set(widgetsIn(form).map((widget) => PARTS[widget]));
+    const parts = new Set(widgetsIn(form).flatMap((widget) => PARTS[widget] ?? []));
     const timer = setTimeout(() => {
-      for (const load of parts) load?.().catch(() => undefined);
+      for (const load of parts) load().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
   }, [form]);

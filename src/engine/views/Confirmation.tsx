@@ -24,7 +24,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   if (!sent) return null;
   const steps = describe(service, sent.values, { yes: t('form.yes'), no: t('form.no') });
   return (
-    <section className="rg-form rg-confirmation">
+    <div className="rg-confirmation">
       <h2 ref={heading} tabIndex={-1} className="rg-step-title">
         {t('form.sent')}
       </h2>
@@ -60,6 +60,6 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
           {t('form.print')}
         </button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ImagePicker } from '../inputs/ImagePicker';
+import { LazyPhotos } from '../inputs/LazyPhotos';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -6,7 +6,7 @@ import type { WidgetProps } from './widgetProps';
 export function ImagesWidget({ value, options, path: _, onChange, ...input }: WidgetProps) {
   const { shelf } = useScope().environment;
   return (
-    <ImagePicker
+    <LazyPhotos
       {...input}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(tokens) => onChange([...tokens])}

@@ -105,7 +105,8 @@ export async function openForm(properties: Properties, made: Made = {}) {
     /** The control at a dotted path. */
     at: (path: string) => inputAt(view.container, path),
     find: (path: string) => view.container.querySelector(`[id="${idOf(path)}"]`),
-    press: (name: string | RegExp) => userEvent.click(view.getByRole('button', { name })),
+    press: async (name: string | RegExp) =>
+      userEvent.click(await view.findByRole('button', { name })),
     answers: () => sent.at(-1)?.request,
   };
 }

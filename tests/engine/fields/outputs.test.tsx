@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ListField } from '../../../src/definition/field';
 import type { Json } from '../../../src/definition/values';
 import { number, string, text } from '../../definition/words';
 import { object, openForm, openRecord } from './form';
@@ -98,13 +99,13 @@ describe('a calculated value', () => {
   });
 
   it('adds up the rows of a list, each with a price of its own', async () => {
-    const rooms = {
+    const rooms: ListField = {
       ...{ type: 'array', widget: 'pages', minItems: 2, label: text('Rooms') },
       items: object({
         cost: number({ prefill: { const: 40 } }),
         paid: { ...total, calculate: { copy: 'cost' } },
       }),
-    } as const;
+    };
     const sum = number({ label: text('Sum'), calculate: { sum: 'paid', of: 'rooms' } });
     const { at } = await openForm({ rooms, sum });
     expect(at('rooms.0.paid').textContent).toBe('40');

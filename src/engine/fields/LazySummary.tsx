@@ -1,0 +1,20 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useLazyPart } from '../inputs/useLazyPart';
+import type { AnswerSummary } from './AnswerSummary';
+import type { RowSummary } from './RowSummary';
+
+/** Fetched with the first answers that stand in a dialog. */
+export const loadAnswerSummary = () => import('./AnswerSummary');
+export const loadRowSummary = () => import('./RowSummary');
+
+export function LazyAnswerSummary(props: ComponentProps<typeof AnswerSummary>) {
+  const { part, want } = useLazyPart(loadAnswerSummary);
+  useEffect(want, [want]);
+  return part && <part.AnswerSummary {...props} />;
+}
+
+export function LazyRowSummary(props: ComponentProps<typeof RowSummary>) {
+  const { part, want } = useLazyPart(loadRowSummary);
+  useEffect(want, [want]);
+  return part && <part.RowSummary {...props} />;
+}

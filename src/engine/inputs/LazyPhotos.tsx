@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import './control.css';
+import type { ImagePickerProps } from './ImagePicker';
+import { MissingPart } from './MissingPart';
+import './photos.css';
+import { useLazyPart } from './useLazyPart';
+
+/** Fetched by the first form that asks for photos. */
+export const loadPhotos = () => import('./ImagePicker');
+
+/** Photos, and a box of the same size as long as their code is on its way or cannot be had. */
+export function LazyPhotos(props: ImagePickerProps) {
+  const { part, failed, want } = useLazyPart(loadPhotos);
+  useEffect(want, [want]);
+  if (part) return <part.ImagePicker {...props} />;
+  const { id, labelledBy, describedBy } = props;
+  return (
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      className="rg-photos-add"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      <MissingPart failed={failed} onRetry={want} />
+    </div>
+  );
+}
