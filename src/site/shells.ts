@@ -27,9 +27,17 @@ export const SHELLS: Readonly<Record<string, Shell>> = {
   companyCountry: lazy(async () => ({
     default: (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
   })),
+  immigration: lazy(async () => ({
+    default: (await import('./immigration/ImmigrationPage')).ImmigrationPage,
+  })),
   normalVisa: lazy(async () => ({
     default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
   })),
   plans: lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
+  topCountryVisa: lazy(async () => ({
+    default: (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
+  })),
+  tour: lazy(async () => ({ default: (await import('./tours/TourPage')).TourPage })),
+  tours: lazy(async () => ({ default: (await import('./tours/ToursPage')).ToursPage })),
   visas: lazy(async () => ({ default: (await import('./visas/VisasPage')).VisasPage })),
 };

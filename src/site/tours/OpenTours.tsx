@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { pick } from '../../definition/text';
+import { Loaded } from '../../platform/content/Loaded';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useLanguage } from '../../platform/language/languageStore';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { useOverview } from '../service/useOverview';
+import { TourFilters } from './TourFilters';
+import { TourResults } from './TourResults';
+import { useTourList } from './useTourList';
+
+/** The list once the service's file is loaded. */
+export function OpenTours({ entry }: { readonly entry: ServiceEntry }) {
+  const { page } = use(moduleOf(entry)).service;
+  const language = useLanguage();
+  const overview = useOverview(page.content);
+  const { content, hasMore, more, ...filters } = useTourList();
+  return (
+    <>
+      {page.intro && <p className="service-intro">{pick(page.intro, language)}</p>}
+      {overview && (
+        <div className="tours-overview">
+          <Paragraphs text={overview.text} />
+        </div>
+      )}
+      <TourFilters {...filters} />
+      <Loaded content={content}>
+        {(list) => (
+          <TourResults entry={entry} list={list} hasMore={hasMore(list.total)} onMore={more} />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent, withQuery } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import type { ServiceEntry } from '../service/loaders';
+import { subPageHref } from '../service/subPageHref';
+import { toTourList } from './tour';
+import { TourPrice } from './TourPrice';
+
+interface OtherToursProps {
+  readonly entry: ServiceEntry;
+  /** The id of the tour whose page this is. */
+  readonly than: string;
+}
+
+/** So many others stand beside a tour (paper 2, section 9). */
+const MOST = 5;
+
+const PATH = withQuery('client/get_tour_group/', {
+  perPage: MOST + 1,
+  orderColumn: '-recommendedRate',
+});
+
+/** The way to other tours, those that the staff recommend first. */
+export function OtherTours({ entry, than }: OtherToursProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const heading = useId();
+  const content = useContent(PATH, toTourList);
+  return (
+    <nav className="tour-others" aria-labelledby={heading}>
+      <h2 id={heading}>{t('tours.others')}</h2>
+      <Loaded content={content}>
+        {({ tours }) => (
+          <ul>
+            {tours
+              .filter(({ id }) => id !== than)
+              .slice(0, MOST)
+              .map(({ id, from, to, photos, price }) => (
+                <li key={id}>
+                  {photos[0] !== undefined && (
+                    <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
+                  )}
+                  <div>
+                    <Link href={subPageHref(entry, id)}>
+                      {t('tours.route', { from: say(from), to: say(to) })}
+                    </Link>
+                    <TourPrice price={price} />
+                  </div>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </nav>
+  );
+}

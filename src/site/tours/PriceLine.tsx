@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../platform/content/Money';
+import { useWords } from '../../platform/content/useWords';
+import { COLUMNS } from './PriceList';
+import { Stars } from './Stars';
+import type { PriceRow } from './tour';
+import { useTourDates } from './useTourDates';
+
+interface PriceLineProps {
+  readonly row: PriceRow;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One line of a price list, and the button that puts it into the form. */
+export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { day } = useTourDates();
+  const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
+    flyDate: row.flyDate === undefined ? '–' : day(row.flyDate),
+    hotel: say(row.hotel),
+    star: <Stars count={row.star} />,
+    adult: <Price amount={row.adult} />,
+    child2bo6: <Price amount={row.child2bo6} />,
+    child6bo12: <Price amount={row.child6bo12} />,
+    infant: <Price amount={row.infant} />,
+  };
+  return (
+    <tr role="row" className={isChosen ? 'tour-line tour-line-chosen' : 'tour-line'}>
+      {COLUMNS.map((column) => (
+        <td key={column} role="cell" className={`tour-cell-${column}`}>
+          <span className="tour-cell-label" aria-hidden="true">
+            {t(`tours.columns.${column}`)}
+          </span>
+          <span className="tour-cell-value">{cells[column]}</span>
+        </td>
+      ))}
+      <td role="cell" className="tour-cell-choose">
+        <button
+          type="button"
+          className="tour-choose"
+          aria-pressed={isChosen}
+          aria-label={`${t('tours.choose')}: ${say(row.hotel)}`}
+          onClick={onChoose}
+        >
+          {t(isChosen ? 'tours.chosen' : 'tours.choose')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Price({ amount }: { readonly amount: number | undefined }) {
+  return amount === undefined ? '–' : <Money amount={amount} />;
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceLine } from './PriceLine';
+import type { PriceRow } from './tour';
+
+interface PriceListProps {
+  readonly rows: readonly PriceRow[];
+  /** The number of the line that the form is about. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The columns of a price list, by the words for them. */
+export const COLUMNS = [
+  ...(['flyDate', 'hotel', 'star'] as const),
+  ...(['adult', 'child2bo6', 'child6bo12', 'infant'] as const),
+] as const;
+
+/**
+ * What the tour costs in each hotel, for one person. On a phone each line is a card: the roles say that
+ * it is a table all the same.
+ */
+export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className="tour-prices">
+      <h2 id={heading}>{t('tours.prices')}</h2>
+      <p className="tour-prices-lead">{t('tours.pricesLead')}</p>
+      <table role="table" aria-labelledby={heading}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`tours.columns.${column}`)}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">{t('tours.choose')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <PriceLine
+              key={index}
+              row={row}
+              isChosen={index === chosen}
+              onChoose={() => onChoose(index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { cutText } from './cutText';
+import { Recommended } from './Recommended';
+import type { Tour } from './tour';
+import { TourPrice } from './TourPrice';
+import { useTourDates } from './useTourDates';
+
+/** Of a tour's text a card shows so many letters (paper 2, section 9). */
+const MOST_LETTERS = 500;
+
+/** One tour of the list; all of it leads to the tour's page. */
+export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const dates = useTourDates();
+  const [photo] = tour.photos;
+  const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
+  return (
+    <li className="tour-card">
+      <div className="tour-card-photo">
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+        {tour.isRecommended && <Recommended />}
+      </div>
+      <div className="tour-card-words">
+        <h2>
+          <Link href={href}>{t('tours.route', { from: say(tour.from), to: say(tour.to) })}</Link>
+        </h2>
+        {details.length > 0 && <p className="tour-card-dates">{details.join(' · ')}</p>}
+        <p className="tour-card-text" dir="auto">
+          {cutText(say(tour.body), MOST_LETTERS)}
+        </p>
+        <TourPrice price={tour.price} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSort, type Sort, SORTS } from './useTourList';
+
+interface TourFiltersProps {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly searchFor: (text: string) => void;
+  readonly sortBy: (sort: Sort) => void;
+}
+
+/** The search begins when typing has paused for so many milliseconds. */
+const PAUSE = 300;
+
+/** Where to, and in which order. */
+export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(search);
+  const timer = useRef(0);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The address may change by itself, as by Back; what is being typed must stay.
+    if (search === told.current || !input.current) return;
+    told.current = search;
+    input.current.value = search;
+  }, [search]);
+
+  const tell = () => {
+    clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? '';
+    if (text === told.current) return;
+    told.current = text;
+    searchFor(text);
+  };
+  const tellSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(tell, PAUSE);
+  };
+  return (
+    <form
+      className="tours-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell();
+      }}
+    >
+      <div>
+        <label htmlFor="tours-search">{t('tours.search')}</label>
+        <input
+          ref={input}
+          id="tours-search"
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={search}
+          placeholder={t('tours.searchHint')}
+          onChange={tellSoon}
+        />
+      </div>
+      <div>
+        <label htmlFor="tours-sort">{t('tours.sort')}</label>
+        <select
+          id="tours-sort"
+          value={sort}
+          onChange={({ target }) => isSort(target.value) && sortBy(target.value)}
+        >
+          {Object.entries(SORTS).map(([order, words]) => (
+            <option key={order} value={order}>
+              {t(`tours.sorts.${words}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  );
+}

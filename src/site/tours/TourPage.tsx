@@ -1,0 +1,34 @@
+import './tour.css';
+import { useTranslation } from 'react-i18next';
+import { pick } from '../../definition/text';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceFrame } from '../service/ServiceFrame';
+import type { ShellProps } from '../shells';
+import { toTour } from './tour';
+import { TourMissing } from './TourMissing';
+import { TourProfile } from './TourProfile';
+
+/** The page of one tour. */
+export function TourPage({ entry, params }: ShellProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const service = pick(entry.tile.title, useLanguage());
+  const { id = '' } = params;
+  const content = useContent(`client/show_tour_group/${encodeURIComponent(id)}/`, toTour);
+  const tour = content.state === 'ready' ? content.value : undefined;
+  const title = tour ? t('tours.route', { from: say(tour.from), to: say(tour.to) }) : service;
+  return (
+    <ServiceFrame title={title} back={{ href: entry.route, text: t('tours.back') }} at={id}>
+      {content.state === 'failed' ? (
+        <TourMissing href={entry.route} retry={content.retry} />
+      ) : (
+        <Loaded content={content}>
+          {(loaded) => <TourProfile key={id} entry={entry} id={id} tour={loaded} />}
+        </Loaded>
+      )}
+    </ServiceFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../platform/content/Money';
+
+/** What one person pays at least. */
+export function TourPrice({ price }: { readonly price: number | undefined }) {
+  const { t } = useTranslation();
+  if (price === undefined) return null;
+  return (
+    <p className="tour-price">
+      <span>{t('tours.priceFrom')}</span> <Money amount={price} />
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type Answer,
+  imagesIn,
+  listIn,
+  numberIn,
+  recordIn,
+  textIn,
+} from '../../platform/content/reading';
+import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
+
+/** A journey of a group (paper 2, section 3). */
+export interface Tour {
+  readonly id: string;
+  readonly from: Words;
+  readonly to: Words;
+  readonly overview: Words;
+  readonly body: Words;
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  /** US dollars for one person. */
+  readonly price: number | undefined;
+  readonly isRecommended: boolean;
+  /** YYYY-MM-DD */
+  readonly fromDate: string | undefined;
+  readonly toDate: string | undefined;
+  readonly prices: readonly PriceRow[];
+}
+
+/** One line of a price list: a hotel, and what it costs for one person, in US dollars. */
+export interface PriceRow {
+  /** YYYY-MM-DD */
+  readonly flyDate: string | undefined;
+  readonly hotel: Words;
+  readonly star: number | undefined;
+  readonly adult: number | undefined;
+  readonly child2bo6: number | undefined;
+  readonly child6bo12: number | undefined;
+  readonly infant: number | undefined;
+}
+
+/** The tours in an answer, and how many there are of which these are the first. */
+export interface TourList {
+  readonly tours: readonly Tour[];
+  readonly total: number;
+}
+
+export function toTourList(answer: unknown): TourList {
+  const tours = listIn(answer)
+    .map(toTour)
+    .filter(({ id, to }) => id !== '' && isSaid(to));
+  const total =
+    typeof answer === 'object' && answer !== null && 'total' in answer
+      ? numberIn(answer.total)
+      : undefined;
+  return { tours, total: total ?? tours.length };
+}
+
+/** The tour in an answer. What is missing or of another shape is empty. */
+export function toTour(answer: unknown): Tour {
+  const record = recordIn(answer);
+  const { body } = recordIn(record.priceList);
+  return {
+    id: textIn(record.id),
+    from: toWords(record.fromDestination),
+    to: toWords(record.toDestination),
+    overview: toWords(record.overview),
+    body: toWords(record.body),
+    photos: imagesIn(record.photos),
+    price: numberIn(record.price),
+    isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
+    fromDate: dayIn(record.fromDate),
+    toDate: dayIn(record.toDate),
+    prices: Array.isArray(body) ? body.flatMap(toPriceRow) : [],
+  };
+}
+
+/** Rows are ordered lists: the columns have no names (paper 2, section 3). */
+function toPriceRow(row: unknown): PriceRow[] {
+  if (!Array.isArray(row)) return [];
+  const cells = row.map(toWords);
+  const [flyDate, hotel, ...numbers] = cells;
+  if (!hotel || !isSaid(hotel)) return [];
+  const [star, adult, child2bo6, child6bo12, infant] = numbers.map((cell) =>
+    numberIn(neutralName(cell)),
+  );
+  return [
+    {
+      flyDate: flyDate && dayIn(neutralName(flyDate)),
+      ...{ hotel, star, adult, child2bo6, child6bo12, infant },
+    },
+  ];
+}
+
+/** The day of a date that may have a time behind it. */
+function dayIn(value: Answer[string]): string | undefined {
+  const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(textIn(value)) ?? [];
+  return day;
+}

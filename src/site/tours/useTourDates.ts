@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Tour } from './tour';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day, and the days from one to another, in the reader's language; dates are YYYY-MM-DD. */
+export function useTourDates() {
+  const { t } = useTranslation();
+
+  const day = (date: string): string => {
+    const [year = '', month = '', number = ''] = date.split('-');
+    return t('tours.date', { day: Number(number), month: t(`tours.months.${month}`), year });
+  };
+  const shortDay = (date: string): string => {
+    const [, month = '', number = ''] = date.split('-');
+    return t('tours.day', { day: Number(number), month: t(`tours.months.${month}`) });
+  };
+  const span = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string | undefined => {
+    if (fromDate === undefined || toDate === undefined) return undefined;
+    const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
+    return t('tours.span', { from: (isOneYear ? shortDay : day)(fromDate), to: day(toDate) });
+  };
+  /** How long the tour is, both days counted. */
+  const length = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string | undefined => {
+    if (fromDate === undefined || toDate === undefined) return undefined;
+    const days = Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
+    return days > 0 ? t('tours.days', { count: days }) : undefined;
+  };
+  return { day, span, length };
+}
