@@ -30,6 +30,12 @@ it('shows a service in which nothing is wrong', () => {
   expect(check(fileOf(JSON.parse(hotel)), TODAY).map(faultLine)).toEqual([]);
 });
 
+it('shows a kind of content in which nothing is wrong', () => {
+  const [content = ''] = examples('content');
+  const texts = new Map([...soundTexts(), ['schemas/content/hotels.json', content]]);
+  expect(check(texts, TODAY).map(faultLine)).toEqual([]);
+});
+
 it('shows steps and a call that go with it', () => {
   const service = JSON.parse(hotel) as { submit: object };
   const steps: unknown = JSON.parse(examples('steps')[0] ?? '');
@@ -44,12 +50,24 @@ it.each(examples('part'))('shows a part of a service as it is written: %s', (tex
   expect(judge('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
 });
 
-it('speaks of every keyword that a field or a service may have', () => {
+it('speaks of every keyword that a field, a service or a kind of content may have', () => {
   const field = readJson('schemas/field.schema.json') as {
     definitions: { field: { properties: object } };
   };
   const service = readJson('schemas/service.schema.json') as { properties: object };
+  const content = readJson('schemas/content.schema.json') as {
+    properties: object;
+    definitions: {
+      field: { properties: { widget: { enum: readonly string[] } } };
+      answer: { enum: readonly string[] };
+    };
+  };
+  const { field: contentField, answer } = content.definitions;
   const keywords = [
+    ...Object.keys(content.properties),
+    ...Object.keys(contentField.properties),
+    ...contentField.properties.widget.enum,
+    ...answer.enum,
     ...Object.keys(field.definitions.field.properties),
     ...Object.keys(service.properties),
   ];
