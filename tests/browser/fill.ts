@@ -32,7 +32,10 @@ export async function fillFields(
 
 async function fillField(page: Page, field: Field, value: Json, path: string): Promise<void> {
   if (isFiles(field)) return choosePhotos(page, value, path);
-  if (isList(field)) return fillList(page, field.items, value as Json[], path, widgetOf(field));
+  if (isList(field)) {
+    const fill = LISTS[widgetOf(field)] ?? fillList;
+    return fill(page, field.items, value as Json[], path, widgetOf(field));
+  }
   if (isObject(field)) return fillObject(page, field, value as Values, path);
   return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);
 }
@@ -46,12 +49,16 @@ const typeInto: Fill = async (page, path, value) => {
   await named(page, path).blur();
 };
 
+const nothing: Fill = async () => undefined;
+
 const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   radio: (page, path, value) => page.locator(`[name="${path}"][value="${String(value)}"]`).check(),
   checkbox: (page, path, value) => named(page, path).setChecked(value === true),
   select: async (page, path, value) => {
     await named(page, path).selectOption(String(value));
   },
+  // Nobody types these.
+  ...{ hidden: nothing, handed: nothing, calculated: nothing, note: nothing },
   options: async (page, path, value) => {
     await named(page, path).fill(String(value));
     await page
@@ -71,6 +78,7 @@ async function choosePhotos(page: Page, value: Json, path: string): Promise<void
 }
 
 async function fillObject(page: Page, field: ObjectField, value: Values, path: string) {
+  if (field.widget === 'handed') return;
   if (field.widget === 'dateRange') return fillRange(page, value, path);
   if (field.widget !== 'dialog') return fillFields(page, field, value, undefined, `${path}.`);
   return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`));
@@ -96,7 +104,9 @@ async function fillList(
   }
   for (const [index, row] of rows.entries()) {
     const field = page.locator(`[id="${idOf(path)}"]`);
-    if (widget === 'rows') await page.locator(`[id="${idOf(path)}-add"]`).click();
+    // A list may open with rows.
+    const isThere = (await field.locator('.rg-row').count()) > index;
+    if (widget === 'rows' && !isThere) await page.locator(`[id="${idOf(path)}-add"]`).click();
     const at = `${path}.${index}`;
     if (!isObject(items)) await fillField(page, items, row, at);
     else if (isRecord(row)) await fillFields(page, items, row, undefined, `${at}.`);
@@ -104,6 +114,33 @@ async function fillList(
     await field.locator('.rg-row').nth(index).waitFor();
   }
 }
+
+type FillList = typeof fillList;
+
+/** A date for each, put there by a counter. */
+const fillDates: FillList = async (page, _, rows, path) => {
+  for (const [index, row] of rows.entries()) await typeInto(page, `${path}.${index}`, row);
+};
+
+/** One row after another comes up: by its name, or because it is new. */
+const fillPages: FillList = async (page, items, rows, path) => {
+  const list = page.locator(`[id="${idOf(path)}"]`);
+  for (const [index, row] of rows.entries()) {
+    const shown = list.locator(`[name^="${path}.${index}."]`).first();
+    const tab = list.locator('.rg-page-tab').nth(index);
+    if (await tab.count()) await tab.click();
+    else if (!(await shown.count())) await page.locator(`[id="${idOf(path)}-add"]`).click();
+    await shown.waitFor();
+    if (isObject(items) && isRecord(row)) {
+      await fillFields(page, items, row, undefined, `${path}.${index}.`);
+    }
+  }
+};
+
+const LISTS: Readonly<Partial<Record<WidgetName, FillList>>> = {
+  dates: fillDates,
+  pages: fillPages,
+};
 
 async function inDialog(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
   const opened = page.locator('.rg-dialog');

@@ -3,15 +3,19 @@ import type { Service } from '../../../src/definition/service';
 import type { Language } from '../../../src/definition/text';
 import type { Values } from '../../../src/definition/values';
 import { answersOf } from '../services';
+import { carsDoor } from './cars';
 import { citizenshipsDoor } from './citizenships';
 import { companiesDoor } from './companies';
 import type { Door } from './door';
 import { withPlaceNames } from './placeNames';
+import { plansDoor } from './plans';
 
 /** By the name of the page shell (page.shell). */
 const DOORS: Readonly<Record<string, Door>> = {
+  cars: carsDoor,
   citizenships: citizenshipsDoor,
   companies: companiesDoor,
+  plans: plansDoor,
 };
 
 /** The form is on the page itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Field, isList, isObject, isString, type Shape } from '../../../src/definition/field';
-import { type Language } from '../../../src/definition/text';
+import type { Language, Text } from '../../../src/definition/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/values';
 
 const DATA = 'src/server/places/data';
@@ -17,9 +17,17 @@ function namesIn(file: string): [string, Readonly<Record<Language, string>>][] {
 const NAMES: Readonly<Record<string, ReadonlyMap<string, Readonly<Record<Language, string>>>>> = {
   country: new Map(namesIn('countries')),
   city: new Map(['cities-world', 'cities-region', 'cities-iraq'].flatMap((file) => namesIn(file))),
+  place: new Map(driversPlaces().map(([ku, ar, en]) => [en, { ku, ar, en }])),
 };
 
-/** The answers with countries and cities as a visitor finds them: under their names in the language. */
+/** Where our drivers go, as the demo content has it. */
+function driversPlaces(): Text[] {
+  const kind: unknown = JSON.parse(readFileSync('schemas/content/get_transport.json', 'utf8'));
+  const { samples } = kind as { samples: readonly { places: Text[] }[] };
+  return samples.flatMap(({ places }) => places);
+}
+
+/** The answers with countries, cities and places as a visitor finds them: under their names in the language. */
 export function withPlaceNames(shape: Shape, values: Values, language: Language): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
