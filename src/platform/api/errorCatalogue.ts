@@ -11,7 +11,7 @@ function reactionTo(status: number | undefined): Reaction {
   return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
 }
 
-/** What to call a field in a notice; the name itself where a page knows no better. */
+/** What to call a field in a notice: the name itself where a page knows no better, or nothing. */
 export type NameOf = (name: string) => string;
 
 /** Does it. The caller still gets the error: every failure is passed on. */
@@ -31,7 +31,8 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
   return errors
     .map(({ name, message }) => {
       const said = `<bdi>${message}</bdi>`;
-      return name === '' ? said : `<b><bdi>${nameOf(name)}</bdi></b>: ${said}`;
+      const called = name === '' ? '' : nameOf(name);
+      return called === '' ? said : `<b><bdi>${called}</bdi></b>: ${said}`;
     })
     .join('<br>');
 }

@@ -1,13 +1,14 @@
 import { Suspense, use, useMemo } from 'react';
 import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
+import type { Refusal } from '../../engine/ports';
 import { useLanguage } from '../../platform/language/languageStore';
 import { FormLoading } from './FormLoading';
 import { loadEngine, moduleOf, type ServiceEntry } from './loaders';
 import { portsFor } from './ports';
 import { useThemesAhead } from './useOverview';
 
-interface ApplicationProps {
+export interface ApplicationProps {
   readonly entry: ServiceEntry;
   /** The service with the sections of this very form; left out: as its file has it. */
   readonly module?: ServiceModule;
@@ -15,6 +16,8 @@ interface ApplicationProps {
   readonly handed?: Handed;
   /** What the form is about, such as a tour's id: each has a draft of its own. */
   readonly subject?: string;
+  /** Told what the server refused; always the same function while it means the same. */
+  readonly onRefused?: (issues: readonly Refusal[]) => void;
 }
 
 /** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
@@ -28,13 +31,13 @@ export function Application(props: ApplicationProps) {
   );
 }
 
-function OpenForm({ entry, module: given, handed, subject }: ApplicationProps) {
+function OpenForm({ entry, module: given, handed, subject, onRefused }: ApplicationProps) {
   const own = use(moduleOf(entry));
   const { ServiceForm } = use(loadEngine());
   useThemesAhead();
   const language = useLanguage();
   const module = given ?? own;
-  const ports = useMemo(() => portsFor(module.service), [module]);
+  const ports = useMemo(() => portsFor(module.service, onRefused), [module, onRefused]);
   return (
     <ServiceForm
       module={module}

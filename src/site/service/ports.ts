@@ -1,19 +1,27 @@
 import { localiseShape } from '../../definition/localise';
 import type { Service } from '../../definition/service';
 import { issueLabel } from '../../definition/words';
-import type { Ports } from '../../engine/ports';
+import type { Ports, Refusal } from '../../engine/ports';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../shell/usePageTitle';
 import { loadOptions } from './options';
 import { send } from './send';
 
 /** The outside world for a service's form: our API, our snack-bar, the visitor's calendar. */
-export function portsFor({ form }: Service): Ports {
+export function portsFor(
+  { form, sections }: Service,
+  onRefused?: (issues: readonly Refusal[]) => void,
+): Ports {
   return {
     loadOptions,
-    submit: (submission) => {
+    submit: async (submission) => {
       const shape = localiseShape(form, submission.language);
-      return send(submission, (path) => issueLabel({ path }, shape));
+      // The sections as a whole have no name that a visitor knows.
+      const outcome = await send(submission, (path) =>
+        path === sections?.field ? '' : issueLabel({ path }, shape),
+      );
+      if (outcome.kind === 'refused') onRefused?.(outcome.issues);
+      return outcome;
     },
     notify: showNotice,
     setTitle: setTitlePart,

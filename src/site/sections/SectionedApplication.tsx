@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Section } from '../../definition/sections/section';
+import type { ServiceModule } from '../../definition/serviceModule';
+import type { Refusal } from '../../engine/ports';
+import { Loaded } from '../../platform/content/Loaded';
+import { Application, type ApplicationProps } from '../service/Application';
+import { FormLoading } from '../service/FormLoading';
+import { useSectionedModule } from './useSectionedModule';
+
+interface SectionedApplicationProps extends Omit<ApplicationProps, 'onRefused'> {
+  /** The service that the sections are put into. */
+  readonly module: ServiceModule;
+  /** Of this very form; always the same list while it means the same. */
+  readonly sections: readonly Section[];
+  /**
+   * The server asks other sections by now: they have to be read anew, and this to be mounted anew with
+   * them. The answers are kept, for a draft knows them by what was asked.
+   */
+  readonly onChanged: () => void;
+}
+
+/** The form of a service with dynamic sections. */
+export function SectionedApplication({ module, sections, ...props }: SectionedApplicationProps) {
+  const content = useSectionedModule(module, sections);
+  return <Loaded content={content}>{(whole) => <Whole {...props} module={whole} />}</Loaded>;
+}
+
+type WholeProps = Omit<SectionedApplicationProps, 'sections'>;
+
+/**
+ * An opened form stays with the questions that it was opened with. For others it is closed first, so that
+ * the draft is written, and then opened with that draft.
+ */
+function Whole({ module, onChanged, ...props }: WholeProps) {
+  const opened = useClosedBefore(module);
+  const onRefused = useCallback(
+    (issues: readonly Refusal[]) => {
+      if (issues.some((issue) => 'code' in issue && issue.code === 'changed')) onChanged();
+    },
+    [onChanged],
+  );
+  if (opened !== module) return <FormLoading />;
+  return <Application {...props} module={module} onRefused={onRefused} />;
+}
+
+/** What is given, one drawing of the screen later: whatever shows the one before is gone by then. */
+function useClosedBefore<T>(given: T): T | undefined {
+  const [later, setLater] = useState<T>();
+  useEffect(() => {
+    let gone = false;
+    queueMicrotask(() => {
+      if (!gone) setLater(given);
+    });
+    return () => void (gone = true);
+  }, [given]);
+  return later;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { parseOptions } from '../../definition/sections/elements';
+import type { Section } from '../../definition/sections/section';
+import { withSections } from '../../definition/sections/withSections';
+import type { ServiceModule } from '../../definition/serviceModule';
+import { type Content, useContent } from '../../platform/content/useContent';
+
+/**
+ * A service with sections in it, once the options are there that its choices offer.
+ * @param sections always the same list while it means the same
+ */
+export function useSectionedModule(
+  module: ServiceModule,
+  sections: readonly Section[],
+): Content<ServiceModule> {
+  const options = useContent('client/get_options/', parseOptions);
+  return useMemo(
+    () =>
+      options.state === 'ready'
+        ? { state: 'ready', value: withSections(module, sections, options.value) }
+        : options.state === 'failed'
+          ? options
+          : { state: 'loading' },
+    [module, sections, options],
+  );
+}
