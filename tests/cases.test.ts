@@ -10,6 +10,7 @@ import { toJsonSchema } from '../src/definition/toJsonSchema';
 import type { Service } from '../src/definition/service';
 import type { Values } from '../src/definition/values';
 import { type Case, casesFor, JUDGES } from './cases/case';
+import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
 import { ROOT, tempFolder } from './server/folders';
 import { startServer } from './server/harness';
@@ -76,7 +77,8 @@ describe('the server, by its call', async () => {
   const { app } = await startServer({ root, now: () => new Date(`${today}T00:00:00Z`) });
   const photo = await picture();
 
-  it.each(named(cases))('%s', async (_, { service, wire, issues }) => {
+  it.each(named(cases))('%s', async (_, { service, wire: bare, issues }) => {
+    const wire = withDemoSections(service, bare);
     const isJson = service.submit.encoding === 'json';
     const body = isJson
       ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(wire) }

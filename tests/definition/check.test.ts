@@ -122,6 +122,18 @@ describe('missingExpected', () => {
   ])('%j', (values, expected) => {
     expect(missingExpected(FORM, values)).toEqual(expected);
   });
+
+  it('asks nobody for what only the page can give unseen', () => {
+    const shape: Shape = {
+      expected: ['hidden', 'handed', 'words'],
+      properties: {
+        hidden: string({ widget: 'hidden' }),
+        handed: string({ widget: 'handed' }),
+        words: string({ widget: 'note' }),
+      },
+    };
+    expect(missingExpected(shape, {})).toEqual(['handed']);
+  });
 });
 
 describe('presetDates', () => {

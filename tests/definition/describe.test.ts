@@ -99,6 +99,20 @@ suite('one answer', () => {
     ]);
   });
 
+  it('tells what was handed over and calculated as if it had been typed', () => {
+    expect(answer('hotel', 'Rotana')).toEqual(['hotel | Hotel | Rotana']);
+    expect(answer('roomsTotalMoney', 470.5)).toEqual(['roomsTotalMoney | Total | <470.5>']);
+    expect(answer('returnTo', 'Koye')).toEqual(['returnTo | Return to | Koye']);
+    expect(answer('vehicle', { id: 'x', name: 'Corolla' })).toEqual([
+      'vehicle | Vehicle | vehicle.name | Name of the vehicle | Corolla',
+    ]);
+  });
+
+  it('tells nothing of words and of what is never shown', () => {
+    expect(answer('advice', 'x')).toEqual([]);
+    expect(answer('tourId', '7')).toEqual([]);
+  });
+
   it('leaves out what is hidden', () => {
     expect(answer('otherPurpose', 'x', { purpose: 'study' })).toEqual([]);
     expect(answer('otherPurpose', 'x', { purpose: 'other' })).toHaveLength(1);

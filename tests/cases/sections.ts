@@ -1,0 +1,14 @@
+import { holds } from '../../src/definition/condition';
+import type { ContentKind } from '../../src/definition/content';
+import type { Service } from '../../src/definition/service';
+import type { Values } from '../../src/definition/values';
+import { readJson } from '../fixtures/services';
+
+/** What is sent with the sections of the demo content beside it, unanswered: a body without them is stale. */
+export function withDemoSections({ sections }: Service, wire: Values): Values {
+  if (!sections || !holds(sections.when, wire)) return wire;
+  const { samples } = readJson(`schemas/content/${sections.content}.json`) as ContentKind;
+  const { record } = sections;
+  const sample = record === undefined ? samples[0] : samples.find(({ id }) => id === wire[record]);
+  return { [sections.field]: sample?.[sections.in], ...wire };
+}
