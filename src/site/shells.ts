@@ -37,6 +37,9 @@ export const SHELLS: Readonly<Record<string, Shell>> = {
   topCountryVisa: lazy(async () => ({
     default: (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
   })),
+  tickets: lazy(async () => ({
+    default: (await import('./tickets/TicketsPage')).TicketsPage,
+  })),
   tour: lazy(async () => ({ default: (await import('./tours/TourPage')).TourPage })),
   tours: lazy(async () => ({ default: (await import('./tours/ToursPage')).ToursPage })),
   visas: lazy(async () => ({ default: (await import('./visas/VisasPage')).VisasPage })),

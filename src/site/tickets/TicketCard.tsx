@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../platform/content/Money';
+import { useWords } from '../../platform/content/useWords';
+import { lowest, type Ticket, type Way } from './ticket';
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** The ways whose prices are shown. */
+  readonly ways: readonly Way[];
+  readonly onLook: () => void;
+}
+
+/** One offer; its button shows it from near by. */
+export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
+  return (
+    <li className="ticket-card">
+      {ticket.photo !== undefined && (
+        <img src={ticket.photo} alt="" loading="lazy" width="640" height="480" />
+      )}
+      <div className="ticket-card-words">
+        <h3>{route}</h3>
+        <dl>
+          {ways.map((way) => {
+            const price = lowest(ticket, way);
+            if (price === undefined) return null;
+            return (
+              <div key={way}>
+                <dt>{t('tickets.priceFrom', { way: t(`tickets.filters.${way}`) })}</dt>
+                <dd>
+                  <Money amount={price} />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <button
+          type="button"
+          className="ticket-more"
+          aria-haspopup="dialog"
+          aria-label={t('tickets.moreAbout', { route })}
+          onClick={onLook}
+        >
+          {t('tickets.more')}
+        </button>
+      </div>
+    </li>
+  );
+}

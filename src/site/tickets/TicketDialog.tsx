@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackButton } from '../../engine/fields/useBackButton';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useWords } from '../../platform/content/useWords';
+import { CabinPrices } from './CabinPrices';
+import type { Chosen } from './handedOver';
+import type { Ticket } from './ticket';
+
+interface TicketDialogProps {
+  readonly ticket: Ticket;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onClose: () => void;
+}
+
+/** An offer from near by. Stands open from the first; Escape, Back and a click beside it close it. */
+export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useBackButton(close);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target === dialog.current) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="ticket-dialog"
+      aria-labelledby={title}
+      onClick={closeBeside}
+      onClose={onClose}
+    >
+      <div className="ticket-dialog-words">
+        {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
+        <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
+        <Paragraphs text={ticket.note} />
+        <CabinPrices
+          cabins={ticket.cabins}
+          onChoose={(cabin, way) => {
+            close();
+            onChoose({ ticket, cabin, way });
+          }}
+        />
+        <button type="button" className="ticket-close" onClick={close}>
+          {t('shell.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

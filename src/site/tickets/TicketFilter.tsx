@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type Way, WAYS } from './ticket';
+
+/** All offers, or those of one way (paper 2, section 3: the ticket type). */
+export type Filter = 'all' | Way;
+
+const FILTERS: readonly Filter[] = ['all', ...WAYS];
+
+interface TicketFilterProps {
+  readonly value: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+export function TicketFilter({ value, onChange }: TicketFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="tickets-filter">
+      <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
+      <select
+        id="tickets-filter"
+        value={value}
+        onChange={({ target }) =>
+          onChange(FILTERS.find((filter) => filter === target.value) ?? 'all')
+        }
+      >
+        {FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {t(`tickets.filters.${filter}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

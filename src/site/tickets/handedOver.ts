@@ -1,0 +1,23 @@
+import type { Handed } from '../../definition/prefill';
+import type { Ticket, Way } from './ticket';
+
+/** A price that was pressed: of which flight, class and way. */
+export interface Chosen {
+  readonly ticket: Ticket;
+  readonly cabin: number;
+  readonly way: Way;
+}
+
+/** The kinds of trip by their numbers (paper 2, section 9). */
+const TRIPS: Readonly<Record<Way, number>> = { roundTrip: 1, oneWay: 2 };
+
+/** What the page puts into the form; airports only where the staff have given their codes. */
+export function handedOver({ ticket, cabin, way }: Chosen): Handed {
+  const { fromAirport, toAirport } = ticket;
+  return {
+    ticketType: TRIPS[way],
+    classType: cabin,
+    ...(fromAirport !== '' && { fromAirport }),
+    ...(toAirport !== '' && { toAirport }),
+  };
+}

@@ -1,0 +1,72 @@
+import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** The two ways to fly on an offer. */
+export const WAYS = ['oneWay', 'roundTrip'] as const;
+
+export type Way = (typeof WAYS)[number];
+
+/** A flight that is offered (paper 2, section 3). */
+export interface Ticket {
+  readonly id: string;
+  readonly from: Words;
+  readonly to: Words;
+  /** The codes of the airports, if the staff have given them. */
+  readonly fromAirport: string;
+  readonly toAirport: string;
+  readonly note: Words;
+  /** The address of a picture. */
+  readonly photo: string | undefined;
+  /** From the cheapest class up, each once. */
+  readonly cabins: readonly Cabin[];
+}
+
+/** What a cabin class costs, in US dollars; a way that is not offered has no price. */
+export interface Cabin {
+  /** 0 to 3 (paper 2, section 9). */
+  readonly number: number;
+  readonly prices: Readonly<Partial<Record<Way, number>>>;
+}
+
+const HIGHEST_CABIN = 3;
+
+/** The offers in an answer; those without an id or a destination are left out. */
+export const toTickets = (answer: unknown): readonly Ticket[] =>
+  listIn(answer)
+    .map((record) => ({
+      id: textIn(record.id),
+      from: toWords(record.fromDestination),
+      to: toWords(record.toDestination),
+      fromAirport: textIn(record.fromAirport),
+      toAirport: textIn(record.toAirport),
+      note: toWords(record.note),
+      photo: imageIn(record.photo),
+      cabins: toCabins(record.cabinClassPrices),
+    }))
+    .filter(({ id, to }) => id !== '' && isSaid(to));
+
+function toCabins(value: unknown): readonly Cabin[] {
+  const cabins = new Map<number, Cabin>();
+  for (const record of listIn(value)) {
+    const number = numberIn(record.classNumber);
+    if (number === undefined || !Number.isInteger(number)) continue;
+    if (number < 0 || number > HIGHEST_CABIN) continue;
+    cabins.set(number, { number, prices: pricesIn(record.body) });
+  }
+  return [...cabins.values()].sort((a, b) => a.number - b.number);
+}
+
+function pricesIn(body: unknown): Cabin['prices'] {
+  const record = recordIn(body);
+  const priced = WAYS.flatMap((way): [Way, number][] => {
+    const price = numberIn(record[way]);
+    return price === undefined || price <= 0 ? [] : [[way, price]];
+  });
+  return Object.fromEntries(priced);
+}
+
+/** The lowest price of a way over all classes; undefined: it is not offered. */
+export function lowest({ cabins }: Ticket, way: Way): number | undefined {
+  const prices = cabins.flatMap(({ prices: { [way]: price } }) => price ?? []);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
