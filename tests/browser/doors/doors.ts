@@ -7,15 +7,19 @@ import { carsDoor } from './cars';
 import { citizenshipsDoor } from './citizenships';
 import { companiesDoor } from './companies';
 import type { Door } from './door';
+import { immigrationDoor } from './immigration';
 import { withPlaceNames } from './placeNames';
 import { plansDoor } from './plans';
+import { visasDoor } from './visas';
 
 /** By the name of the page shell (page.shell). */
 const DOORS: Readonly<Record<string, Door>> = {
   cars: carsDoor,
   citizenships: citizenshipsDoor,
   companies: companiesDoor,
+  immigration: immigrationDoor,
   plans: plansDoor,
+  visas: visasDoor,
 };
 
 /** The form is on the page itself. */

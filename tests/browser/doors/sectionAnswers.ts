@@ -1,13 +1,10 @@
 import { type Field, isList, isObject, type Properties } from '../../../src/definition/field';
 import type { Service } from '../../../src/definition/service';
-import { type Language, pick, type Text } from '../../../src/definition/text';
+import type { Language } from '../../../src/definition/text';
 import type { Json, Values } from '../../../src/definition/values';
+import { withPlaceNames } from './placeNames';
 
-/** What a visitor finds in the lists of places. */
-const PLACES: Readonly<Record<string, Text>> = {
-  country: ['عێراق', 'العراق', 'Iraq'],
-  city: ['هەولێر', 'أربيل', 'Erbil'],
-};
+const PLACES: Readonly<Record<string, string>> = { country: 'Iraq', city: 'Erbil' };
 
 /**
  * An answer to every question of a service's sections, as a visitor can give it in a language: a yes or
@@ -18,28 +15,28 @@ export function sectionAnswers(service: Service, own: Service, language: Languag
   const asked = Object.entries(service.form.properties).filter(
     ([name]) => !Object.hasOwn(own.form.properties, name),
   );
-  return answersTo(Object.fromEntries(asked), language);
+  return withPlaceNames(service.form, answersTo(Object.fromEntries(asked)), language);
 }
 
-function answersTo(properties: Properties, language: Language): Values {
+function answersTo(properties: Properties): Values {
   const triggers = new Map(
     Object.values(properties).flatMap(({ when }) => Object.entries(when ?? {}) as [string, Json][]),
   );
   const answers = Object.entries(properties).flatMap(([name, field]): [string, Json][] => {
-    const answer = triggers.get(name) ?? answerTo(field, language);
+    const answer = triggers.get(name) ?? answerTo(field);
     return answer === undefined ? [] : [[name, answer]];
   });
   return Object.fromEntries(answers);
 }
 
-function answerTo(field: Field, language: Language): Json | undefined {
-  if (isList(field)) return [answerTo(field.items, language) ?? {}];
-  if (isObject(field)) return answersTo(field.properties, language);
+function answerTo(field: Field): Json | undefined {
+  if (isList(field)) return [answerTo(field.items) ?? {}];
+  if (isObject(field)) return answersTo(field.properties);
   if ('widget' in field && field.widget === 'note') return undefined;
   if ('choices' in field && field.choices) return field.choices.at(-1)?.value;
   if (field.type === 'boolean') return true;
   if (field.type === 'number') return 12;
   if ('format' in field && field.format === 'date') return '2021-05-04';
   const place = 'source' in field ? PLACES[field.source?.options ?? ''] : undefined;
-  return place ? pick(place, language) : 'Zagros';
+  return place ?? 'Zagros';
 }

@@ -1,0 +1,50 @@
+import { use, useMemo, useState } from 'react';
+import { filterByType } from '../../definition/sections/match';
+import { SectionedApplication } from '../sections/SectionedApplication';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { handing, TOP_COUNTRY, withTypeNames } from './handing';
+import { RequiredDocuments } from './RequiredDocuments';
+import { requiredFor, typesOf } from './topCountryVisa';
+import type { TopCountryContent } from './useTopCountry';
+import { VisaTypes } from './VisaTypes';
+
+interface TopCountryProfileProps extends TopCountryContent {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly again: () => void;
+}
+
+/** A top country's types of visa, the first of them chosen, its documents and its form. */
+export function TopCountryProfile(props: TopCountryProfileProps) {
+  const { entry, id, again, country, types, requirements } = props;
+  const own = use(moduleOf(entry));
+  const offered = useMemo(() => typesOf(country, types), [country, types]);
+  const [chosen, setChosen] = useState(offered[0]?.id);
+  const module = useMemo(
+    () =>
+      withTypeNames(
+        own,
+        offered.map(({ name }) => name),
+      ),
+    [own, offered],
+  );
+  const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
+  const type = offered.find((each) => each.id === chosen);
+  return (
+    <div className="visa-profile">
+      <VisaTypes types={offered} chosen={chosen} onChoose={setChosen} />
+      <RequiredDocuments
+        country={country}
+        requirements={requiredFor(requirements, id, chosen ?? '')}
+      />
+      <SectionedApplication
+        entry={entry}
+        module={module}
+        sections={sections}
+        handed={handing(TOP_COUNTRY, id, type?.name)}
+        subject={`top-${id}`}
+        onChanged={again}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import './visas.css';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pick } from '../../definition/text';
+import { Loaded } from '../../platform/content/Loaded';
+import { useWords } from '../../platform/content/useWords';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceFrame } from '../service/ServiceFrame';
+import type { ShellProps } from '../shells';
+import { TopCountryProfile } from './TopCountryProfile';
+import { useTopCountry } from './useTopCountry';
+
+/** The page of a top country's visas; read anew when the server asks other questions by now. */
+export function TopCountryVisaPage(props: ShellProps) {
+  const [times, setTimes] = useState(0);
+  const again = useCallback(() => setTimes((before) => before + 1), []);
+  return <Read key={times} again={again} {...props} />;
+}
+
+/** Waits until the types, the requirements and the country are there. */
+function Read({ entry, params, again }: ShellProps & { readonly again: () => void }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const service = pick(entry.tile.title, useLanguage());
+  const { id = '' } = params;
+  const content = useTopCountry(id);
+  const country = content.state === 'ready' ? say(content.value.country.name) : '';
+  const title = country === '' ? service : t('visas.titleOf', { country });
+  return (
+    <ServiceFrame title={title} back={{ href: entry.route, text: t('visas.back') }} at={id}>
+      <Loaded content={content}>
+        {(read) => <TopCountryProfile key={id} entry={entry} id={id} again={again} {...read} />}
+      </Loaded>
+    </ServiceFrame>
+  );
+}

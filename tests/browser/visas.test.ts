@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import { answerOf } from './doors/fromServer';
+import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+import { SERVICES } from './services';
+import { logIn } from './staff';
+
+const PHONE = { width: 360, height: 740 };
+const BOTH: readonly Language[] = ['ku', 'en'];
+const ALSO_THIS = /net::ERR|Failed to load|status of/u;
+
+const service = SERVICES.find(({ page }) => page.shell === 'visas');
+if (!service) throw new Error('no service has the visa pages');
+const { route, submit, staff } = service;
+
+interface Named {
+  readonly id: string;
+  readonly name: readonly [string, string, string];
+}
+
+const read = async (path: string) => (await answerOf(path)) as readonly Named[];
+
+describe.each(BOTH)('the hub in %s', (language) => {
+  it('shows the countries of both kinds, and leads to each of them and back', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    const index = LANGUAGES.indexOf(language);
+    for (const [path, under] of [
+      ['client/top_country_visa/', `${route}/topcountry`],
+      ['client/normal_visa/', route],
+    ] as const) {
+      for (const { id, name } of await read(path)) {
+        const link = page.locator(`a[href="${under}/${id}"]`);
+        await link.getByText(name[index] ?? '').waitFor();
+        expect(await link.locator('img').evaluate(isDrawn)).toBe(true);
+      }
+    }
+    await expectAccessible(page);
+    await page.locator(`a[href="${route}/georgia"]`).click();
+    await page.locator('.visa-type').first().waitFor();
+    await page.locator(`.service-back[href="${route}"]`).click();
+    await page.locator('.visa-countries').first().waitFor();
+  });
+});
+
+const isDrawn = async (image: Element): Promise<boolean> => {
+  image.scrollIntoView();
+  await (image as HTMLImageElement).decode();
+  return (image as HTMLImageElement).naturalWidth > 0;
+};
+
+describe.each(LANGUAGES)('a normal country in %s', (language) => {
+  it('asks for a type, and sends its third name', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(`${route}/turkey`);
+    await page.locator('.visa-type').first().waitFor();
+    expect(await page.locator('.visa-type :checked').count()).toBe(0);
+    await page.locator('[name=firstName]').fill('Rebin');
+    await page.locator('.rg-step button[type=submit]').click();
+
+    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
+    const output = page.locator('#f-visaTypeName');
+    await page.locator('.rg-summary-box a').click();
+    expect(await output.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await screenshot(page, `normal visa without a type ${language}`);
+
+    await page.locator('.visa-type input').nth(1).check();
+    const [turkey] = await read('client/normal_visa/');
+    const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
+    const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';
+    await output.getByText(name, { exact: true }).waitFor();
+    await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(0);
+    await page.locator('.rg-step button[type=submit]').click();
+    await page.locator('.rg-review').getByText(name, { exact: true }).waitFor();
+    await screenshot(page, `normal visa review ${language}`);
+    await page.locator('.rg-review .rg-button-primary').click();
+
+    expect(await recordOf(page)).toMatchObject({
+      ...{ visaId: 'turkey', applicationId: 2, firstName: 'Rebin', language },
+      visaTypeName: 'Medical treatment',
+    });
+  });
+});
+
+async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  const reference = await page.locator('.rg-reference-number').textContent();
+  const api = await logIn(baseUrl);
+  const { data } = await api.get<{ data: { id: string; reference: string }[] }>(
+    `${staff.list}?perPage=100`,
+  );
+  const entry = data.find((row) => row.reference === reference);
+  return api.get(`${staff.list}${entry?.id ?? 'missing'}/`);
+}
+
+describe.each(BOTH)('a top country in %s', (language) => {
+  it('waits for everything, and chooses the first type', async () => {
+    const page = await newPage({ language });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/client/top_country_visa_requirements/', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await page.goto(`${route}/topcountry/uk`);
+    await page.locator('.content-loading').waitFor();
+    expect(await page.locator('.visa-type').count()).toBe(0);
+    release();
+    await page.locator('.visa-type input').first().waitFor();
+    expect(await page.locator('.visa-type input').first().isChecked()).toBe(true);
+    await page.locator('.rg-steps').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, `top country ${language}`);
+  });
+
+  it('changes documents and sections with the type, and keeps what both ask', async () => {
+    const page = await newPage({ language });
+    await page.goto(`${route}/topcountry/uk`);
+    const steps = page.locator('.rg-steps-step');
+    await steps.nth(1).waitFor();
+    const documents = () => page.locator('.visa-documents li').allTextContents();
+    const [tourism, asked] = [await documents(), await steps.allTextContents()];
+    await page.locator('[name=firstName]').fill('Rebin');
+    await steps.nth(1).click();
+    const days = page.locator(
+      '.rg-step input[inputmode=decimal], .rg-step input[inputmode=numeric]',
+    );
+    await days.last().fill('14');
+    await days.last().blur();
+
+    await page.locator('.visa-type input').nth(1).check();
+    await expect.poll(() => steps.allTextContents()).not.toEqual(asked);
+    expect(await documents()).not.toEqual(tourism);
+    await steps.first().click();
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Rebin');
+    await steps.nth(1).click();
+    expect(await days.last().inputValue()).toBe('14');
+  });
+
+  it('says when it cannot be read, and reads it again', async () => {
+    const page = await newPage({ language });
+    await page.route('**/api/client/top_country_visa_type/', (call) => call.abort(), { times: 1 });
+    await page.goto(`${route}/topcountry/canada`);
+    await page.locator('.content-failed').waitFor();
+    await expectAccessible(page);
+    await page.locator('.content-failed button').click();
+    await page.locator('.visa-type input').first().waitFor();
+    expect(takeProblems(page).filter((problem) => !ALSO_THIS.test(problem))).toEqual([]);
+  });
+});
