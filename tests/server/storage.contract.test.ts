@@ -1,47 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'libsql';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/server/storage/embedded';
-import { openPostgres } from '../../src/server/storage/postgres';
-import type { ContentRecord, NewApplication, Storage } from '../../src/server/storage/storage';
-import { tempFolder } from './folders';
-import { startPostgres } from './postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewApplication, Storage } from '../../src/server/storage/storage';
+import { STORES } from './stores';
 import { services } from './submission';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T10:15:00.000Z';
-
-const cluster = startPostgres();
-afterAll(() => cluster?.stop());
-
-/** Each opens the place that it is given; `place` makes a new, empty one. */
-const STORES = [
-  {
-    name: 'embedded',
-    place: async () => join(await tempFolder(), 'test.db'),
-    open: openEmbedded,
-    execute: async (file: string, statement: string) => {
-      const database = new Database(file);
-      database.exec(statement);
-      database.close();
-    },
-    isThere: true,
-  },
-  {
-    name: 'PostgreSQL',
-    place: async () => cluster?.newDatabase() ?? '',
-    open: (url: string) => openPostgres(url, () => {}),
-    execute: async (url: string, statement: string) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(statement);
-      await client.end();
-    },
-    isThere: cluster !== undefined,
-  },
-];
 
 const [service] = services;
 if (!service) throw new Error('there is no service');
@@ -64,7 +28,7 @@ const application = (own: Partial<NewApplication> = {}): NewApplication => {
 
 const withKey = (key: string, bodyHash = 'body') => ({ idempotency: { key, bodyHash } });
 
-describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open, execute }) => {
+describe.each(STORES)('$name', ({ place, open, execute }) => {
   let storage: Storage;
   let where: string;
 
@@ -237,49 +201,6 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ place, open, 
       for (const key of ['told', 'over']) {
         expect((await storage.attempts.add(key, NOW, LATER)).count).toBe(1);
       }
-    });
-  });
-
-  describe('content', () => {
-    const record = (id: string): ContentRecord => ({
-      ...{ id, createdAt: LATER },
-      document: { text: ['ئا', 'ا', id] },
-    });
-
-    test('is seeded once in the life of a store', async () => {
-      const records = ['two', 'one'].map(record);
-      await storage.content.seed('kind', records, NOW);
-      await storage.content.seed('kind', [record('three')], NOW);
-      await storage.content.seed('none', [], NOW);
-      expect(await storage.content.list('kind')).toEqual(records);
-      expect(await storage.content.list('none')).toEqual([]);
-    });
-
-    test('is read by its id, which another kind may have too', async () => {
-      await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
-      await storage.content.seed('other', [{ ...record('one'), document: {} }], NOW);
-      expect(await storage.content.read('kind', 'one')).toEqual(record('one'));
-      expect((await storage.content.read('other', 'one'))?.document).toEqual({});
-      expect(await storage.content.read('other', 'two')).toBeUndefined();
-    });
-
-    test('of a store from before records knew when they were made is kept', async () => {
-      const old = await place();
-      await (await open(old)).close();
-      for (const statement of [
-        'drop table content',
-        `create table content (id text primary key, kind text not null, position integer not null,
-          document text not null, updated_at text not null)`,
-        'create index content_order on content (kind, position)',
-        `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`,
-        'delete from migration where version > 3',
-      ]) {
-        await execute(old, statement);
-      }
-      const opened = await open(old);
-      const kept = { id: 'one', createdAt: NOW, document: { a: 1 } };
-      expect(await opened.content.list('kind')).toEqual([kept]);
-      await opened.close();
     });
   });
 

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { openEmbedded } from '../../src/server/storage/embedded';
+import { openPostgres } from '../../src/server/storage/postgres';
+import { tempFolder } from './folders';
+import { startPostgres } from './postgres';
+
+const cluster = startPostgres();
+afterAll(() => cluster?.stop());
+
+/** Each opens the place that it is given; `place` makes a new, empty one. */
+const ALL = [
+  {
+    name: 'embedded',
+    place: async () => join(await tempFolder(), 'test.db'),
+    open: openEmbedded,
+    execute: async (file: string, statement: string) => {
+      const database = new Database(file);
+      database.exec(statement);
+      database.close();
+    },
+    isThere: true,
+  },
+  {
+    name: 'PostgreSQL',
+    place: async () => cluster?.newDatabase() ?? '',
+    open: (url: string) => openPostgres(url, () => {}),
+    execute: async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    },
+    isThere: cluster !== undefined,
+  },
+];
+
+/** The stores that can be had on this machine, for a suite that holds each to its contract. */
+export const STORES = ALL.filter(({ isThere }) => isThere);
