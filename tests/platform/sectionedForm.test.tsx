@@ -1,0 +1,151 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ServiceModule } from '../../src/definition/serviceModule';
+import { string, text } from '../definition/words';
+import { compile } from '../fixtures/services';
+import { type Answer, type Asked, startApi } from './apiServer';
+
+// The engine is loaded, forms are opened and sent: nothing here is about time.
+vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom lays nothing out, and scrolls nowhere.
+Element.prototype.scrollIntoView = () => undefined;
+
+const notice = { text: text('A notice'), timeout: 3000 };
+const properties = { name: string({ label: text('Name') }) };
+const source = { field: 'form', content: 'questions', in: 'parts' };
+const module: ServiceModule = {
+  service: {
+    ...{ id: 'poll', version: 1, route: '/services/poll', page: {}, sample: {}, sections: source },
+    tile: { icon: 'visa', title: text('Poll'), order: 1 },
+    form: { title: text('Apply'), properties },
+    steps: [{ title: text('You'), blocks: [{ fields: ['name'] }] }],
+    submit: { path: 'client/poll/', encoding: 'json', success: notice, invalid: notice },
+    staff: { list: 'poll/', columns: [] },
+  },
+  validate: compile({ properties }),
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let SectionedForm: typeof import('../../src/site/sections/SectionedForm').SectionedForm;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { openClient } = await import('./apiServer');
+  await openClient(api.base);
+  ({ SectionedForm } = await import('../../src/site/sections/SectionedForm'));
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.asked.length = 0;
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const question = (elType: number, label: string, more: object = {}) => ({
+  ...{ elType, elLable: text(label), value: '' },
+  ...more,
+});
+
+const WHERE = question(1, 'Where to');
+const WHY = question(8, 'Why', { choiceId: 'reasons' });
+const sectionsOf = (...body: object[]) => [{ title: text('Plans'), body }];
+const OPTIONS = [{ id: 'reasons', options: [text('Work'), text('Love')] }];
+
+/** Answers of an API whose staff ask these sections. */
+function answers(sections: object[], submit: (asked: Asked) => Answer) {
+  const reads: Readonly<Record<string, unknown>> = {
+    '/api/client/questions/': { parts: sections },
+    '/api/client/get_options/': OPTIONS,
+  };
+  api.answer((asked) =>
+    asked.method === 'POST' ? submit(asked) : { status: 200, body: reads[asked.url] },
+  );
+}
+
+const reads = (content: string) => api.asked.filter(({ url }) => url.endsWith(`/${content}/`));
+const sent = () => api.asked.filter(({ method }) => method === 'POST');
+const formIn = ({ body }: Asked): unknown => (JSON.parse(body) as { form: unknown }).form;
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
+const type = async (label: string, words: string) =>
+  userEvent.type(
+    await screen.findByLabelText(new RegExp(`^${label}`), {}, { timeout: 10_000 }),
+    words,
+  );
+const open = () =>
+  render(
+    <Suspense>
+      <SectionedForm
+        entry={{ ...module.service, pages: [], load: async () => module }}
+        module={module}
+        source={source}
+      />
+    </Suspense>,
+  );
+
+const accepted = { status: 201, body: { reference: 'RG-TEST-0001' } };
+const changed = {
+  status: 422,
+  body: { errors: [{ name: 'form', message: 'The questions have changed', code: 'changed' }] },
+};
+
+it('asks what the staff ask, and sends the sections back as they came', async () => {
+  answers(sectionsOf(WHERE, WHY), () => accepted);
+  open();
+  await type('Name', 'Dana');
+  await press('Continue');
+  await type('Where to', 'Oslo');
+  await userEvent.click(await screen.findByLabelText('Love'));
+  await press('Continue');
+  await press('Send');
+  await screen.findByText('RG-TEST-0001');
+  expect(sent().map(formIn)).toEqual([
+    sectionsOf({ ...WHERE, value: 'Oslo' }, { ...WHY, value: 'Love' }),
+  ]);
+});
+
+it('reads the sections anew when they are others by now, and keeps the answers', async () => {
+  const later = sectionsOf(question(1, 'Since when'), WHERE);
+  answers(sectionsOf(WHERE, question(2, 'How often')), () => {
+    answers(later, () => accepted);
+    return changed;
+  });
+  open();
+  await type('Name', 'Dana');
+  await press('Continue');
+  await type('Where to', 'Oslo');
+  await type('How often', '3');
+  await press('Continue');
+  await press('Send');
+  // The form with the old questions is gone before the new ones are asked for.
+  await vi.waitFor(() => expect(reads('questions')).toHaveLength(2), 10_000);
+  await press('Continue');
+  await type('Since when', '2019');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Where to/u).value).toBe('Oslo');
+  expect(screen.queryByLabelText(/^How often/u)).toBeNull();
+  await press('Continue');
+  await press('Send');
+  await screen.findByText('RG-TEST-0001');
+  const [first, second] = sent();
+  expect(formIn(second!)).toEqual(
+    sectionsOf({ ...question(1, 'Since when'), value: '2019' }, { ...WHERE, value: 'Oslo' }),
+  );
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+it.each(['/api/client/questions/', '/api/client/get_options/'])(
+  'offers to try again when %s cannot be read',
+  async (path) => {
+    api.answer(({ url }) => (url === path ? { status: 500 } : { status: 200, body: [] }));
+    open();
+    await screen.findByRole('alert');
+    expect(screen.queryByLabelText(/^Name/u)).toBeNull();
+    answers(sectionsOf(WHERE), () => accepted);
+    await press('Try again');
+    await screen.findByLabelText(/^Name/u);
+  },
+);
