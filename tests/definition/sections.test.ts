@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/definition/check';
 import type { Field } from '../../src/definition/field';
 import { localise } from '../../src/definition/localise';
 import { answerNames } from '../../src/definition/sections/answers';
+import { parseSections } from '../../src/definition/sections/elements';
 import type { Element, Section } from '../../src/definition/sections/section';
+import { withSections } from '../../src/definition/sections/withSections';
 import type { Values } from '../../src/definition/values';
+import { widgetOf } from '../../src/definition/widget';
 import { el } from './generateSections';
-import { DAY, fieldsOf, list, moduleOf, sectionOf } from './sectioned';
+import { base, DAY, fieldsOf, list, moduleOf, sectionOf } from './sectioned';
 import { text } from './words';
 
 const onlyField = (element: unknown): Field | undefined =>
@@ -236,4 +240,13 @@ describe('judging', () => {
     };
     return Object.keys(field.items.properties)[0] ?? '';
   }
+});
+
+it('reads the sections that the handbook shows', () => {
+  const handbook = readFileSync('schemas/README.md', 'utf8');
+  const [, example = ''] = /^```json sections\n(.*?)^```$/msu.exec(handbook) ?? [];
+  const options = [{ id: 'reasons', options: [text('Work')] }];
+  const { service } = withSections(base, parseSections(JSON.parse(example)), options);
+  const asked = Object.values(service.form.properties).slice(1);
+  expect(asked.map(widgetOf)).toEqual(['note', 'text', 'radio', 'radio', 'entries']);
 });
