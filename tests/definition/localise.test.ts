@@ -51,6 +51,27 @@ describe('localiseShape', () => {
 });
 
 describe('localise', () => {
+  it('keeps lists of three names, and sections as they came', () => {
+    const lists = { form: ['a', 'b', 'c'] };
+    const notice = { text: text('Four'), timeout: 5000 };
+    const together = { fields: ['a', 'b', 'c'], maximum: 4, notice };
+    const given = [{ title: text('You'), body: [] }];
+    const { submit, form, ...rest } = localise(
+      {
+        ...everything,
+        given,
+        form: { ...everything.form, properties: { room: object({}, { together }) } },
+        submit: { ...everything.submit, lists },
+      },
+      'ar',
+    );
+    expect(submit.lists).toEqual(lists);
+    expect(rest.given).toEqual(given);
+    expect(form.properties.room).toMatchObject({
+      together: { ...together, notice: { ...notice, text: 'ar Four' } },
+    });
+  });
+
   it.each(LANGUAGES)('keeps what is no word, in %s', (language) => {
     const { sample, submit, staff, steps, route } = localise(everything, language);
     expect(sample).toEqual(everything.sample);
