@@ -60,6 +60,8 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   // Nobody types these.
   ...{ hidden: nothing, handed: nothing, calculated: nothing, note: nothing },
   options: async (page, path, value) => {
+    // Put in by the page: the same text once more would be no typing.
+    if ((await named(page, path).inputValue()) === String(value)) return;
     await named(page, path).fill(String(value));
     await page
       .getByRole('option', { name: String(value) })

@@ -33,9 +33,14 @@ async function fillSteps(page: Page, service: Service, values: Values, look: str
     await fillFields(page, service.form, values, stepFields(step));
     await expectAccessible(page);
     await screenshot(page, `${service.id} step ${number + 1} ${look}`);
-    await goOn(page);
+    const isLast = number === service.steps.length - 1;
+    if (isLast && goesRound(service)) await page.locator('.rg-actions .rg-button-outlined').click();
+    else await goOn(page);
   }
 }
+
+/** From the last step on to the first, so that the review has a button of its own. */
+const goesRound = ({ stepper, steps }: Service) => stepper === true && steps.length > 1;
 
 const languageIn = (look: string) => look.split(' ')[0] as Language;
 
@@ -66,7 +71,8 @@ describe.each(SERVICES)('$id', (file) => {
       `${service.staff.list}?perPage=100`,
     );
     const entry = data.find((row) => row.reference === reference);
-    const record = await staff.get<StaffRecord>(`${service.staff.list}${entry?.id ?? 'missing'}/`);
+    const { list, read = `${list}{id}/` } = service.staff;
+    const record = await staff.get<StaffRecord>(read.replace('{id}', entry?.id ?? 'missing'));
     const shape = sentShape(service);
     const sent = toSent(service, prune(service.form, values), language);
     for (const name of new Set([...wireNames(shape), ...Object.keys(sent)])) {
@@ -121,9 +127,9 @@ describe.each(SERVICES)('$id', (file) => {
 function mustAnswer({ form }: Service, step: Step): string[] {
   const opening = prefilled(form, { today: '2026-01-01' });
   return stepFields(step).filter((name) => {
-    const { requiredWhen, type } = form.properties[name] ?? {};
-    // A choice that stands ready cannot be taken back.
-    if (type === 'boolean') return false;
+    const { requiredWhen, type, prefill } = form.properties[name] ?? {};
+    // A choice that stands ready cannot be taken back, nor what the page has put in.
+    if (type === 'boolean' || (typeof prefill === 'object' && 'from' in prefill)) return false;
     return form.required?.includes(name) || (requiredWhen && holds(requiredWhen, opening));
   });
 }
