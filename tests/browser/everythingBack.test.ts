@@ -22,6 +22,20 @@ const SHOWN: readonly (readonly [path: string, value: string])[] = [
   ['travellers.1.weight', '7.5'],
   ['jobs.1.company', 'Rudaw'],
   ['companyNames.0', 'Nawroz'],
+  ['rooms.0.numberOfAdults', '2'],
+  ['rooms.0.listOfChildren2bo6.0', '2022-03-14'],
+  ['legs.0.fromDestination', 'هەولێر'],
+  ['witness.place.lane', ''],
+  ['hobbies.1', 'Chess'],
+];
+
+/** What nobody types. */
+const OUTPUTS: readonly (readonly [path: string, text: string])[] = [
+  ['hotel', 'Rotana'],
+  ['vehicle', 'Toyota Corolla'],
+  ['rooms.0.totalMoney', '250.5'],
+  ['roomsTotalMoney', '470.5'],
+  ['returnTo', 'هەولێر'],
 ];
 
 describe('a record, as staff read it', () => {
@@ -29,6 +43,9 @@ describe('a record, as staff read it', () => {
     const page = await back(language);
     for (const [path, value] of SHOWN) {
       expect(await named(page, path).inputValue(), path).toBe(value);
+    }
+    for (const [path, text] of OUTPUTS) {
+      expect(await control(page, path).textContent(), path).toBe(text);
     }
     expect(await page.locator('[name="gender"][value="Female"]').isChecked()).toBe(true);
     expect(await named(page, 'papers').count()).toBe(0);
@@ -61,7 +78,8 @@ describe('a record, as staff read it', () => {
     const page = await back();
     const buttons = page.locator('.rg-form button');
     const words = await buttons.allTextContents();
-    expect(new Set(words.filter(Boolean))).toEqual(new Set(['View']));
+    const rooms = ['Room 1 ', 'Room 2 ', 'Next: Room 2'];
+    expect(new Set(words.filter(Boolean))).toEqual(new Set(['View', ...rooms]));
     expect(await page.locator('[type=submit], [type=file], form').count()).toBe(0);
   });
 

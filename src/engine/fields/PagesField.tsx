@@ -132,4 +132,5 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   );
 }
 
-const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, button)';
+/** Rather a control than the buttons that belong to it. */
+const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, [aria-haspopup])';

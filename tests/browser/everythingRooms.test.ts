@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/definition/text';
+import { expectSound } from './everything/inspect';
+import { control, fixture, focused, goOn, named } from './fixture/open';
+import { errors, openStep } from './fixture/walk';
+import { screenshot } from './harness';
+
+const open = fixture();
+
+const openRooms = () => openStep(open, 4);
+const more = (page: Page, path: string) => control(page, `${path}-more`).click();
+const less = (page: Page, path: string) => control(page, `${path}-less`).click();
+const add = (page: Page) => control(page, 'rooms-add').click();
+const text = (page: Page, path: string) => control(page, path).textContent();
+const dates = (page: Page) =>
+  page
+    .locator('[name^="rooms.0.listOfChildren2bo6."]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+describe('rooms, one at a time', () => {
+  it('cost what is in them, and add up', async () => {
+    const page = await openRooms();
+    await add(page);
+    await more(page, 'rooms.0.numberOfAdults');
+    await expect.poll(() => text(page, 'rooms.0.totalMoney')).toBe('100');
+    await more(page, 'rooms.0.numberOfAdults');
+    await more(page, 'rooms.0.numberOfChildren2bo6');
+    await expect.poll(() => text(page, 'rooms.0.totalMoney')).toBe('250.5');
+    await add(page);
+    await more(page, 'rooms.1.numberOfAdults');
+    await expect.poll(() => text(page, 'roomsTotalMoney')).toBe('350.5');
+    expect(await control(page, 'rooms.0.totalMoney').count()).toBe(0);
+  });
+
+  it('hold four, and say so to whoever wants a fifth in', async () => {
+    const page = await openRooms();
+    await add(page);
+    for (let person = 1; person <= 5; person += 1) await more(page, 'rooms.0.numberOfAdults');
+    await more(page, 'rooms.0.numberOfInfants');
+    expect(await named(page, 'rooms.0.numberOfAdults').inputValue()).toBe('4');
+    expect(await named(page, 'rooms.0.numberOfInfants').inputValue()).toBe('');
+    const { notices } = await page.evaluate(() => window.world);
+    const notice = { kind: 'warning', text: 'you can only have 4 person per room', timeout: 5000 };
+    expect(notices).toEqual([notice, notice]);
+  });
+
+  it('ask for a birth date of each child, and forget none', async () => {
+    const page = await openRooms();
+    await add(page);
+    await more(page, 'rooms.0.numberOfChildren2bo6');
+    await more(page, 'rooms.0.numberOfChildren2bo6');
+    await expect.poll(() => dates(page)).toEqual(['2026-03-21', '2026-03-21']);
+    await named(page, 'rooms.0.listOfChildren2bo6.1').fill('2022-03-14');
+    await less(page, 'rooms.0.numberOfChildren2bo6');
+    await expect.poll(() => dates(page)).toEqual(['2026-03-21']);
+    await more(page, 'rooms.0.numberOfChildren2bo6');
+    await expect.poll(() => dates(page)).toEqual(['2026-03-21', '2022-03-14']);
+  });
+
+  it('come up when something is wrong in them', async () => {
+    const page = await openRooms();
+    for (const room of [0, 1, 2]) {
+      await add(page);
+      await named(page, `rooms.${room}.numberOfAdults`).fill('1');
+    }
+    await named(page, 'rooms.2.numberOfAdults').fill('');
+    await named(page, 'rooms.2.numberOfInfants').fill('1');
+    await page.locator('.rg-page-next').click();
+    await page.getByRole('heading', { name: 'Room 1 of 3' }).waitFor();
+    await goOn(page);
+    await expect.poll(() => errors(page)).toEqual(['Required']);
+    expect(await control(page, 'rooms.2.numberOfAdults').count()).toBe(1);
+    await page.locator('.rg-page-tab').first().click();
+    await page.locator('.rg-summary-box a').click();
+    await expect.poll(() => focused(page)).toBe('rooms.2.numberOfAdults');
+  });
+
+  it('are gone through by keyboard alone', async () => {
+    const page = await openRooms();
+    await control(page, 'rooms-add').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('rooms.0.numberOfAdults');
+    await control(page, 'rooms-add').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.rg-page-next').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('f-rooms-title');
+    await page.getByRole('heading', { name: 'Room 1 of 2' }).waitFor();
+    await page.getByRole('button', { name: 'Delete: Room 1' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Room 1 of 1' }).waitFor();
+  });
+});
+
+describe('steps in any order', () => {
+  it.each(LANGUAGES)('are sound, with faults and without, in %s', async (language) => {
+    const page = await open({ language, stepper: true });
+    await expectSound(page, `steps ${language}`);
+    await screenshot(page, `everything steps ${language}`);
+    await page.locator('.rg-steps-step').nth(3).click();
+    await page.locator('.rg-steps-step[aria-current]').nth(0).waitFor();
+    await page.locator('.rg-actions .rg-button-outlined').click();
+    await page.locator('.rg-summary-box').waitFor();
+    expect(await page.locator('.rg-steps-faulty').count()).toBe(2);
+    await expectSound(page, `faulty steps ${language}`);
+    await screenshot(page, `everything faulty steps ${language}`);
+  });
+
+  it('go round, and keep what is typed', async () => {
+    const page = await open({ stepper: true });
+    await named(page, 'nickname').pressSequentially('Hero');
+    await page.locator('.rg-steps-step').nth(3).click();
+    await page.getByText('Step 4 of 4').waitFor();
+    await goOn(page);
+    await page.getByText('Step 1 of 4').waitFor();
+    expect(await named(page, 'nickname').inputValue()).toBe('Hero');
+  });
+});
