@@ -5,27 +5,25 @@ import { isRecord, type Json, type Values } from '../../../src/definition/values
 
 const DATA = 'src/server/places/data';
 
-/** Each place of a file of names, by its English name; a city's row has nothing before its country. */
-function namesIn(file: string): [string, Readonly<Record<Language, string>>][] {
-  const [, ...rows] = readFileSync(`${DATA}/${file}.tsv`, 'utf8').trim().split('\n');
-  return rows.map((row) => {
-    const [, en = '', ar = '', ku = ''] = row.split('\t');
-    return [en, { en, ar: ar || en, ku: ku || en }];
+type Names = Readonly<Record<Language, string>>;
+
+/** The places of some files of names by their English names; of two cities called alike, the larger. */
+function namesIn(...files: readonly string[]): ReadonlyMap<string, Names> {
+  const places = files.flatMap((file) => {
+    const [, ...rows] = readFileSync(`${DATA}/${file}.tsv`, 'utf8').trim().split('\n');
+    return rows.map((row) => {
+      const [, en = '', ar = '', ku = '', people = '0'] = row.split('\t');
+      return { names: { en, ar: ar || en, ku: ku || en }, people: Number(people) };
+    });
   });
+  const bySize = places.toSorted((a, b) => a.people - b.people);
+  return new Map(bySize.map(({ names }) => [names.en, names]));
 }
 
-const NAMES: Readonly<Record<string, ReadonlyMap<string, Readonly<Record<Language, string>>>>> = {
-  country: new Map(namesIn('countries')),
-  city: new Map(['cities-world', 'cities-region', 'cities-iraq'].flatMap((file) => namesIn(file))),
-  place: new Map(driversPlaces().map(([ku, ar, en]) => [en, { ku, ar, en }])),
+const NAMES: Readonly<Record<string, ReadonlyMap<string, Names>>> = {
+  country: namesIn('countries'),
+  city: namesIn('cities-world', 'cities-region', 'cities-iraq'),
 };
-
-/** Where our drivers go, as the demo content has it. */
-function driversPlaces(): Text[] {
-  const kind: unknown = JSON.parse(readFileSync('schemas/content/get_transport.json', 'utf8'));
-  const { samples } = kind as { samples: readonly { places: Text[] }[] };
-  return samples.flatMap(({ places }) => places);
-}
 
 /** The answers with countries, cities and places as a visitor finds them: under their names in the language. */
 export function withPlaceNames(shape: Shape, values: Values, language: Language): Values {
