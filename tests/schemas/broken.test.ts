@@ -8,6 +8,8 @@ import { brokenContents } from './brokenContents';
 import { brokenFields } from './brokenFields';
 import { brokenFiles } from './brokenFiles';
 import { brokenLocales } from './brokenLocales';
+import { brokenMade } from './brokenMade';
+import { brokenSending } from './brokenSending';
 import { brokenServices } from './brokenServices';
 import { brokenTexts, soundTexts, TODAY } from './project';
 
@@ -16,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const broken = [
   ...[...brokenFiles, ...brokenServices, ...brokenFields],
-  ...[...brokenContents, ...brokenLocales],
+  ...[...brokenSending, ...brokenMade, ...brokenContents, ...brokenLocales],
 ];
 
 it('finds no fault in a sound project', () => {

@@ -1,0 +1,157 @@
+import { type Broken, EVERYTHING } from './project';
+
+/** Fields that are counted, calculated, handed over or spread wrongly. */
+export const brokenMade: readonly Broken[] = [
+  {
+    lint: 'counted',
+    name: 'rows that are counted by a text',
+    set: { 'form.properties.rooms.items.properties.listOfChildren2bo6.countedBy': 'hotel' },
+    place: `${EVERYTHING}: "countedBy": "hotel"`,
+  },
+  {
+    lint: 'counted',
+    name: 'rows that are counted by a list',
+    set: { 'form.properties.passengers.properties.listOfAdults.countedBy': 'listOfAdults' },
+    place: `${EVERYTHING}: "countedBy": "listOfAdults"`,
+  },
+  {
+    lint: 'counted',
+    name: 'rows that are counted, and no dates',
+    set: { 'form.properties.passengers.properties.listOfAdults.items.format': 'time' },
+    place: `${EVERYTHING}: "items": {`,
+  },
+  {
+    lint: 'together',
+    name: 'numbers together of which one is not there',
+    set: { 'form.properties.rooms.items.together.fields.1': 'children' },
+    place: `${EVERYTHING}: "children",`,
+  },
+  {
+    lint: 'together',
+    name: 'numbers together of which one is none',
+    set: { 'form.properties.rooms.items.together.fields.1': 'listOfChildren2bo6' },
+    place: `${EVERYTHING}: "listOfChildren2bo6",`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a copy of a field that there is not',
+    set: { 'form.properties.returnTo.calculate.copy': 'startPoint' },
+    place: `${EVERYTHING}: "copy": "startPoint"`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a copy of another type',
+    set: { 'form.properties.returnTo.calculate.copy': 'height' },
+    place: `${EVERYTHING}: "copy": "height"`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a sum over what is no list',
+    set: { 'form.properties.roomsTotalMoney.calculate.of': 'passengers' },
+    place: `${EVERYTHING}: "of": "passengers"`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a sum of what the rows do not have',
+    set: { 'form.properties.roomsTotalMoney.calculate.sum': 'totalPrice' },
+    place: `${EVERYTHING}: "sum": "totalPrice"`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a sum that is a text',
+    set: { 'form.properties.roomsTotalMoney.type': 'string', 'sample.roomsTotalMoney': 'x' },
+    place: `${EVERYTHING}: "calculate": {`,
+  },
+  {
+    lint: 'calculation',
+    name: 'a price that the form does not have',
+    set: {
+      'form.properties.rooms.items.properties.totalMoney.calculate.roomPrice.prices.3': 'price',
+    },
+    place: `${EVERYTHING}: "price"`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'a price for three ages',
+    set: {
+      'form.properties.rooms.items.properties.totalMoney.calculate.roomPrice.prices': [
+        'a',
+        'b',
+        'c',
+      ],
+    },
+    place: `${EVERYTHING}: "calculate": {`,
+  },
+  {
+    lint: 'handed',
+    name: 'a hidden answer that nobody gives',
+    set: { 'form.properties.tourId.prefill': undefined },
+    place: `${EVERYTHING}: "tourId": {`,
+  },
+  {
+    lint: 'handed',
+    name: 'a group to be handed over that nobody hands over',
+    set: { 'form.properties.vehicle.prefill': undefined },
+    place: `${EVERYTHING}: "vehicle": {`,
+  },
+  {
+    lint: 'wordsOnly',
+    name: 'words that must be answered',
+    set: { 'form.expected.3': 'advice' },
+    place: `${EVERYTHING}: "advice"`,
+  },
+  {
+    lint: 'deadCondition',
+    name: 'an answer to words',
+    set: { 'form.properties.nickname.when': { advice: 'yes' } },
+    place: `${EVERYTHING}: "advice": "yes"`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'words with a prefill',
+    set: { 'form.properties.advice.prefill': { const: 'x' } },
+    place: `${EVERYTHING}: "prefill": {`,
+  },
+  {
+    lint: 'columnRows',
+    name: 'columns of texts',
+    set: { 'form.properties.companyNames.wire': 'columns' },
+    place: `${EVERYTHING}: "wire": "columns"`,
+  },
+  {
+    lint: 'columnRows',
+    name: 'columns of ordered lists',
+    set: { 'form.properties.jobs.wire': 'columns' },
+    place: `${EVERYTHING}: "wire": "columns"`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'columns of a group',
+    set: { 'form.properties.home.wire': 'columns' },
+    place: `${EVERYTHING}: "wire": "columns"`,
+  },
+  {
+    lint: 'wireTwice',
+    name: 'a spread answer called like a field beside its group',
+    set: {
+      'form.properties.passengers.properties.height': { type: 'number', label: ['ک', 'ع', 'H'] },
+    },
+    place: `${EVERYTHING}: "passengers": {`,
+  },
+  {
+    lint: 'wireTwice',
+    name: 'a column called like a spread answer',
+    set: {
+      'form.properties.legs.items.properties.seat': { type: 'string', label: ['ک', 'ع', 'S'] },
+    },
+    place: `${EVERYTHING}: "legs": {`,
+  },
+  {
+    lint: 'wireTwice',
+    name: 'a column called like its list',
+    set: {
+      'form.properties.legs.items.properties.legs': { type: 'string', label: ['ک', 'ع', 'L'] },
+    },
+    place: `${EVERYTHING}: "legs": {`,
+  },
+];

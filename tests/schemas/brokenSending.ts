@@ -1,0 +1,149 @@
+import { type Broken, EVERYTHING } from './project';
+
+const FIELD = { type: 'string', label: ['تێبینی', 'ملاحظة', 'Note'] };
+
+/** Services whose pages, lists or sections do not fit what is asked and sent. */
+export const brokenSending: readonly Broken[] = [
+  {
+    lint: 'addresses',
+    name: 'a page at the address of a service',
+    set: { pages: [{ route: '/services/residency', shell: 'tour' }] },
+    place: '"route": "/services/residency"',
+  },
+  {
+    lint: 'addresses',
+    name: 'two pages whose varying parts are called differently',
+    set: {
+      pages: [
+        { route: '/services/tours/:id', shell: 'tour' },
+        { route: '/services/tours/:name', shell: 'tour' },
+      ],
+    },
+    place: `${EVERYTHING}: "route": "/services/tours/:name"`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'a page without a slash',
+    set: { pages: [{ route: 'tours/:id', shell: 'tour' }] },
+    place: `${EVERYTHING}: "route": "tours/:id"`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'a shell without a name',
+    set: { 'page.shell': '' },
+    place: `${EVERYTHING}: "shell": ""`,
+  },
+  {
+    lint: 'reserved',
+    name: 'a spread answer that every record has',
+    set: { 'form.properties.passengers.properties.reference': FIELD },
+    place: `${EVERYTHING}: "properties": {`,
+  },
+  {
+    lint: 'lists',
+    name: 'a list with a field that there is not',
+    set: { 'submit.lists.extra.2': 'hobby' },
+    place: `${EVERYTHING}: "hobby"`,
+  },
+  {
+    lint: 'lists',
+    name: 'a list with a field that is not sent',
+    set: { 'submit.lists.extra.2': 'dateOfBirth' },
+    place: `${EVERYTHING}: "dateOfBirth"`,
+  },
+  {
+    lint: 'lists',
+    name: 'a list with what is sent in parts',
+    set: { 'submit.lists.extra.2': 'legs' },
+    place: `${EVERYTHING}: "legs"`,
+  },
+  {
+    lint: 'lists',
+    name: 'a list with photos',
+    set: { 'submit.lists.extra.2': 'photos' },
+    place: `${EVERYTHING}: "photos"`,
+  },
+  {
+    lint: 'lists',
+    name: 'a field in two lists',
+    set: { 'submit.lists.more': ['hobbies'] },
+    place: `${EVERYTHING}: "hobbies"`,
+  },
+  {
+    lint: 'sentTwice',
+    name: 'a list called like a field',
+    set: { 'submit.lists.height': ['hobbies'], 'submit.lists.extra': ['witness'] },
+    place: `${EVERYTHING}: "height": [`,
+  },
+  {
+    lint: 'sentTwice',
+    name: 'a list called like an answer in a spread group',
+    set: { 'submit.lists.numberOfAdults': ['hobbies'], 'submit.lists.extra': ['witness'] },
+    place: `${EVERYTHING}: "numberOfAdults": [`,
+  },
+  {
+    lint: 'sentTwice',
+    name: 'a list called like a constant',
+    set: { 'submit.lists.origin': ['hobbies'], 'submit.lists.extra': ['witness'] },
+    place: `${EVERYTHING}: "origin": [`,
+  },
+  {
+    lint: 'sentTwice',
+    name: 'sections called like a list',
+    set: { sections: { field: 'extra', content: 'parts', in: 'body' } },
+    place: `${EVERYTHING}: "field": "extra"`,
+    also: ['content'],
+  },
+  {
+    lint: 'content',
+    name: 'sections from content that there is not',
+    set: { sections: { field: 'form', content: 'parts', in: 'body' } },
+    place: `${EVERYTHING}: "content": "parts"`,
+  },
+  {
+    lint: 'sections',
+    name: 'sections from a field that holds none',
+    set: { sections: { field: 'form', content: 'hotels', in: 'rooms', record: 'hotel' } },
+    place: `${EVERYTHING}: "in": "rooms"`,
+  },
+  {
+    lint: 'sections',
+    name: 'sections of one record of many, and of none by name',
+    set: { sections: { field: 'form', content: 'hotels', in: 'rooms' } },
+    place: `${EVERYTHING}: "content": "hotels"`,
+  },
+  {
+    lint: 'sections',
+    name: 'sections that hang on a field that there is not',
+    set: {
+      sections: {
+        field: 'form',
+        content: 'hotels',
+        in: 'rooms',
+        record: 'hotelId',
+        when: { no: 1 },
+      },
+    },
+    place: `${EVERYTHING}: "record": "hotelId"`,
+  },
+  {
+    lint: 'columns',
+    name: 'a column that is sent in a list',
+    set: { 'form.properties.hobbies': FIELD, 'sample.extra.1': 'x', 'staff.columns.3': 'hobbies' },
+    place: `${EVERYTHING}: "hobbies"`,
+  },
+  {
+    lint: 'omitted',
+    name: 'rows that are counted by what is not sent',
+    set: {
+      'form.properties.births': {
+        ...{ type: 'array', countedBy: 'children', label: FIELD.label },
+        items: { ...FIELD, format: 'date' },
+      },
+      'steps.1.fields.17': 'births',
+      'submit.omit.5': 'children',
+      'sample.children': undefined,
+    },
+    place: `${EVERYTHING}: "countedBy": "children"`,
+  },
+];
