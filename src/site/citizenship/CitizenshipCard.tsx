@@ -29,7 +29,7 @@ export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
       <BriefFacts facts={type.facts.slice(0, FACTS_ON_A_CARD)} />
       <Link className="citizenship-more" href={href}>
         {t('citizenship.readMore')}
-        <span className="citizenship-more-about">: {name}</span>
+        <span className="visually-hidden">: {name}</span>
         <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
           <path d="M9 5l7 7-7 7" />
         </svg>

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, pick, type Text } from '../../src/definition/text';
+import { readJson } from '../fixtures/services';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+
+const LIST = '/services/citizenship';
+const PROFILE = '/services/citizenship-profile/turkey';
+const PHONE = { width: 360, height: 740 };
+
+interface Sample {
+  readonly id: string;
+  readonly name: Text;
+  readonly briefFacts: readonly { readonly majorTitle: Text }[];
+  readonly overview: readonly { readonly title: Text }[];
+}
+
+const { samples } = readJson('schemas/content/citizenship_type.json') as {
+  readonly samples: readonly Sample[];
+};
+
+const toggle = (page: Page) => page.locator('.citizenship-apply button');
+const form = (page: Page) => page.locator('.citizenship-form');
+const heading = (page: Page) => page.locator('.rg-step h2').first();
+
+describe.each<Language>(['ku', 'en'])('citizenships in %s', (language) => {
+  const say = (text: Text) => pick(text, language);
+
+  it('are listed with their first three facts, and lead to their pages', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(LIST);
+    const cards = page.locator('.citizenship-card');
+    await cards.first().waitFor();
+    expect(await cards.locator('h3').allTextContents()).toEqual(
+      samples.map(({ name }) => say(name)),
+    );
+    for (const [index, { briefFacts }] of samples.entries()) {
+      const facts = await cards.nth(index).locator('.citizenship-fact-major').allTextContents();
+      expect(facts).toEqual(briefFacts.slice(0, 3).map(({ majorTitle }) => say(majorTitle)));
+    }
+    await expectAccessible(page);
+    await cards.first().locator('a').click();
+    await page.waitForURL(`**${PROFILE}`);
+    await page.locator('.citizenship-cover').waitFor();
+    await page.locator('.service-back').click();
+    await page.waitForURL(`**${LIST}`);
+  });
+
+  it('show all facts and sections, and open and close their form without losing a letter', async () => {
+    const page = await newPage({ language });
+    await page.goto(PROFILE);
+    const [turkey] = samples;
+    if (!turkey) throw new Error('no citizenship to look at');
+    await page.getByRole('heading', { level: 1 }).getByText(say(turkey.name)).waitFor();
+    expect(await page.locator('.citizenship-facts > div').count()).toBe(turkey.briefFacts.length);
+    expect(await page.locator('.citizenship-overview h2').allTextContents()).toEqual(
+      turkey.overview.map(({ title }) => say(title)),
+    );
+    expect(await page.locator('.citizenship-table th').count()).toBe(3);
+
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await form(page).isVisible()).toBe(false);
+    await toggle(page).click();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await form(page).evaluate((panel) => panel === document.activeElement)).toBe(true);
+    await page.locator('[name="firstName"]').fill('Shilan');
+    await screenshot(page, `citizenship profile open ${language}`);
+    await expectAccessible(page);
+    await toggle(page).click();
+    expect(await form(page).isVisible()).toBe(false);
+    await toggle(page).click();
+    expect(await page.locator('[name="firstName"]').inputValue()).toBe('Shilan');
+  });
+});
+
+it('goes from the fifth step on to the first, and to any step at once', async () => {
+  const page = await newPage({ language: 'en', ...PHONE });
+  await page.goto(PROFILE);
+  await toggle(page).click();
+  const first = await heading(page).textContent();
+  await page.locator('.rg-steps-step').nth(4).click();
+  await expect.poll(() => heading(page).textContent()).not.toBe(first);
+  await page.locator('.rg-step button[type=submit]').click();
+  await expect.poll(() => heading(page).textContent()).toBe(first);
+});
+
+it('keeps the form of each citizenship to itself', async () => {
+  const page = await newPage({ language: 'en' });
+  await page.goto(PROFILE);
+  await toggle(page).click();
+  await page.locator('[name="firstName"]').fill('Shilan');
+  await page.locator('.service-back').click();
+  await page.locator('.citizenship-card a').nth(1).click();
+  await page.locator('.citizenship-cover').waitFor();
+  await toggle(page).click();
+  expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
+});
+
+it('opens the form although what staff wrote cannot be read, and reads it when asked again', async () => {
+  const page = await newPage({ language: 'en' });
+  const call = '**/client/citizenship_type/turkey/';
+  await page.route(call, (route) => route.abort());
+  await page.goto(PROFILE);
+  await page.locator('.content-failed').waitFor();
+  await toggle(page).click();
+  await page.locator('[name="firstName"]').waitFor();
+  takeProblems(page);
+  await page.unroute(call);
+  await page.locator('.content-failed button').click();
+  await page.locator('.citizenship-cover').waitFor();
+});
