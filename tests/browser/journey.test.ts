@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holds } from '../../src/definition/condition';
-import { isFiles, isList } from '../../src/definition/field';
+import { holds, isShown } from '../../src/definition/condition';
+import { type Field, isFiles, isList } from '../../src/definition/field';
 import { prefilled } from '../../src/definition/prefill';
 import { prune } from '../../src/definition/prune';
 import { wireNames } from '../../src/definition/scatter';
@@ -10,6 +10,7 @@ import type { Service, Step } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
 import { type Language, LANGUAGES, pick } from '../../src/definition/text';
 import type { Values } from '../../src/definition/values';
+import { type WidgetName, widgetOf } from '../../src/definition/widget';
 import { fillFields } from './fill';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 import { openForm } from './doors/doors';
@@ -127,14 +128,27 @@ describe.each(SERVICES)('$id', (file) => {
 function mustAnswer({ form }: Service, step: Step): string[] {
   const opening = prefilled(form, { today: '2026-01-01' });
   return stepFields(step).filter((name) => {
-    const { requiredWhen, type, prefill } = form.properties[name] ?? {};
-    // A choice that stands ready cannot be taken back, nor what the page has put in.
-    if (type === 'boolean' || (typeof prefill === 'object' && 'from' in prefill)) return false;
+    const field = form.properties[name];
+    if (!field || !isShown(name, form.properties, opening) || standsReady(field)) return false;
+    const { requiredWhen } = field;
     return form.required?.includes(name) || (requiredWhen && holds(requiredWhen, opening));
   });
 }
 
+/** A choice that stands ready cannot be taken back, nor what the page puts in, nor a first room. */
+function standsReady(field: Field): boolean {
+  const widget = widgetOf(field);
+  if (field.type === 'boolean' || PUT_IN.has(widget)) return true;
+  return CHOICES.has(widget) && field.prefill !== undefined;
+}
+
+const PUT_IN: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'pages']);
+const CHOICES: ReadonlySet<WidgetName> = new Set(['radio', 'select']);
+
 function isPreset({ form }: Service, name: string): boolean {
   const field = form.properties[name];
-  return field?.prefill !== undefined && !isList(field);
+  if (!field || isList(field)) return false;
+  return (
+    field.prefill === 'today' || (typeof field.prefill === 'object' && 'const' in field.prefill)
+  );
 }

@@ -1,3 +1,4 @@
+import './marks.css';
 import { useTranslation } from 'react-i18next';
 
 /** Marks a tour that the staff recommend (paper 1, section 2). */

@@ -1,3 +1,4 @@
+import './marks.css';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 

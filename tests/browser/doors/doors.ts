@@ -10,6 +10,7 @@ import type { Door } from './door';
 import { immigrationDoor } from './immigration';
 import { withPlaceNames } from './placeNames';
 import { plansDoor } from './plans';
+import { toursDoor } from './tours';
 import { visasDoor } from './visas';
 
 /** By the name of the page shell (page.shell). */
@@ -19,6 +20,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   companies: companiesDoor,
   immigration: immigrationDoor,
   plans: plansDoor,
+  tours: toursDoor,
   visas: visasDoor,
 };
 

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { prune } from '../../src/definition/prune';
+import type { Values } from '../../src/definition/values';
+import { readJson } from '../fixtures/services';
+import { answersOf, SERVICES } from './services';
+import { answerOf } from './doors/fromServer';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+
+const LIST = '/services/tourgroup';
+const TOUR = `${LIST}/101`;
+
+interface Words {
+  readonly tours: {
+    readonly sorts: { readonly lowest: string };
+    readonly shown: string;
+    readonly all: string;
+  };
+}
+
+/** Paper 2, section 5. */
+const FULL_ROOM = {
+  ku: 'هەر ژوورێک تەنها 4 کەس دەگرێت',
+  en: 'you can only have 4 person per room',
+};
+
+const words = (language: 'ku' | 'en') => (readJson(`locales/${language}.json`) as Words).tours;
+const shown = (language: 'ku' | 'en', count: number, total: number) =>
+  words(language).shown.replace('{{shown}}', `${count}`).replace('{{total}}', `${total}`);
+
+const cards = (page: Page) => page.locator('.tour-card');
+const prices = async (page: Page) =>
+  (await cards(page).locator('.money').allTextContents()).map((text) =>
+    Number(text.replaceAll(/\D/gu, '')),
+  );
+
+describe.each(['ku', 'en'] as const)('the tours in %s', (language) => {
+  it('are shown ten at a time, and the next follow with the focus', async () => {
+    const { total } = (await answerOf('client/get_tour_group/')) as { total: number };
+    expect(total).toBeGreaterThan(10);
+    const page = await newPage({ language });
+    await page.goto(LIST);
+    await page.getByText(shown(language, 10, total)).waitFor();
+    expect(await cards(page).count()).toBe(10);
+    await page.locator('.tours-more').click();
+    await page.getByText(shown(language, total, total)).waitFor();
+    expect(await cards(page).count()).toBe(total);
+    expect(await page.locator('.tours-more').count()).toBe(0);
+    const focused = cards(page).nth(10).locator('a');
+    await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    ['ku', 'ئەستەنبوڵ'],
+    ['ar', 'إسطنبول'],
+    ['en', 'istan'],
+  ])('are found by a place in %s', async (_, place) => {
+    const page = await newPage({ language });
+    await page.goto(LIST);
+    await cards(page).first().waitFor();
+    await page.locator('#tours-search').fill(place);
+    await page.getByText(shown(language, 1, 1)).waitFor();
+    expect(await cards(page).locator('a').getAttribute('href')).toBe(TOUR);
+    await expectAccessible(page);
+    await page.locator('#tours-search').fill('Atlantis');
+    await expect.poll(() => cards(page).count()).toBe(0);
+    await screenshot(page, `tours none ${language}`);
+  });
+
+  it('are sorted by price, and Back brings search and order again', async () => {
+    const page = await newPage({ language });
+    await page.goto(LIST);
+    await page.locator('#tours-sort').selectOption({ label: words(language).sorts.lowest });
+    await expect.poll(async () => (await prices(page))[0]).toBe(75);
+    const found = await prices(page);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    await page.locator('#tours-search').fill('baghdad');
+    await expect.poll(() => page.url()).toContain('search=baghdad');
+    await expect.poll(() => cards(page).count()).toBeLessThan(10);
+    const before = await prices(page);
+    await cards(page).first().locator('a').click();
+    await page.locator('.tour-facts').waitFor();
+    await page.goBack();
+    await expect.poll(() => prices(page)).toEqual(before);
+    expect(await page.locator('#tours-search').inputValue()).toBe('baghdad');
+    expect(await page.locator('#tours-sort').inputValue()).toBe('price');
+  });
+});
+
+describe('the page of a tour', () => {
+  it.each(['ku', 'en'] as const)('says in %s that a tour is not there', async (language) => {
+    const page = await newPage({ language, width: 360, height: 740 });
+    await page.goto(`${LIST}/atlantis`);
+    await page.locator('.tour-missing').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, `tour missing ${language}`);
+    expect(takeProblems(page).every((problem) => problem.includes('404'))).toBe(true);
+    await page.locator('.tour-missing').getByText(words(language).all).click();
+    await cards(page).first().waitFor();
+  });
+
+  it('cycles its photos until somebody looks, pauses or wants nothing to move', async () => {
+    const page = await newPage({ language: 'en', reducedMotion: false });
+    await page.clock.install();
+    await page.goto(TOUR);
+    const photos = page.locator('.carousel-photos img');
+    await photos.first().waitFor();
+    const current = () =>
+      photos.evaluateAll((all) => all.findIndex((one) => one.ariaHidden === 'false'));
+    expect(await current()).toBe(0);
+    await page.clock.runFor(7100);
+    await expect.poll(current).toBe(1);
+    await page.locator('.carousel').hover();
+    await page.clock.runFor(15_000);
+    expect(await current()).toBe(1);
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    expect(await current()).toBe(2);
+    await page.getByRole('button', { name: 'Pause the photos' }).click();
+    await page.mouse.move(5, 5);
+    await page.locator('h1').click();
+    await page.clock.runFor(15_000);
+    expect(await current()).toBe(2);
+    await page.getByRole('button', { name: 'Play the photos' }).click();
+    await page.locator('h1').click();
+    await page.clock.runFor(7100);
+    await expect.poll(current).toBe(0);
+  });
+
+  it('stands still for those who want nothing to move', async () => {
+    const page = await newPage({ language: 'en' });
+    await page.clock.install();
+    await page.goto(TOUR);
+    await page.locator('.carousel').waitFor();
+    await page.clock.runFor(30_000);
+    expect(await page.locator('.carousel img').first().getAttribute('aria-hidden')).toBe('false');
+    expect(await page.locator('.carousel-bar button').count()).toBe(2);
+  });
+
+  it('shows five others beside it, and leads to them', async () => {
+    const page = await newPage({ language: 'ku' });
+    await page.goto(TOUR);
+    const others = page.locator('.tour-others a');
+    await others.first().waitFor();
+    const addresses = await others.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(addresses).toHaveLength(5);
+    expect(addresses).not.toContain(TOUR);
+    const name = await others.first().textContent();
+    await others.first().click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe(name);
+  });
+});
+
+describe.each(['ku', 'en'] as const)('the form of a tour in %s', (language) => {
+  it('counts with the chosen line, from the first on, and keeps each tour apart', async () => {
+    const page = await newPage({ language, width: 360, height: 740 });
+    await page.goto(TOUR);
+    const total = page.locator('#f-roomsTotalMoney');
+    await expect.poll(() => total.textContent()).toContain('1300');
+    expect(await page.locator('.tour-choose[aria-pressed=true]').count()).toBe(1);
+    await page.locator('.tour-choose').nth(2).click();
+    await expect.poll(() => total.textContent()).toContain('1780');
+    expect(await page.locator('#f-hotelName').textContent()).toContain('Bosphorus Palace');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('service-form');
+    await page.locator('#f-rooms-add').click();
+    await expect.poll(() => total.textContent()).toContain('3560');
+    await screenshot(page, `tour rooms ${language}`);
+    await page.goto(`${LIST}/102`);
+    await expect.poll(() => total.textContent()).toContain('1740');
+  });
+
+  it('takes four persons a room and says so to the fifth', async () => {
+    const page = await newPage({ language });
+    await page.goto(TOUR);
+    const more = page.locator('[id="f-rooms-0-numberOfChildren2bo6"]');
+    await more.waitFor();
+    const plus = more.locator('xpath=ancestor::*[contains(@class,"rg-counter")]//button[last()]');
+    await plus.click();
+    await plus.click();
+    expect(await more.inputValue()).toBe('2');
+    await plus.click();
+    expect(await more.inputValue()).toBe('2');
+    await page.getByText(FULL_ROOM[language]).waitFor();
+    await screenshot(page, `tour full room ${language}`);
+  });
+});
+
+it('sends a sample whose totals are those of the price list', () => {
+  const service = SERVICES.find(({ route }) => route === LIST);
+  if (!service) throw new Error('no such service');
+  const prices = { priceOfAdult: 650, priceOfChild2bo6: 390, priceOfChild6bo12: 470 };
+  const answers: Values = { ...answersOf(service), ...prices, priceOfInfant: 60 };
+  expect(prune(service.form, answers).roomsTotalMoney).toBe(service.sample.roomsTotalMoney);
+});

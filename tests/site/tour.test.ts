@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { cutText } from '../../src/site/tours/cutText';
+import { handedOver } from '../../src/site/tours/handedOver';
+import { toTour, toTourList } from '../../src/site/tours/tour';
+
+const LINE = [['x', 'y', '2027-04-10'], ['هوتێل', 'فندق', 'Hotel'], 4, 650, 390, 470, 60];
+
+describe('a tour', () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      'of the paper’s shape',
+      LINE,
+      { flyDate: '2027-04-10', star: 4, adult: 650, child2bo6: 390, child6bo12: 470, infant: 60 },
+    ],
+    [
+      'of plain texts, as another server may hold it',
+      ['2027-04-10T08:00:00Z', 'Hotel', '5', '650', '', null, 'free'],
+      { flyDate: '2027-04-10', star: 5, adult: 650, child2bo6: undefined, infant: undefined },
+    ],
+    ['with a date in words', ['in spring', 'Hotel'], { flyDate: undefined, adult: undefined }],
+  ])('reads a price line %s', (_, line, expected) => {
+    expect(toTour({ priceList: { body: [line] } }).prices).toMatchObject([expected]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', { priceList: { body: 'none' } }],
+    ['no price list', {}],
+    ['lines that are no lists', { priceList: { body: [{}, 'x', null] } }],
+    ['a line without a hotel', { priceList: { body: [['2027-04-10', ['', '', ''], 4]] } }],
+    ['nothing at all', null],
+  ])('has no prices where there is %s', (_, answer) => {
+    expect(toTour(answer).prices).toEqual([]);
+  });
+
+  it.each([
+    [5, true],
+    ['4.5', true],
+    [0, false],
+    [undefined, false],
+  ])('with the rate %s is recommended: %s', (recommendedRate, expected) => {
+    expect(toTour({ recommendedRate }).isRecommended).toBe(expected);
+  });
+});
+
+describe('a list of tours', () => {
+  it.each<[string, unknown, number, number]>([
+    ['data and total', { data: [{ id: 1, toDestination: ['a', 'b', 'c'] }], total: 14 }, 1, 14],
+    ['a bare list', [{ id: 1, toDestination: 'c' }, { id: 2 }], 1, 1],
+    ['nothing', null, 0, 0],
+  ])('is read from %s', (_, answer, count, total) => {
+    const list = toTourList(answer);
+    expect([list.tours.length, list.total]).toEqual([count, total]);
+  });
+});
+
+describe('what a tour’s page puts into the form', () => {
+  const tour = toTour({
+    fromDate: '2027-04-10',
+    toDate: '2027-04-16',
+    priceList: { body: [LINE] },
+  });
+
+  it('is the tour, its dates and the line that is chosen', () => {
+    expect(handedOver('101', tour, tour.prices[0])).toEqual({
+      ...{ tour_group: '101', fromDate: '2027-04-10', toDate: '2027-04-16' },
+      ...{ hotelName: 'Hotel', star: 4, flyDate: '2027-04-10' },
+      ...{ priceOfAdult: 650, priceOfChild2bo6: 390, priceOfChild6bo12: 470, priceOfInfant: 60 },
+    });
+  });
+
+  it('says that there is none where there is no line, so that no other’s price stays', () => {
+    const handed = handedOver('101', tour, undefined);
+    expect(handed).toMatchObject({ hotelName: null, priceOfAdult: null, star: null });
+  });
+});
+
+describe('a long text', () => {
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc …'],
+    ['ab cd', 3, 'ab …'],
+    ['a\n\nb', 3, 'a b'],
+    ['کوردی', 4, 'کورد …'],
+    ['😀😀😀', 2, '😀😀 …'],
+  ])('%j is cut after %s letters', (text, most, expected) => {
+    expect(cutText(text, most)).toBe(expected);
+  });
+});
