@@ -33,7 +33,9 @@ describe('a list that grows by entries', () => {
     await fillEntry(page, 0, { company: 'NRT' });
     await goOn(page);
     await page.locator('.rg-summary-box').waitFor();
-    expect(await page.locator('.rg-summary-box a').allTextContents()).toEqual(['Period: Required']);
+    expect(await page.locator('.rg-summary-box a').allTextContents()).toEqual([
+      'Job 1 – Period: Required',
+    ]);
     expect(await errors(page)).toEqual(['Required']);
     expect(await rows(page).count()).toBe(0);
     await named(page, 'jobs.0.company').fill('');

@@ -24,12 +24,15 @@ export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly
   const options = fieldOptions(uiSchema);
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
   const counter = [...path.slice(0, -1), options.countedBy ?? ''];
-  const count = useScopeState(({ values }) => countOf(valueAt(values, counter)));
+  const counted = useScopeState(({ values }) => countOf(valueAt(values, counter)));
   const list = useMemo(() => fieldAt(scope.shape, dotted(path)), [scope, path]);
   const today = environment.ports.today();
   const fresh = list && isCounted(list) ? freshRow(list, { today }) : '';
-  const rows = grownRows(formData as Json | undefined, count, fresh);
-  const isGrown = !readonly && rows.length > (Array.isArray(formData) ? formData.length : 0);
+  const given = Array.isArray(formData) ? (formData as Json[]) : [];
+  // A record shows what is in it, and no more.
+  const rows = readonly ? given : grownRows(given, counted, fresh);
+  const count = readonly ? given.length : counted;
+  const isGrown = rows.length > given.length;
 
   useEffect(() => {
     if (isGrown) onChange(rows, path);

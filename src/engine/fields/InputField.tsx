@@ -28,9 +28,10 @@ function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: Fi
   const { path } = fieldPathId;
   const full = useFullPath(path);
   const id = controlId(full);
-  const issue = useIssue(path);
   const { environment } = useScope();
   const options = fieldOptions(uiSchema);
+  // What is wrong inside a thing that was handed over, is wrong with it.
+  const issue = useIssue(path, options.control === 'handed');
   const Widget = widgetFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueLabel } from '../../definition/words';
 import type { Shape } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { widgetOf } from '../../definition/widget';
@@ -8,6 +7,7 @@ import { parsePath } from '../../definition/values';
 import { controlId } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useIssueWords } from '../words';
+import { placeName } from './placeName';
 
 interface ErrorSummaryProps {
   readonly attempt: number;
@@ -53,7 +53,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
             {issue.path === '' ? (
               words(issue)
             ) : isHidden(shape, issue.path) ? (
-              `${issueLabel(issue, shape)}: ${words(issue)}`
+              `${placeName(issue.path, shape, t)}: ${words(issue)}`
             ) : (
               <a
                 href={`#${controlId(parsePath(issue.path))}`}
@@ -62,7 +62,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
                   onFollow(issue.path);
                 }}
               >
-                <strong>{issueLabel(issue, shape)}: </strong>
+                <strong>{placeName(issue.path, shape, t)}: </strong>
                 {words(issue)}
               </a>
             )}
@@ -76,5 +76,5 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
 /** What the page hands over has no control to lead to. */
 function isHidden(shape: Shape<string>, path: string): boolean {
   const field = fieldAt(shape, path);
-  return field !== undefined && widgetOf(field) === 'hidden';
+  return field !== undefined && widgetOf(field) === 'hidden' && !path.includes('.');
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { missingExpected, presetDates } from '../../definition/check';
 import type { Service } from '../../definition/service';
 import type { Values } from '../../definition/values';
-import { issueLabel } from '../../definition/words';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { goToAnswer } from './goToAnswer';
+import { placeName } from './placeName';
 
 interface MissingAnswersProps {
   readonly flow: Flow;
@@ -37,7 +37,7 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
         <ul>
           {paths.map((path) => (
             <li key={path}>
-              {issueLabel({ path }, form)}{' '}
+              {placeName(path, form, t)}{' '}
               <button type="button" className="rg-link" onClick={() => goToAnswer(flow, path)}>
                 {action}
               </button>

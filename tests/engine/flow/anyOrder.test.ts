@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../../src/definition/values';
+import { draftOf, open, said } from './form';
+
+const answer = (flow: ReturnType<typeof open>, answers: Values) =>
+  flow.scope.merge(Object.keys(answers), answers);
+const state = (flow: ReturnType<typeof open>) => flow.store.getState();
+const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
+const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;
+
+describe('steps in any order', () => {
+  const stepper = (values: Values = { name: 'Lana' }, step = 0) =>
+    open({ stepper: true, draft: draftOf({ values, step }) });
+
+  it('go from the last round to the first', () => {
+    const flow = stepper({ name: 'Lana' }, 2);
+    expect(flow.next()).toBe(true);
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling' });
+  });
+
+  it('are visited without a check, and held text is taken along', () => {
+    const flow = stepper({});
+    flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
+    flow.goTo(2);
+    expect(state(flow).step).toBe(2);
+    expect(values(flow).note).toBe('held');
+    expect(shown(flow)).toEqual([]);
+  });
+
+  it('lead to the review only if nothing is wrong in any of them', () => {
+    const flow = stepper({ note: 'x' }, 1);
+    expect(flow.review()).toBe(false);
+    expect(shown(flow)).toEqual(['name required', 'note minLength']);
+    expect(state(flow)).toMatchObject({ step: 0, phase: 'filling' });
+    answer(flow, { name: 'Dana', note: 'long enough' });
+    expect(flow.review()).toBe(true);
+    expect(state(flow).phase).toBe('review');
+  });
+
+  it('keep the faults of the others in sight', () => {
+    const flow = stepper({ note: 'x' });
+    flow.review();
+    expect(flow.next()).toBe(false);
+    answer(flow, { name: 'Dana' });
+    expect(flow.next()).toBe(true);
+    expect(shown(flow)).toEqual(['note minLength']);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createInstance } from 'i18next';
+import en from '../../locales/en.json';
+import { localiseShape } from '../../src/definition/localise';
+import { placeName } from '../../src/engine/views/placeName';
+import { date, string, text } from '../definition/words';
+import { object } from './fields/form';
+
+const i18n = createInstance();
+void i18n.init({ lng: 'en', resources: { en: { translation: en } }, initAsync: false });
+
+const shape = localiseShape(
+  {
+    properties: {
+      name: string({ label: text('Name') }),
+      home: object({ street: string({ label: text('Street') }) }),
+      births: {
+        ...{ type: 'array', countedBy: 'adults', label: text('Births') },
+        items: date({ label: text('Birth date') }),
+      },
+      rooms: {
+        ...{ type: 'array', label: text('Rooms') },
+        items: object({
+          guest: string({ label: text('Guest') }),
+          births: {
+            ...{ type: 'array', countedBy: 'children', label: text('Children’s births') },
+            items: date({ label: text('Birth date') }),
+          },
+        }),
+      },
+    },
+  },
+  'en',
+);
+
+describe('the name of a place in a form', () => {
+  it.each([
+    ['name', 'Name'],
+    ['home.street', 'Street'],
+    ['births', 'Births'],
+    ['births.1', 'Birth date 2'],
+    ['rooms.0', 'Room 1'],
+    ['rooms.1.guest', 'Room 2 – Guest'],
+    ['rooms.1.births.2', 'Room 2 – Birth date 3'],
+    ['nobody', 'nobody'],
+    ['nobody.3', 'nobody.3'],
+  ])('%s is called %s', (path, name) => {
+    expect(placeName(path, shape, i18n.t)).toBe(name);
+  });
+});
