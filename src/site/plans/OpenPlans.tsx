@@ -7,6 +7,7 @@ import { useContent } from '../../platform/content/useContent';
 import { neutralName, toWords } from '../../platform/content/words';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from '../service/Application';
+import { FormLoading } from '../service/FormLoading';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
@@ -58,7 +59,12 @@ export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
       </Loaded>
       <div className="service-body" ref={body}>
         <Preparation page={page} />
-        <Application entry={entry} module={module} {...(handed && { handed })} />
+        {content.state === 'loading' ? (
+          // A form knows the words of the plans from its first moment or not at all.
+          <FormLoading />
+        ) : (
+          <Application entry={entry} module={module} {...(handed && { handed })} />
+        )}
         {overview && <OverviewSection overview={{ ...overview, text: NO_TEXT }} />}
       </div>
     </>

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { isString } from '../../src/definition/field';
+import type { ServiceModule } from '../../src/definition/serviceModule';
+import { toWords } from '../../src/platform/content/words';
+import { type Choice, chosenOf, toPlans } from '../../src/site/plans/plan';
+import { withHandedWords } from '../../src/site/service/handedWords';
+import { allServices } from '../fixtures/services';
+
+const text = (en: string) => [`${en} ku`, `${en} ar`, en];
+
+const record = (id: unknown, more: object = {}) => ({
+  id,
+  name: text(`Plan ${String(id)}`),
+  description: text('All of it'),
+  headerData: [text('Period'), text('Young'), text('Old')],
+  bodyData: [
+    [text('7 days'), text('10'), text('20')],
+    [text('15 days'), text('15')],
+  ],
+  ...more,
+});
+
+describe('toPlans', () => {
+  it.each([
+    ['nothing', undefined, []],
+    ['a page of an error', '<html>', []],
+    ['a list under data', { data: [record('a')] }, ['a']],
+    ['ids that are numbers', [record(7)], ['7']],
+    ['a plan without an id or a name', [record(''), record('a', { name: null })], []],
+  ])('%s', (_, answer, ids) => {
+    expect(toPlans(answer).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('reads the table: a period and a price for each column, empty where there is none', () => {
+    const [plan] = toPlans([record('a')]);
+    expect(plan?.corner.en).toBe('Period');
+    expect(plan?.columns.map(({ ku }) => ku)).toEqual(['Young ku', 'Old ku']);
+    const rows = plan?.rows.map(({ period, prices }) => [period.en, prices.map(({ en }) => en)]);
+    expect(rows).toEqual([
+      ['7 days', ['10', '20']],
+      ['15 days', ['15', '']],
+    ]);
+  });
+
+  it.each([
+    ['no table', {}],
+    ['a table that is none', { headerData: 'x', bodyData: 5 }],
+    ['rows without a period', { bodyData: [[], [['', '', ''], text('9')], 'x'] }],
+  ])('%s: no rows', (_, table) => {
+    const [plan] = toPlans([record('a', { headerData: [], bodyData: [], ...table })]);
+    expect(plan?.rows).toEqual([]);
+  });
+});
+
+describe('chosenOf', () => {
+  const plans = toPlans([record('a'), record('b')]);
+  const none = { period: '', column: '', price: '' };
+  const CASES: readonly (readonly [string, Choice, object])[] = [
+    ['nothing: the first plan, no price', {}, { plan: plans[0], ...none }],
+    ['a plan', { plan: 'b' }, { plan: plans[1], ...none }],
+    [
+      'a price',
+      { plan: 'b', period: '7 days', column: 'Old' },
+      { plan: plans[1], period: '7 days', column: 'Old', price: '20' },
+    ],
+    [
+      'a plan of yesterday',
+      { plan: 'x', period: '7 days', column: 'Old' },
+      { plan: plans[0], ...none },
+    ],
+    [
+      'a period of yesterday',
+      { plan: 'b', period: '8 days', column: 'Old' },
+      { plan: plans[1], ...none },
+    ],
+    [
+      'a column of yesterday',
+      { plan: 'b', period: '7 days', column: 'X' },
+      { plan: plans[1], ...none },
+    ],
+    ['an empty cell', { plan: 'b', period: '15 days', column: 'Old' }, { plan: plans[1], ...none }],
+  ];
+  it.each(CASES)('%s', (_, choice, expected) => {
+    expect(chosenOf(plans, choice)).toEqual(expected);
+  });
+
+  it('is nothing where there are no plans', () => {
+    expect(chosenOf([], { plan: 'a' })).toBeUndefined();
+  });
+});
+
+describe('withHandedWords', () => {
+  const service = allServices.find(({ page }) => page.shell === 'plans');
+  if (!service) throw new Error('no service has the plans');
+  const module: ServiceModule = { service, validate: () => null };
+  const names = [toWords(text('Schengen')), toWords(['', '', 'World']), toWords(text('Schengen'))];
+  const told = withHandedWords(module, { planName: names, firstName: names, nobody: names });
+  const choicesOf = (name: string) => {
+    const field = told.service.form.properties[name];
+    return field && isString(field) ? field.choices : undefined;
+  };
+
+  it('calls each neutral name once, in the three languages or in the one there is', () => {
+    expect(choicesOf('planName')).toEqual([
+      { value: 'Schengen', label: text('Schengen') },
+      { value: 'World', label: ['World', 'World', 'World'] },
+    ]);
+  });
+
+  it('leaves fields that are typed, and the service itself, as they are', () => {
+    expect(choicesOf('firstName')).toBeUndefined();
+    expect(Object.keys(told.service.form.properties)).toEqual(Object.keys(service.form.properties));
+    expect(service.form.properties.planName).not.toHaveProperty('choices');
+  });
+});
