@@ -39,6 +39,7 @@ describe.each<Language>(['ku', 'en'])('countries for a company in %s', (language
     await expectAccessible(page);
     await cards.nth(2).click();
     await page.waitForURL(`**${GEORGIA}`);
+    await page.locator('.companies-requirements').waitFor();
     await page.locator('.service-back').click();
     await page.waitForURL(`**${LIST}`);
   });

@@ -23,7 +23,15 @@ function namesIn(...files: readonly string[]): ReadonlyMap<string, Names> {
 const NAMES: Readonly<Record<string, ReadonlyMap<string, Names>>> = {
   country: namesIn('countries'),
   city: namesIn('cities-world', 'cities-region', 'cities-iraq'),
+  place: new Map(driversPlaces().map(([ku, ar, en]) => [en, { ku, ar, en }])),
 };
+
+/** Where our drivers go, as the demo content has it. */
+function driversPlaces(): Text[] {
+  const kind: unknown = JSON.parse(readFileSync('schemas/content/get_transport.json', 'utf8'));
+  const { samples } = kind as { samples: readonly { places: Text[] }[] };
+  return samples.flatMap(({ places }) => places);
+}
 
 /** The answers with countries, cities and places as a visitor finds them: under their names in the language. */
 export function withPlaceNames(shape: Shape, values: Values, language: Language): Values {
