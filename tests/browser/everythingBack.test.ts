@@ -24,7 +24,7 @@ const SHOWN: readonly (readonly [path: string, value: string])[] = [
   ['companyNames.0', 'Nawroz'],
   ['rooms.0.numberOfAdults', '2'],
   ['rooms.0.listOfChildren2bo6.0', '2022-03-14'],
-  ['legs.0.fromDestination', 'هەولێر'],
+  ['legs.0.fromDestination', 'EBL'],
   ['witness.place.lane', ''],
   ['hobbies.1', 'Chess'],
 ];
@@ -76,7 +76,7 @@ describe('a record, as staff read it', () => {
 
   it('has nothing to add, to delete or to send', async () => {
     const page = await back();
-    const buttons = page.locator('.rg-form button');
+    const buttons = page.locator('.rg-form button:not([aria-disabled=true])');
     const words = await buttons.allTextContents();
     const rooms = ['Room 1 ', 'Room 2 ', 'Next: Room 2'];
     expect(new Set(words.filter(Boolean))).toEqual(new Set(['View', ...rooms]));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/text';
 import { everything, readJson } from '../fixtures/services';
 import { actions, control, fixture, focused, goOn, named, openDialog, speak } from './fixture/open';
-import { errors, fill, openStep, sendAll, textOf } from './fixture/walk';
+import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/walk';
 
 const open = fixture();
 
@@ -160,8 +160,7 @@ describe('a change of language in the midst of a form', () => {
       photos: ['sample:face.jpg'],
       period: { from: '2018-01-01', to: 'untilNow' },
     });
-    await goOn(page);
-    await page.locator('.rg-review').waitFor();
+    await toReview(page);
     await speak(page, 'ku');
     const review = page.locator('.rg-review');
     expect(await review.textContent()).toContain('تا ئێستا');

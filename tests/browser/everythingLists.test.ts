@@ -5,7 +5,7 @@ import type { Values } from '../../src/definition/values';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';
 import { control, fixture, goOn, named } from './fixture/open';
-import { errors, fill, openStep, sendAll, textOf } from './fixture/walk';
+import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/walk';
 
 const open = fixture();
 
@@ -39,8 +39,7 @@ describe('a list that grows by entries', () => {
     expect(await errors(page)).toEqual(['Required']);
     expect(await rows(page).count()).toBe(0);
     await named(page, 'jobs.0.company').fill('');
-    await goOn(page);
-    await page.locator('.rg-review').waitFor();
+    await toReview(page);
   });
 
   it('says what is missing when an empty entry is added by hand', async () => {
@@ -103,8 +102,7 @@ describe('a list of rows', () => {
     await goOn(page);
     await expect.poll(() => errors(page)).toEqual(['At least 2 needed', 'Required']);
     await rows(page).nth(0).locator('.rg-delete-row').click();
-    await goOn(page);
-    await page.locator('.rg-review').waitFor();
+    await toReview(page);
   });
 
   it('keeps the focus near: on the new row, and beside the one that went', async () => {

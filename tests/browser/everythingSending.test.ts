@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../src/engine/ports';
 import { fixture, focused, goOn, named, openDialog } from './fixture/open';
-import { errors, fill, openStep } from './fixture/walk';
+import { errors, fill, openStep, toReview } from './fixture/walk';
 import type { Answer } from './fixture/world';
 
 const open = fixture();
@@ -13,8 +13,7 @@ const send = (page: Page) => page.locator('.rg-review .rg-actions .rg-button-pri
 async function atReview(...answers: readonly Answer[]): Promise<Page> {
   const page = await openStep(open, 3);
   await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
-  await goOn(page);
-  await page.locator('.rg-review').waitFor();
+  await toReview(page);
   await page.evaluate((given) => void window.world.answers.push(...given), answers);
   return page;
 }
@@ -55,10 +54,9 @@ describe('sending', () => {
     await send(page).click();
     await page.locator('.rg-notice-bad').waitFor();
     await page.locator('.rg-review .rg-actions .rg-button-quiet').click();
-    await named(page, 'companyNames.0').fill('Zagros');
+    await named(page, 'startpoint').fill('Zagros');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await goOn(page);
-    await page.locator('.rg-review').waitFor();
+    await toReview(page);
     expect((await world(page)).submissions).toHaveLength(1);
     expect(await page.locator('.rg-notice-bad').count()).toBe(0);
   });
@@ -125,11 +123,7 @@ describe('a refusal of the server', () => {
     await named(page, 'nickname').fill('Hiwa');
     await page.locator('.rg-summary-box').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('nickname');
-    while ((await page.locator('.rg-review').count()) === 0) {
-      const heading = await page.locator('.rg-step-position').textContent();
-      await goOn(page);
-      await page.getByText(heading ?? '').waitFor({ state: 'detached' });
-    }
+    await toReview(page);
     await send(page).click();
     await page.locator('.rg-reference-number').waitFor();
     const { submissions } = await world(page);

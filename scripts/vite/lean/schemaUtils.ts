@@ -1,3 +1,5 @@
+import deepEquals from './deepEquals';
+
 const unused = (): never => {
   throw new Error('rjsf met a schema that no definition gives it');
 };
@@ -15,7 +17,7 @@ class StructureUtils {
   getRootSchema = () => this.rootSchema;
   getValidator = () => this.validator;
   doesSchemaUtilsDiffer = (validator: unknown, rootSchema: unknown) =>
-    this.validator !== validator || this.rootSchema !== rootSchema;
+    this.validator !== validator || !deepEquals(this.rootSchema, rootSchema);
   retrieveSchema = (schema: unknown) => schema;
   getDefaultFormState = (_schema: unknown, formData: unknown) => formData;
   sanitizeDataForNewSchema = (_new: unknown, _old: unknown, formData: unknown) => formData;

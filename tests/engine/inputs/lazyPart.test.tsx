@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useLazyPart } from '../../../src/engine/inputs/useLazyPart';
+
+const PART = { name: 'the part' };
+
+const setUp = (...answers: readonly (typeof PART | Error)[]) => {
+  const left = [...answers];
+  const load = vi.fn(async () => {
+    const answer = left.shift();
+    if (answer instanceof Error || !answer) throw answer ?? new Error('asked too often');
+    return answer;
+  });
+  const shown = vi.fn();
+  const put = () => renderHook(() => useLazyPart(load, shown));
+  return { ...put(), again: put, load, shown };
+};
+
+const want = (part: { readonly want: () => void }) => act(async () => part.want());
+
+describe('a part that is fetched when it is wanted', () => {
+  it('is not fetched before', () => {
+    const { load, result } = setUp(PART);
+    expect(load).not.toHaveBeenCalled();
+    expect(result.current.part).toBeUndefined();
+  });
+
+  it('is there once it was, and at once where it is wanted next', async () => {
+    const { again, result, shown } = setUp(PART);
+    await want(result.current);
+    expect(result.current.part).toBe(PART);
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(again().result.current.part).toBe(PART);
+  });
+
+  it('can be asked for again when it could not be had', async () => {
+    const { result } = setUp(new Error('the line is down'), PART);
+    await want(result.current);
+    expect(result.current).toMatchObject({ part: undefined, failed: true });
+    await want(result.current);
+    expect(result.current).toMatchObject({ part: PART, failed: false });
+  });
+});
