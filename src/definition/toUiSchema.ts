@@ -72,9 +72,13 @@ function togetherWith(name: string, shape: Shape<string>): Together<string> | un
 /** Neither required nor expected, and a thing that can be left out at all. */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const asked = shape.required?.includes(name) || shape.expected?.includes(name);
-  const canBeLeftOut = field.type !== 'boolean' && widgetOf(field) !== 'block' && isTyped(field);
+  const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));
+  const canBeLeftOut = !isAsked && isTyped(field);
   return !asked && !field.requiredWhen && canBeLeftOut;
 }
+
+/** A block has no answer of its own, and a counted list wants as many as its counter says. */
+const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
 
 /** Keywords that reach the inputs as they are. */
 const COPIED: ReadonlySet<string> = new Set([
