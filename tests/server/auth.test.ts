@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import { startServer, STAFF } from './harness';
+import { readPath } from './picks';
 import { expectRefusal } from './scenario';
 import { services } from './submission';
 
@@ -14,7 +15,7 @@ const post = (payload: object, more: InjectOptions = {}, to = app) =>
 /** Every path that only staff may read. */
 const PATHS = [
   ...['me/', 'logout/', `photo/${'0'.repeat(32)}/`, 'residence/', 'greencard/', 'driven_licence/'],
-  ...services.flatMap(({ staff: { list } }) => [list, `${list}${crypto.randomUUID()}/`]),
+  ...services.flatMap((one) => [one.staff.list, readPath(one, crypto.randomUUID())]),
 ];
 
 const token = staff.authorization.slice('Bearer '.length);

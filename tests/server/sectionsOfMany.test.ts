@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filterByType } from '../../src/definition/sections/match';
 import type { Section } from '../../src/definition/sections/section';
-import type { Service } from '../../src/definition/service';
 import type { Json, Values } from '../../src/definition/values';
-import { demoRecords, withDemoSections } from '../fixtures/demoSections';
 import { startServer } from './harness';
 import { multipartBody } from './multipartBody';
+import { withSections } from './picks';
 import { expectRefusal, faultsOf } from './scenario';
 import { copy, COUNTRIES, sectionedProject } from './sectionedProject';
 import { sampleRequest, services } from './submission';
@@ -149,15 +148,3 @@ describe('the project’s own', async () => {
     expect(list.json<{ data: Values[] }>().data[0]).toMatchObject({ form });
   });
 });
-
-/** The service as it is where it has sections, of the first record that does. */
-function withSections(service: Service): Service {
-  const { sections, sample, given } = service;
-  if (given || !sections) return service;
-  const { when = {}, record, content } = sections;
-  const id = demoRecords(content)[0]?.id ?? '';
-  return withDemoSections({
-    ...service,
-    sample: { ...sample, ...when, ...(record && { [record]: id }) } as Service['sample'],
-  });
-}

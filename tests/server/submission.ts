@@ -2,6 +2,7 @@ import { fromSent } from '../../src/definition/sent';
 import { toRequest } from '../../src/definition/request';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
+import { isFiles } from '../../src/definition/field';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { withDemoSections } from '../fixtures/demoSections';
 import { ROOT } from './folders';
@@ -47,6 +48,34 @@ export async function sampleRequest(
       : { name: part.name, content: part.text },
   );
   const body = multipartBody(parts);
+  return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
+}
+
+/**
+ * The request that sends values just as they stand, made without the pages' encoder: in a multipart body
+ * each photo is a part, and what is no text is JSON in one.
+ */
+export async function wireRequest(
+  service: Service,
+  wire: Values,
+  headers: Record<string, string> = {},
+): Promise<Injection> {
+  const target = { method: 'POST', url: `/api/${service.submit.path}` } as const;
+  if (service.submit.encoding === 'json') {
+    const type = { 'content-type': 'application/json' };
+    return { ...target, headers: { ...type, ...headers }, payload: JSON.stringify(wire) };
+  }
+  const photo = await picture();
+  const body = multipartBody(
+    Object.entries(wire).flatMap(([name, value]): TestPart[] => {
+      if (value === null || value === undefined) return [];
+      const field = service.form.properties[name];
+      if (field && isFiles(field) && Array.isArray(value)) {
+        return value.map(() => ({ name, filename: 'photo.jpg', content: photo }));
+      }
+      return [{ name, content: typeof value === 'string' ? value : JSON.stringify(value) }];
+    }),
+  );
   return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
 }
 

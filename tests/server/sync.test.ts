@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFiles } from '../../src/definition/field';
 import { tempFolder } from './folders';
+import { photosIn } from './picks';
 import { buildServer, startProcess } from './process';
 import { sampleRequest, services } from './submission';
 
@@ -40,9 +40,11 @@ test.runIf(canWatch)(
       const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
       const answer = await fetch(`${server.address}${url}`, { method, headers, body });
       expect(answer.status).toBe(201);
-      const photo = ['photo synced', 'photo named', 'folder synced'];
-      const isWithPhoto = Object.values(service.form.properties).some(isFiles);
-      expected.push([...(isWithPhoto ? photo : []), 'database synced']);
+      const photos = Array.from({ length: photosIn(service) }, () => [
+        ...['photo synced', 'photo named'],
+      ]);
+      const kept = photos.length > 0 ? [...photos.flat(), 'folder synced'] : [];
+      expected.push([...kept, 'database synced']);
     }
     await server.end('SIGTERM');
     await expect.poll(() => readFile(record, 'utf8')).toMatch(/exited with 0/u);
