@@ -62,7 +62,8 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   options: async (page, path, value) => {
     // Put in by the page: the same text once more would be no typing.
     if ((await named(page, path).inputValue()) === String(value)) return;
-    await named(page, path).fill(String(value));
+    // Not before its code is there: a name typed whole until then is an answer without a list.
+    await page.locator(`[name="${path}"][role=combobox]`).fill(String(value));
     await page
       .getByRole('option', { name: String(value) })
       .first()
