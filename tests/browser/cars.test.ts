@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import { answerOf } from './doors/fromServer';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+import { SERVICES } from './services';
+
+const PHONE = { width: 360, height: 740 };
+const BOTH: readonly Language[] = ['ku', 'en'];
+
+const service = SERVICES.find(({ page }) => page.shell === 'cars');
+if (!service) throw new Error('no service has the cars');
+const { route, submit, tile } = service;
+
+interface Gallery {
+  readonly data: readonly {
+    readonly id: string;
+    readonly name: { readonly name: readonly string[] };
+  }[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+const gallery = async (query = '') =>
+  (await answerOf(`client/car_type_gallery${query}`)) as Gallery;
+const namesOf = ({ data }: Gallery, language: Language) =>
+  data.map(({ name }) => name.name[LANGUAGES.indexOf(language)] ?? '');
+
+const cards = (page: Page) => page.locator('.cars-grid .car-card');
+const shown = (page: Page) => page.locator('.cars-grid .car-card-name').allTextContents();
+const buttons = (page: Page) => page.locator('.pager button');
+
+describe.each(BOTH)('the slider in %s', (language) => {
+  const position = (page: Page) =>
+    page.locator('.strip-items').evaluate((strip) => strip.scrollLeft);
+
+  it('moves on and back by its buttons, from where the script begins', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
+    await forth?.waitFor();
+    expect(await back?.getAttribute('aria-disabled')).toBe('true');
+    expect(await position(page)).toBe(0);
+    await forth?.click();
+    // From right to left, what comes next lies to the left.
+    const side = language === 'en' ? 1 : -1;
+    await expect.poll(async () => (await position(page)) * side).toBeGreaterThan(100);
+    await expect.poll(() => back?.getAttribute('aria-disabled')).toBeNull();
+    await back?.click();
+    await expect.poll(async () => Math.abs(await position(page))).toBeLessThan(5);
+  });
+});
+
+describe.each(BOTH)('the gallery in %s', (language) => {
+  it('turns its pages, and says which one it shows', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    const [first, second] = [await gallery(), await gallery('?page=2')];
+    expect(first.pages).toBe(2);
+    await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
+    expect(await buttons(page).first().getAttribute('aria-disabled')).toBe('true');
+
+    await buttons(page).last().click();
+    await expect.poll(() => shown(page)).toEqual(namesOf(second, language));
+    expect(await page.locator('.pager span').textContent()).toMatch(/2.*2/u);
+    expect(await buttons(page).last().getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page);
+    await buttons(page).first().click();
+    await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
+  });
+
+  it('searches while one types, from page 1, and keeps what it shows until there is more', async () => {
+    const page = await newPage({ language });
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/client/car_type_gallery*', async (call) => {
+      const { search } = new URL(call.request().url());
+      asked.push(search);
+      if (search.includes('search')) await held;
+      await call.continue();
+    });
+    await page.goto(route);
+    await buttons(page).last().click();
+    await page.getByText(pick(['پەڕەی 2 لە 2', '', 'Page 2 of 2'], language)).waitFor();
+    const before = await shown(page);
+    const word = pick(['کیا', 'كيا', 'kia'], language);
+    await page.locator('#cars-search').pressSequentially(word);
+    await page.locator('[aria-busy=true] .cars-grid').waitFor();
+    expect(await shown(page)).toEqual(before);
+    release();
+    const found = await gallery(`?search=${encodeURIComponent(word)}`);
+    expect(found.total).toBeGreaterThan(1);
+    await expect.poll(() => shown(page)).toEqual(namesOf(found, language));
+    expect(asked.map((query) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '1']);
+    expect(await page.locator('.cars-found').textContent()).toContain(String(found.total));
+    expect(await page.locator('.pager').count()).toBe(0);
+    await screenshot(page, `cars found ${language}`);
+  });
+
+  it('says that nothing was found, and when it cannot be read', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    await cards(page).first().waitFor();
+    await page.locator('#cars-search').fill('zzz');
+    await expect.poll(() => cards(page).count()).toBe(0);
+    await page.getByText(pick(['نەدۆزرایەوە', '', 'No car was found'], language)).waitFor();
+    await expectAccessible(page);
+
+    await page.route('**/api/client/car_type_gallery*', (call) => call.abort(), { times: 1 });
+    await page.locator('#cars-search').fill('');
+    await page.locator('.content-failed').waitFor();
+    await page.locator('.content-failed button').click();
+    await cards(page).first().waitFor();
+    // The form stands whatever becomes of the gallery.
+    expect(await page.locator('.rg-step').count()).toBe(1);
+    const said = takeProblems(page).filter((problem) => !/net::ERR|Failed to load/u.test(problem));
+    expect(said).toEqual([]);
+  });
+});
+
+describe.each(BOTH)('a car in %s', (language) => {
+  it('opens from its tile, its card and by keyboard, and closes by Escape, Back and button', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto('/');
+    await page.locator('.tile', { hasText: pick(tile.title, language) }).click();
+    const card = cards(page).nth(2);
+    const dialog = page.locator('.car-dialog');
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    const [, , name = ''] = namesOf(await gallery(), language);
+    await page.getByRole('dialog', { name }).getByRole('heading', { name }).waitFor();
+    await expectAccessible(page);
+    await screenshot(page, `car ${language}`);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await card.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(route);
+    await card.click();
+    await page.locator('.car-dialog-close').click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is rented: the form comes into sight with its name, and follows the language', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    await page.locator('.rg-step').waitFor();
+    await page.locator('[name=firstName]').fill('Shvan');
+    await page.locator('.strip-items .car-card').nth(1).click();
+    await page.locator('.car-dialog .button').click();
+    await page.locator('.car-dialog').waitFor({ state: 'detached' });
+    const form = page.locator('.service-form');
+    await page.locator('.service-form:focus').waitFor();
+    await expect
+      .poll(async () => Math.abs((await form.boundingBox())?.y ?? Infinity))
+      .toBeLessThan(150);
+    const output = page.locator('#f-carType');
+    await output.getByText(pick(['کیا پیکانتۆ', '', 'Kia Picanto'], language)).waitFor();
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Shvan');
+    await page.locator('.languages > button').first().click();
+    await page.locator('.languages li button', { hasText: 'العربية' }).click();
+    await output.getByText('كيا بيكانتو').waitFor();
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Shvan');
+  });
+
+  it('is rented without photos: said for four seconds', async () => {
+    const page = await newPage({ language, ...PHONE });
+    expect(submit.invalid.timeout).toBe(4000);
+    await page.goto(route);
+    await page.locator('.rg-step button[type=submit]').click();
+    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
+    expect(await page.locator('.rg-field .rg-error').count()).toBe(1);
+  });
+});

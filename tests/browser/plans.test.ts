@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '../../src/definition/text';
+import { answerOf } from './doors/fromServer';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+import { SERVICES } from './services';
+
+const PHONE = { width: 360, height: 740 };
+const BOTH: readonly Language[] = ['ku', 'en'];
+
+const service = SERVICES.find(({ page }) => page.shell === 'plans');
+if (!service) throw new Error('no service has the plans');
+const { route } = service;
+
+interface Plan {
+  readonly name: readonly string[];
+  readonly headerData: readonly (readonly string[])[];
+  readonly bodyData: readonly (readonly (readonly string[])[])[];
+}
+
+const plans = async () => (await answerOf('client/health_insurance_type/')) as readonly Plan[];
+const option = (page: Page, index: number) => page.locator('.plan-option input').nth(index);
+const output = (page: Page, name: string) => page.locator(`#f-${name}`).textContent();
+const outputs = async (page: Page) => ({
+  name: await output(page, 'planName'),
+  period: await output(page, 'tripPeriod'),
+  price: await output(page, 'planPrice'),
+});
+
+describe.each(BOTH)('the plans in %s', (language) => {
+  const index = LANGUAGES.indexOf(language);
+  const open = async (size: object = {}) => {
+    const page = await newPage({ language, ...size });
+    await page.goto(route);
+    await page.locator('.plan-price').first().waitFor();
+    await page.locator('#f-planName').waitFor();
+    return page;
+  };
+
+  it('begin with the first, and each shows its own prices', async () => {
+    const page = await open();
+    const all = await plans();
+    expect(await option(page, 0).isChecked()).toBe(true);
+    expect(await page.locator('.plan-option').count()).toBe(all.length);
+    for (const [number, plan] of all.entries()) {
+      await option(page, number).check();
+      const heads = await page.locator('.plan-table thead th').allTextContents();
+      expect(heads).toEqual(plan.headerData.map((head) => head[index]));
+      const periods = await page.locator('.plan-table tbody th').allTextContents();
+      expect(periods).toEqual(plan.bodyData.map(([period]) => period?.[index]));
+      const prices = await page.locator('.plan-price').allTextContents();
+      const amounts = plan.bodyData.flatMap(([, ...cells]) => cells.map((cell) => `$${cell[2]}`));
+      expect(prices).toEqual(amounts);
+    }
+    await expectAccessible(page);
+  });
+
+  it('put a price into the form by keyboard, and take it back with the plan', async () => {
+    const page = await open(PHONE);
+    const [first, second] = await plans();
+    const period = first?.bodyData[1]?.[0]?.[index] ?? '';
+    const column = first?.headerData[2]?.[index] ?? '';
+    const price = first?.bodyData[1]?.[2]?.[2] ?? '';
+    const cell = page.getByRole('button', { name: `${column}: $${price}` });
+    expect(await cell.getAttribute('aria-label')).toContain(period);
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.service-form:focus').waitFor();
+    expect(await outputs(page)).toEqual({ name: first?.name[index], period, price });
+    expect(await cell.getAttribute('aria-pressed')).toBe('true');
+    await screenshot(page, `plans chosen ${language}`);
+
+    await page.reload();
+    await expect.poll(() => output(page, 'planPrice')).toBe(price);
+    await option(page, 1).check();
+    await expect.poll(() => output(page, 'planName')).toBe(second?.name[index]);
+    expect(await output(page, 'planPrice')).not.toBe(price);
+    expect(await page.locator('.plan-price[aria-pressed=true]').count()).toBe(0);
+  });
+
+  it('fit a phone: the table moves in a region of its own, the page does not', async () => {
+    const page = await open(PHONE);
+    const region = page.locator('.plan-scroll');
+    expect(await region.getAttribute('tabindex')).toBe('0');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+    await page.locator('.plan-price').nth(2).scrollIntoViewIfNeeded();
+    const moved = await region.evaluate((element) => Math.abs(element.scrollLeft));
+    expect(moved).toBeGreaterThan(0);
+    const left = await page.locator('.plan-table tbody th').first().boundingBox();
+    expect(left && left.x >= 0 && left.x + left.width <= 360).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('may fail, and the form stands', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.route('**/api/client/health_insurance_type/', (call) => call.abort(), { times: 1 });
+    await page.goto(route);
+    await page.locator('.content-failed').waitFor();
+    await page.locator('.rg-step').waitFor();
+    await page.locator('.content-failed button').click();
+    await page.locator('.plan-price').first().waitFor();
+    const said = takeProblems(page).filter((problem) => !/net::ERR|Failed to load/u.test(problem));
+    expect(said).toEqual([]);
+  });
+});

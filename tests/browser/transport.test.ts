@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, pick } from '../../src/definition/text';
+import { answerOf } from './doors/fromServer';
+import { newPage } from './harness';
+import { SERVICES } from './services';
+
+const PHONE = { width: 360, height: 740 };
+const BOTH: readonly Language[] = ['ku', 'en'];
+
+const service = SERVICES.find(({ form }) => form.properties.peoples);
+if (!service) throw new Error('no service asks for people');
+const { route, submit } = service;
+
+describe.each(BOTH)('a trip in %s', (language) => {
+  const open = async (step: number) => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(route);
+    for (let passed = 1; passed < step; passed += 1) {
+      await page.locator('.rg-step button[type=submit]').click();
+    }
+    return page;
+  };
+
+  it('there and back: the way back begins where the way there ends', async () => {
+    const page = await open(2);
+    const answer = await answerOf('client/get_transport/');
+    const { places } = answer as { places: readonly (readonly [string, string, string])[] };
+    const names = places.map((place) => pick(place, language));
+    await page.locator('[name=tripType][value="2"]').check();
+    for (const [name, index] of [
+      ['startpoint', 0],
+      ['endpoint', 3],
+    ] as const) {
+      await page.locator(`[name=${name}]`).click();
+      await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(names);
+      await page.getByRole('option').nth(index).click();
+    }
+    await expect.poll(() => page.locator('#f-startpoint2').textContent()).toBe(names[3]);
+    expect(await page.locator('#f-endpoint2').textContent()).toBe(names[0]);
+    await page.locator('[name=tripType][value="1"]').check();
+    await expect.poll(() => page.locator('#f-startpoint2').count()).toBe(0);
+  });
+
+  it('begins at noon of a 12-hour clock', async () => {
+    const page = await open(2);
+    expect(await page.locator('[name=transportTime]').inputValue()).toBe('12:00');
+    const pressed = page.locator('.rg-time-period[aria-pressed=true]');
+    expect(await pressed.textContent()).toBe(pick(['د.ن', 'م', 'PM'], language));
+  });
+
+  it('has one person at least, ten years old', async () => {
+    const page = await open(3);
+    const rows = page.locator('[id="f-peoples"] .rg-row');
+    await rows.first().waitFor();
+    expect(await page.locator('[name="peoples.0.age"]').inputValue()).toBe('10');
+    expect(await page.locator('.rg-delete-row').count()).toBe(0);
+    await page.locator('[id="f-peoples-add"]').click();
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await page.locator('[name="peoples.1.age"]').inputValue()).toBe('10');
+    await page.locator('.rg-delete-row').first().click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await page.locator('.rg-delete-row').count()).toBe(0);
+
+    await page.locator('.rg-step button[type=submit]').click();
+    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
+    expect(await page.locator('.rg-field .rg-error').count()).toBe(1);
+  });
+});
+
+describe.each(BOTH)('hotels in %s', (language) => {
+  it('are a title and a button that does nothing', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto('/services/hotels');
+    const title = pick(['هوتێلەکان', 'الفنادق', 'Hotels'], language);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('.hotels button').isDisabled()).toBe(true);
+    await page.goto('/ourservices');
+    expect(await page.locator('.tile[href="/services/hotels"]').count()).toBe(0);
+  });
+});
