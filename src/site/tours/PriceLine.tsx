@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
-import { COLUMNS } from './PriceList';
+import { COLUMNS } from './columns';
 import { Stars } from './Stars';
 import type { PriceRow } from './tour';
 import { useTourDates } from './useTourDates';

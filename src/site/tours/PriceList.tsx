@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COLUMNS } from './columns';
 import { PriceLine } from './PriceLine';
 import type { PriceRow } from './tour';
 
@@ -9,12 +10,6 @@ interface PriceListProps {
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
-
-/** The columns of a price list, by the words for them. */
-export const COLUMNS = [
-  ...(['flyDate', 'hotel', 'star'] as const),
-  ...(['adult', 'child2bo6', 'child6bo12', 'infant'] as const),
-] as const;
 
 /**
  * What the tour costs in each hotel, for one person. On a phone each line is a card: the roles say that
