@@ -121,7 +121,7 @@ describe('with the keyboard alone', () => {
     await press(page, ' ');
     await tabTo(page, 'people');
     await press(page, 'ArrowUp', 'ArrowUp', 'ArrowDown');
-    expect(await page.locator('.rg-step-position').textContent()).toBe('Step 2 of 3');
+    expect(await page.locator('.rg-step-position').textContent()).toBe('Step 2 of 4');
     expect(await named(page, 'people').inputValue()).toBe('2');
     expect(await page.locator('[name=gender]:checked').getAttribute('value')).toBe('Female');
     expect(await named(page, 'purpose').inputValue()).toBe('work');
@@ -155,7 +155,9 @@ describe('with the keyboard alone', () => {
     await press(page, 'End');
     await page.keyboard.type('!');
     await press(page, 'Enter');
-
+    await expect.poll(() => heard(page)).toBe('Group tour');
+    await tabTo(page, 'startpoint');
+    await press(page, 'Enter');
     await expect.poll(() => heard(page)).toBe('Check your answers');
     await tabToWords(page, 'Change: First name');
     await press(page, 'Enter');
@@ -166,6 +168,9 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter');
     await expect.poll(() => heard(page)).toBe('Lists');
     await tabTo(page, 'travellers.0.name');
+    await press(page, 'Enter');
+    await expect.poll(() => heard(page)).toBe('Group tour');
+    await tabTo(page, 'startpoint');
     await press(page, 'Enter');
     await expect.poll(() => heard(page)).toBe('Check your answers');
     await tabToWords(page, 'Send');

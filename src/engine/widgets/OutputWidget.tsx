@@ -36,9 +36,8 @@ function Output({ id, describedBy, invalid, text, empty }: OutputProps) {
       tabIndex={-1}
       className={invalid ? 'rg-input rg-output rg-output-invalid' : 'rg-input rg-output'}
       aria-describedby={describedBy}
-      dir={text === '' ? undefined : 'auto'}
     >
-      {text === '' ? <span className="rg-none">{empty}</span> : text}
+      {text === '' ? <span className="rg-none">{empty}</span> : <bdi>{text}</bdi>}
     </output>
   );
 }
