@@ -16,6 +16,8 @@ export const carsDoor: Door = async (page, { route }, language) => {
   await page.goto(route);
   await page.locator('.cars-grid .car-card').nth(1).click();
   await page.locator('.car-dialog .button').click();
+  // The form comes a moment later, and the focus with it.
+  await page.locator('.service-form:focus').waitFor();
   await page.locator('#f-carType').getByText(name, { exact: true }).waitFor();
   return { values: { carType: { id: car.id, name } } };
 };
