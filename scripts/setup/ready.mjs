@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { giveUp, inProject, runs } from './project.mjs';
 
 const OLDEST_NODE = [20, 19];
@@ -13,9 +13,24 @@ export function makeReady() {
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
     giveUp(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
   }
-  if (!packagesFit() && !runs('npm', 'ci', '--ignore-scripts', '--include=dev')) {
+  if (packagesFit()) return;
+  if (areLinked()) leaveAlone();
+  else if (!runs('npm', 'ci', '--ignore-scripts', '--include=dev')) {
     giveUp('The packages could not be installed (npm ci).');
   }
+}
+
+const areLinked = () =>
+  lstatSync(inProject('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** npm ci would empty the folder that the link leads to, which is somebody else's. */
+function leaveAlone() {
+  if (!existsSync(inProject('node_modules'))) {
+    giveUp('node_modules is a link that leads nowhere. Take it away, and npm ci can be run here.');
+  }
+  console.error(
+    'node_modules is a link and is left as it is. Run npm ci in the folder it belongs to if a package is missing.',
+  );
 }
 
 function packagesFit() {
