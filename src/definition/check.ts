@@ -1,6 +1,8 @@
+import { calculationOf } from './calculate';
 import { isShown } from './condition';
 import { type CountedList, isCounted } from './counted';
 import { type Field, isList, isObject, type ListField, type Shape } from './field';
+import { fieldAt } from './fieldAt';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
@@ -31,7 +33,7 @@ export function check(
 ): Checked {
   const pruned = prune(shape, values);
   const found = [...fromAjv(validate(pruned)), ...rulesBetween(shape, pruned, day)];
-  const issues = firstOfEach(found).map((issue) => ({
+  const issues = whereMeant(shape, firstOfEach(found)).map((issue) => ({
     ...issue,
     path: dotted(originalPath(shape, values, parsePath(issue.path))),
   }));
@@ -43,6 +45,17 @@ function firstOfEach(issues: readonly Issue[]): Issue[] {
   const first = new Map<string, Issue>();
   for (const issue of issues) if (!first.has(issue.path)) first.set(issue.path, issue);
   return [...first.values()];
+}
+
+/** A fault is told where the answer was given, and not once more where it was copied to. */
+function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
+  const faulty = new Set(issues.map(({ path }) => path));
+  return issues.filter(({ path }) => {
+    const field = fieldAt(shape, path);
+    const calculation = field && calculationOf(field);
+    if (!calculation || !('copy' in calculation)) return true;
+    return !faulty.has(dotted([...parsePath(path).slice(0, -1), calculation.copy]));
+  });
 }
 
 /**
