@@ -1,3 +1,4 @@
+import { onClock } from './clock';
 import { isShown } from './condition';
 import { type Field, isFiles, isList, isNumber, isObject, isString, type Shape } from './field';
 import type { Service } from './service';
@@ -34,6 +35,9 @@ export interface DescribedStep {
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
+  /** Before noon, and after. */
+  readonly am: string;
+  readonly pm: string;
 }
 
 /**
@@ -87,7 +91,9 @@ function describeValue(
     if (field.widget === 'dateRange') return text(rangeText(field.untilNow, value), true);
     return { kind: 'group', answers: describeShape(field, value, words, path) };
   }
-  return text(plainText(field, value, words), CODES.has(widgetOf(typed(field))));
+  const widget = widgetOf(typed(field));
+  if (widget === 'time') return text(timeText(value, words), false);
+  return text(plainText(field, value, words), CODES.has(widget));
 }
 
 function describeRows(
@@ -107,7 +113,7 @@ function describeRows(
 }
 
 const CODES: ReadonlySet<WidgetName> = new Set([
-  ...(['email', 'phone', 'code', 'date', 'time', 'number', 'counter'] as const),
+  ...(['email', 'phone', 'code', 'date', 'number', 'counter'] as const),
 ]);
 
 /** The field as if the visitor typed it: a code that was handed over is still one. */
@@ -127,6 +133,11 @@ function plainText(field: Field<string>, value: Json, words: AnswerWords): strin
   if (chosen) return chosen.label;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function timeText(value: Json, words: AnswerWords): string {
+  const clock = onClock(String(value));
+  return clock ? `${clock.text} ${words[clock.period]}` : String(value);
 }
 
 function rangeText(untilNow: string | undefined, { from, to }: Values): string {

@@ -13,7 +13,7 @@ import type { Json, Values } from '../../src/definition/values';
 import { isTold } from '../../src/definition/widget';
 import { allServices, everything } from '../fixtures/services';
 
-const WORDS = { yes: 'Yes', no: 'No' };
+const WORDS = { yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' };
 const english = localise(everything, 'en');
 
 /** An answer as one line, for tables. */
@@ -49,7 +49,9 @@ suite('one answer', () => {
     ['phoneNumber', '0750', 'Phone number | <0750>'],
     ['passportNumber', 'A1', 'Passport number | <A1>'],
     ['issued', '2020-01-01', 'Date of issue | <2020-01-01>'],
-    ['callTime', '12:00', 'Time to call | <12:00>'],
+    ['callTime', '12:00', 'Time to call | 12:00 PM'],
+    ['callTime', '00:30', 'Time to call | 12:30 AM'],
+    ['callTime', 'noon', 'Time to call | noon'],
     ['people', 0, 'Number of people | <0>'],
     ['height', 1.5, 'Height (metres) | <1.5>'],
     ['purpose', 'study', 'Purpose of the journey | Study'],

@@ -16,7 +16,7 @@ import { isTold, widgetOf } from '../../src/definition/widget';
 import { allServices, compile } from '../fixtures/services';
 
 const DAY = { today: new Date().toISOString().slice(0, 10) };
-const WORDS = { yes: 'yes', no: 'no' };
+const WORDS = { yes: 'yes', no: 'no', am: 'am', pm: 'pm' };
 
 /** The dotted names of all fields of a kind, those of groups and rows included. */
 function names(

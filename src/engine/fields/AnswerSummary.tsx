@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { describeShape } from '../../definition/describe';
 import { prune } from '../../definition/prune';
 import type { Path, Values } from '../../definition/values';
+import { answerWords } from '../answerWords';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
@@ -12,7 +13,7 @@ export function AnswerSummary({ path, values }: { path: Path; values: Values }) 
   const { shape } = useScope();
   const inner = fieldIn(shape, path);
   if (!inner) return null;
-  const words = { yes: t('form.yes'), no: t('form.no') };
+  const words = answerWords(t);
   const answers = describeShape(inner, prune(inner, values), words);
   return <Answers answers={answers.filter(({ content }) => content.kind !== 'none')} />;
 }

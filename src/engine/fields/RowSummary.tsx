@@ -4,6 +4,7 @@ import { isList, isObject } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, isRecord, type Json, type Path } from '../../definition/values';
 import { prune } from '../../definition/prune';
+import { answerWords } from '../answerWords';
 import { useScope } from '../scope/ScopeContext';
 
 /** A list at a glance: one line a row, its answers parted by dots. */
@@ -13,7 +14,7 @@ export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }
   const list = fieldAt(shape, dotted(path));
   if (!list || !isList(list)) return null;
   const { items } = list;
-  const words = { yes: t('form.yes'), no: t('form.no') };
+  const words = answerWords(t);
   const line = (row: Json): string => {
     if (!isObject(items) || !isRecord(row)) return String(row);
     const texts = describeShape(items, prune(items, row), words).map(({ content }) =>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onClock, type Period } from '../../definition/clock';
 import './control.css';
 import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
 import './time.css';
-import { onClock, parseTime, type Period, stepTime } from './timeText';
+import { parseTime, stepTime } from './timeText';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface TimeInputProps extends InputProps {

@@ -1,12 +1,5 @@
+import type { Period } from '../../definition/clock';
 import { plainCode } from '../../definition/digits';
-
-export type Period = 'am' | 'pm';
-
-/** A time on a 12-hour clock. */
-export interface ClockTime {
-  readonly text: string;
-  readonly period: Period;
-}
 
 /** What may be typed behind a time, in any of the languages, without dots and in small letters. */
 const MARKS: ReadonlyMap<string, Period> = new Map([
@@ -30,15 +23,6 @@ export function parseTime(text: string, period: Period | undefined): string {
   if (typedHour === undefined || hour > 23 || Number(minutes) > 59 || isUnclear) return plain;
   const hours = hour >= 1 && hour <= 12 && meant ? (hour % 12) + (meant === 'pm' ? 12 : 0) : hour;
   return `${twoDigits(hours)}:${minutes}`;
-}
-
-/** HH:MM on a 12-hour clock; undefined for what is no time. */
-export function onClock(time: string | undefined): ClockTime | undefined {
-  const minutes = minutesOf(time);
-  if (minutes === undefined) return undefined;
-  const hours = Math.floor(minutes / 60);
-  const text = `${hours % 12 || 12}:${twoDigits(minutes % 60)}`;
-  return { text, period: hours < 12 ? 'am' : 'pm' };
 }
 
 /** So many minutes later or earlier on the next full step, round the clock; noon if there is no time. */

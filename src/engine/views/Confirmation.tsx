@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe';
 import type { Service } from '../../definition/service';
+import { answerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { Answers } from '../review/Answers';
 
@@ -22,7 +23,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   if (!sent) return null;
-  const steps = describe(service, sent.values, { yes: t('form.yes'), no: t('form.no') });
+  const steps = describe(service, sent.values, answerWords(t));
   return (
     <div className="rg-confirmation">
       <h2 ref={heading} tabIndex={-1} className="rg-step-title">

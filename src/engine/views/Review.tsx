@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { describe } from '../../definition/describe';
 import { prune } from '../../definition/prune';
 import type { Service } from '../../definition/service';
+import { answerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
@@ -27,10 +28,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
   // As they would be sent: a row left empty is no answer.
   const values = useMemo(() => prune(service.form, answers), [service, answers]);
-  const steps = useMemo(
-    () => describe(service, values, { yes: t('form.yes'), no: t('form.no') }),
-    [service, values, t],
-  );
+  const steps = useMemo(() => describe(service, values, answerWords(t)), [service, values, t]);
   const title = t('form.checkAnswers');
   const change = (path: string) => {
     if (!sending) goToAnswer(flow, path);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Period } from '../../../src/definition/clock';
 import type { Language } from '../../../src/definition/text';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
-import { onClock, type Period, stepTime } from '../../../src/engine/inputs/timeText';
+import { stepTime } from '../../../src/engine/inputs/timeText';
 import { frame, type FrameOptions } from './harness';
 
 const setUp = (options: FrameOptions<string> = {}) => {
@@ -100,18 +101,4 @@ describe('TimeInput, morning and afternoon', () => {
     await user.click(getByText('PM'));
     expect([told, shown()]).toEqual([[], '8:00 AM']);
   });
-});
-
-it.each([
-  ['00:00', '12:00 am'],
-  ['00:59', '12:59 am'],
-  ['11:59', '11:59 am'],
-  ['12:00', '12:00 pm'],
-  ['23:05', '11:05 pm'],
-  ['24:00', undefined],
-  ['7:00', undefined],
-  [undefined, undefined],
-] as const)('%s is %s on a clock', (time, expected) => {
-  const clock = onClock(time);
-  expect(clock && `${clock.text} ${clock.period}`).toBe(expected);
 });
