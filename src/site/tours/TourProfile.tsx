@@ -21,12 +21,13 @@ interface TourProfileProps {
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
   const page = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
-  const row = tour.prices[chosen];
-  const handed = useMemo(() => handedOver(id, tour, row), [id, tour, row]);
+  const [{ line, times }, setChosen] = useState({ line: 0, times: 0 });
+  const row = tour.prices[line];
+  // Counted, so that the same line can be chosen again after a draft has brought back another.
+  const handed = useMemo(() => ({ ...handedOver(id, tour, row), times }), [id, tour, row, times]);
   const ask = () => goToForm(page.current);
   const choose = (index: number) => {
-    setChosen(index);
+    setChosen({ line: index, times: times + 1 });
     ask();
   };
   return (
@@ -35,7 +36,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
       <div className="tour-main">
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
-        <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
+        <PriceList rows={tour.prices} chosen={line} onChoose={choose} />
         <Application entry={entry} handed={handed} subject={id} />
       </div>
       <OtherTours entry={entry} than={id} />

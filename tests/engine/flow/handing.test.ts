@@ -23,8 +23,15 @@ describe('what the page hands over later', () => {
     expect(state(flow)).toMatchObject({ key, step: 1, phase: 'filling' });
   });
 
-  it('wins over a draft, from the opening on', () => {
+  it('leaves what a draft says, and wins over it once it is handed over anew', () => {
     const flow = handing(draftOf({ values: { name: 'Lana', city: 'Duhok' } }));
+    expect(values(flow)).toEqual({ name: 'Lana', city: 'Duhok' });
+    flow.hand({ city: 'Slemani', times: 1 });
+    expect(values(flow)).toEqual({ name: 'Lana', city: 'Slemani' });
+  });
+
+  it('goes into a draft that does not say', () => {
+    const flow = handing(draftOf({ values: { name: 'Lana' } }));
     expect(values(flow)).toEqual({ name: 'Lana', city: 'Slemani' });
   });
 
