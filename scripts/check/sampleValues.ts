@@ -11,9 +11,9 @@ export interface SampleValue {
   readonly value: Json | undefined;
 }
 
-/** Every value of every demo record, those inside groups and rows included, but for the ids. */
+/** Every value of every demo record, those inside groups and rows included, but for what every record has. */
 export const sampleValues = ({ fields, samples }: ContentKind): SampleValue[] =>
-  samples.flatMap(({ id: _, ...sample }, index) =>
+  samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
     valuesOf(fields, sample, pointer('samples', index)),
   );
 

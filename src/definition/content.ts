@@ -11,7 +11,7 @@ export interface ContentKind<W = Text> {
   readonly many?: boolean;
   readonly calls: ContentCalls;
   readonly fields: ContentFields<W>;
-  /** The demo content. */
+  /** The demo content: records, some with an `id` and a `createdAt` of their own. */
   readonly samples: readonly Values[];
 }
 
@@ -39,9 +39,18 @@ export interface ShapedCall {
   readonly search?: readonly string[];
   /** Only records with more than so much in each of these fields. */
   readonly above?: Readonly<Record<string, number>>;
+  /** The column by which they stand unless a reader asks for another; "-" before it: from the highest. */
+  readonly order?: string;
 }
 
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
+
+/** What records may be ordered by: fields that hold one thing; lists and groups have no order. */
+export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {
+  if (name === 'id' || name === 'createdAt') return true;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && field.type !== 'array' && field.type !== 'object';
+}
 
 export type ContentFields<W = Text> = Readonly<Record<string, ContentField<W>>>;
 
@@ -76,7 +85,7 @@ export interface ContentRows<W = Text> {
   readonly type: 'array';
   readonly widget?: never;
   readonly label: W;
-  readonly items: ContentGroup<W> | ContentString<W>;
+  readonly items: ContentGroup<W> | ContentString<W> | NumberField<W>;
 }
 
 /**

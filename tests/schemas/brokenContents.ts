@@ -39,6 +39,7 @@ export const brokenContents: readonly Broken[] = [
     ['pages without a search', { 'calls.public.2.search': undefined }, '{'],
     ['a search in a list of all', { 'calls.public.3.search': ['name'] }, '"search": ['],
     ['an id that no address can hold', { 'samples.0.id': 'a/b' }, '"id": "a/b"'],
+    ['a month that is none', { 'samples.0.createdAt': '2026-13-01T08:00:00Z' }, '"createdAt": '],
     ['a table with items', { 'fields.rooms.widget': 'table' }, '"rooms": {'],
     ['an array of nothing', { 'fields.rooms.items': undefined }, '"rooms": {'],
     ['an object of nothing', { 'fields.about.widget': undefined }, '"about": {'],
@@ -47,9 +48,14 @@ export const brokenContents: readonly Broken[] = [
   ]),
   ...rows('contentFields', [
     ['a search in a field that is not there', { 'calls.public.2.search.0': 'names' }, '"names"'],
+    ['an order by a list', { 'calls.public.3.order': '-tags' }, '"order": "-tags"'],
     ['a bound on a text', { 'calls.public.3.above': { name: 3 } }, '"name": 3'],
-    ['a field called like what every record has', createdAt(), '"createdAt": {'],
   ]),
+  {
+    ...{ lint: 'contentFields', name: 'a field called like what every record has', path },
+    set: { 'fields.createdAt': { type: 'string', label: text } },
+    ...{ place: `${path}: "createdAt": {`, also: ['contentSamples'] },
+  },
   ...rows('contentSamples', [
     ['a field too many, inside a row', { 'samples.0.rooms.0.colour': 'red' }, '"colour": "red"'],
     ['a field too many, inside a group', { 'samples.0.place.zip': 1 }, '"zip": 1'],
@@ -60,6 +66,7 @@ export const brokenContents: readonly Broken[] = [
     ['a text that is too long', { 'samples.0.tags.0.2': 'x'.repeat(21) }, '['],
     ['a number that is too large', { 'samples.0.stars': 6 }, '"stars": 6'],
     ['a number that is too small', { 'samples.0.stars': 0 }, '"stars": 0'],
+    ['a text among numbers', { 'samples.0.scores.1': 'nine' }, '"nine"'],
     ['half a star', { 'samples.0.stars': 3.5 }, '"stars": 3.5'],
     ['a text for a number', { 'samples.0.rooms.0.price': '60' }, '"price": "60"'],
     ['no yes and no no', { 'samples.0.open': 'yes' }, '"open": "yes"'],
@@ -136,11 +143,3 @@ export const brokenContents: readonly Broken[] = [
     ],
   ]),
 ];
-
-function createdAt() {
-  return {
-    'fields.createdAt': { type: 'number', label: text },
-    'samples.0.createdAt': 1,
-    'samples.1.createdAt': 1,
-  };
-}

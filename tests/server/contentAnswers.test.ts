@@ -60,6 +60,26 @@ const ONE = {
   samples: [],
 };
 
+/** Posts with a moment of their own; the last has none, and is made when it is put in. */
+const POSTS = {
+  ...{ id: 'post', version: 1, title: label, many: true },
+  calls: {
+    public: [
+      'client/posts/',
+      { path: 'client/newest_posts/', answer: 'all', order: '-createdAt' },
+      { path: 'client/post_window/', answer: 'window', search: ['name'], order: '-createdAt' },
+    ],
+    staff: [{ path: 'posts_by_rate/', answer: 'all', order: 'recommendedRate' }],
+  },
+  fields: { name: string(), recommendedRate: number },
+  samples: [
+    { id: 'p0', name: 'c', recommendedRate: 2, createdAt: '2020-05-01T08:00:00Z' },
+    { id: 'p1', name: 'b', recommendedRate: 3, createdAt: '2020-07-01T08:00:00Z' },
+    { id: 'p2', name: 'a', recommendedRate: 1, createdAt: '2020-06-01T08:00:00Z' },
+    { id: 'p3', name: 'd', recommendedRate: 4 },
+  ],
+};
+
 /** The project with these contents instead of its own. */
 async function rootWith(...kinds: readonly { readonly id: string }[]): Promise<string> {
   const root = await tempFolder();
@@ -74,7 +94,7 @@ async function rootWith(...kinds: readonly { readonly id: string }[]): Promise<s
   return root;
 }
 
-const root = await rootWith(TOURS, ONE);
+const root = await rootWith(TOURS, ONE, POSTS);
 const { app, login, settings } = await startServer({ root });
 const staff = await login();
 
@@ -145,6 +165,26 @@ describe('a window', () => {
   ])('%s', async (query, ids, total) => {
     const body = await bodyOf(`client/window/${query}`);
     expect({ ...body, data: numbers(body.data) }).toEqual({ data: ids, total });
+  });
+});
+
+describe('the order of a call', () => {
+  it.each<[path: string, ids: number[]]>([
+    ['client/posts/', [0, 1, 2, 3]],
+    ['client/newest_posts/', [3, 1, 2, 0]],
+    ['client/post_window/', [3, 1, 2, 0]],
+    ['client/post_window/?perPage=2', [3, 1]],
+    ['client/post_window/?orderColumn=name', [2, 1, 0, 3]],
+    ['client/post_window/?orderColumn=other', [3, 1, 2, 0]],
+    ['posts_by_rate/', [2, 0, 1, 3]],
+  ])('%s', async (path, ids) => {
+    const body = (await get(path, staff)).json<Body | Body['data']>();
+    expect(numbers('data' in body ? body.data : body)).toEqual(ids);
+  });
+
+  it('goes by the moment that a demo record names', async () => {
+    const [, first] = (await get('client/posts/')).json<{ createdAt: string }[]>();
+    expect(first?.createdAt).toBe('2020-07-01T08:00:00.000Z');
   });
 });
 

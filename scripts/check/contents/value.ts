@@ -43,7 +43,7 @@ function plain(field: NumberField | BooleanField, value: Json | undefined) {
 function text(field: ContentString, value: Json | undefined) {
   if (field.translated) return [...anyText(value), ...lengths(field, value)];
   if (typeof value !== 'string') return wrong(`${shown(value)} is no text`, MEND);
-  if (field.format && !FORMATS[field.format].test(value)) {
+  if (field.format && value !== '' && !FORMATS[field.format].test(value)) {
     return wrong(`${shown(value)} is no ${field.format}`, MEND);
   }
   return [...chosen(field.choices, value), ...lengths(field, value)];

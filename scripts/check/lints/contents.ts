@@ -1,4 +1,4 @@
-import { type ContentKind, pathOf } from '../../../src/definition/content';
+import { type ContentKind, isColumn, pathOf } from '../../../src/definition/content';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
@@ -82,7 +82,10 @@ export const contentFields = eachContent(({ kind }) => {
           ? []
           : [unknown(`${at}/above${pointer(name)}`, name, known.filter(isNumber))],
       );
-      return [...searched, ...bounds];
+      const order = call.order?.replace('-', '') ?? 'id';
+      const columns = [...known, ...RESERVED].filter((name) => isColumn(kind, name));
+      const orders = isColumn(kind, order) ? [] : [unknown(`${at}/order`, order, columns)];
+      return [...searched, ...bounds, ...orders];
     }),
   );
   return [...reserved, ...named];

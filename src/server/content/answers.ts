@@ -1,6 +1,6 @@
 import type { ContentKind, ShapedCall } from '../../definition/content';
 import { type Query, readNumber } from '../http/query';
-import { ordered } from './order';
+import { inOrder, ordered } from './order';
 import type { ReadRecord } from './records';
 import { searched } from './search';
 
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
   },
   window: (records, { kind, call, query }) => {
     const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, LARGEST_WINDOW);
-    const found = ordered(searched(records, query, call.search ?? []), query, kind);
+    const found = ordered(searched(records, query, call.search ?? []), query, kind, call.order);
     return { data: found.slice(0, perPage), total: found.length };
   },
 };
@@ -43,7 +43,10 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
  * @throws Refusal 422 for a query that makes no sense
  */
 export const shapedAnswer = (records: readonly ReadRecord[], asked: Asked): unknown =>
-  ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);
+  ANSWERS[asked.call.answer](standing(aboveBounds(records, asked.call), asked), asked);
+
+const standing = (records: readonly ReadRecord[], { kind, call }: Asked) =>
+  inOrder(records, kind, call.order ?? '') ?? records;
 
 function aboveBounds(
   records: readonly ReadRecord[],

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../definition/content';
+import { type ContentKind, isColumn } from '../../definition/content';
 import type { Json } from '../../definition/values';
 import { type Query, readText } from '../http/query';
 import type { ReadRecord } from './records';
@@ -9,26 +9,30 @@ const LONGEST_COLUMN = 60;
 const RATE = 'recommendedRate';
 
 /**
- * The records by ?orderColumn=, one of their columns, with "-" before it from the highest down; by
- * `id` they stand in the order of their making. Another column orders as none does.
+ * The records by ?orderColumn=, or as they stand usually.
  * @throws Refusal 422
  */
 export function ordered(
   records: readonly ReadRecord[],
   query: Query,
   kind: ContentKind,
+  usual = `-${RATE}`,
 ): readonly ReadRecord[] {
   const asked = readText('orderColumn', query.orderColumn, LONGEST_COLUMN);
-  const [, descends, column = ''] = /^(-?)(.*)$/su.exec(asked) ?? [];
-  if (isColumn(kind, column)) return sorted(records, column, descends === '-');
-  return isColumn(kind, RATE) ? sorted(records, RATE, true) : records;
+  return inOrder(records, kind, asked) ?? inOrder(records, kind, usual) ?? records;
 }
 
-/** Fields that hold one thing: lists and groups have no order. */
-function isColumn({ fields }: ContentKind, name: string): boolean {
-  if (name === 'id' || name === 'createdAt') return true;
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field !== undefined && field.type !== 'array' && field.type !== 'object';
+/**
+ * The records by one of their columns, with "-" before it from the highest down; by `id` they stand in
+ * the order of their making. Undefined if the kind has no such column.
+ */
+export function inOrder(
+  records: readonly ReadRecord[],
+  kind: ContentKind,
+  order: string,
+): readonly ReadRecord[] | undefined {
+  const [, descends, column = ''] = /^(-?)(.*)$/su.exec(order) ?? [];
+  return isColumn(kind, column) ? sorted(records, column, descends === '-') : undefined;
 }
 
 function sorted(records: readonly ReadRecord[], column: string, descends: boolean): ReadRecord[] {

@@ -11,10 +11,16 @@ export async function seedContent(
   for (const kind of kinds) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
 
-/** One made after the other, a millisecond apart, so that the last of the file is the newest. */
+/**
+ * Where a sample does not say when it was made: one after the other, a millisecond apart, so that the
+ * last of the file is the newest.
+ */
 const toRecords = ({ samples }: ContentKind, now: Date): ContentRecord[] =>
-  samples.map(({ id, ...document }, index) => ({
-    id: typeof id === 'string' ? id : randomUUID(),
-    createdAt: new Date(now.getTime() - (samples.length - 1 - index)).toISOString(),
-    document,
-  }));
+  samples.map(({ id, createdAt, ...document }, index) => {
+    const made = now.getTime() - (samples.length - 1 - index);
+    return {
+      id: typeof id === 'string' ? id : randomUUID(),
+      createdAt: new Date(typeof createdAt === 'string' ? createdAt : made).toISOString(),
+      document,
+    };
+  });
