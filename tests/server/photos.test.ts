@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isFiles } from '../../src/definition/field';
 import { frameBomb, headerBomb, noteBomb, png } from './bombs';
 import { startServer } from './harness';
 import { multipartBody, type TestPart } from './multipartBody';
+import { fileFields } from './picks';
 import { phonePhoto, picture } from './pictures';
 import { expectRefusal, faultsOf } from './scenario';
 import { sampleTexts, servicesWith } from './submission';
@@ -14,7 +14,7 @@ const { app, files, login, settings } = await startServer();
 const staff = await login();
 const [service] = servicesWith('multipart');
 const url = `/api/${service.submit.path}`;
-const [field = ''] = Object.entries(service.form.properties).find(([, own]) => isFiles(own)) ?? [];
+const [field = ''] = fileFields(service);
 
 const send = (...photos: Partial<TestPart>[]) => {
   const parts = photos.map((part) => ({ name: field, filename: 'a.jpg', content: '', ...part }));
