@@ -8,6 +8,8 @@ import { loadContentKinds } from './content/kinds';
 import { contentRoutes } from './content/routes';
 import { seedContent } from './content/seed';
 import { dataFolders } from './dataDir';
+import { openLocator } from './geo/lookup';
+import { geoRoutes } from './geo/routes';
 import { callerKey } from './http/address';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { answerClientError, CONNECTION_LIMITS } from './http/connections';
@@ -58,6 +60,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     logger,
     ...CONNECTION_LIMITS,
     bodyLimit: LARGEST_JSON,
+    trustProxy: [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerClientError(words),
     frameworkErrors: answerFrameworkError(words),
@@ -95,6 +98,7 @@ async function makeRoutes(
   settings: Settings,
   { storage, now, reencode }: Pick<SubmitPorts, 'storage' | 'now' | 'reencode'>,
 ): Promise<readonly Route[]> {
+  const locate = await openLocator(settings.geoDb);
   const catalogue = await loadCatalogue(settings.root);
   for (const { hash, service } of catalogue) {
     await storage.definitions.keep(hash, service, now().toISOString());
@@ -111,6 +115,7 @@ async function makeRoutes(
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes(catalogue, storage, folder),
     ...contentRoutes(kinds, storage.content),
+    ...geoRoutes(locate),
     ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),
   ];
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { passwordFault } from './auth/passwordRule';
 
@@ -18,9 +19,14 @@ export interface Settings {
   readonly apiBase: string;
   /** The address of a map tile, with {z}, {x} and {y} in it. */
   readonly mapTiles: string;
-  /** The geolocation service; empty: none. */
+  /** The geolocation service that pages ask; empty: this server (server/geo). */
   readonly geoUrl: string;
+  /** The address file that this server looks visitors up in; undefined: it knows no place. */
   readonly geoDb: string | undefined;
+  /** The proxies whose word for the visitor's address is taken: addresses, subnets, names of ranges. */
+  readonly trustProxy: readonly string[];
+  /** Where the public finds the site, without a slash at the end; undefined: where a request found it. */
+  readonly publicUrl: string | undefined;
   readonly rateLimit: boolean;
   /** Whether the sample records of the content kinds are put in at the first start. */
   readonly demo: boolean;
@@ -68,7 +74,13 @@ export function readSettings(environment: Environment, root: string): Settings {
     apiBase: read('API_BASE', '/api/', base),
     mapTiles: read('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', tiles),
     geoUrl: read('GEO_URL', '', address),
-    geoDb: read('GEO_DB', '', optional(text)),
+    geoDb: read(
+      'GEO_DB',
+      '',
+      optional((file) => resolve(root, file)),
+    ),
+    trustProxy: read('TRUST_PROXY', '', proxies),
+    publicUrl: read('PUBLIC_URL', '', optional(origin)),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
   };
@@ -136,6 +148,31 @@ const tiles: Read<string> = (value) => {
   }
   return value;
 };
+
+const origin: Read<string> = (value) => {
+  const plain = value.replace(/\/$/u, '');
+  if (!/^https?:\/\/[\w.-]+(?::[0-9]{1,5})?$/u.test(plain)) {
+    throw new Error('must be http(s):// and a host, without a path');
+  }
+  return plain;
+};
+
+const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const proxies: Read<readonly string[]> = (value) => {
+  const addresses = value === '' ? [] : value.split(',').map((address) => address.trim());
+  if (!addresses.every((address) => RANGES.has(address) || isSubnet(address))) {
+    throw new Error('must be addresses or subnets with commas between them, or loopback');
+  }
+  return addresses;
+};
+
+function isSubnet(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  return bits === undefined || (/^[0-9]{1,3}$/u.test(bits) && Number(bits) <= most);
+}
 
 /** The policy header names its origin, so nothing may stand in it that ends a header's source. */
 const isWebAddress = (value: string): boolean =>

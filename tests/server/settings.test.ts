@@ -25,6 +25,8 @@ describe('settings', () => {
       mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geoUrl: '',
       geoDb: undefined,
+      trustProxy: [],
+      publicUrl: undefined,
       rateLimit: true,
       demo: true,
     });
@@ -44,6 +46,14 @@ describe('settings', () => {
     [{ API_BASE: 'https://a.example/v1' }, { apiBase: 'https://a.example/v1/' }],
     [{ API_BASE: '/other/' }, { apiBase: '/other/' }],
     [{ GEO_URL: '/api/client/geo/' }, { geoUrl: '/api/client/geo/' }],
+    [{ GEO_DB: 'geo/city.mmdb' }, { geoDb: '/srv/rega/geo/city.mmdb' }],
+    [{ TRUST_PROXY: '10.0.0.1' }, { trustProxy: ['10.0.0.1'] }],
+    [
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' },
+      { trustProxy: ['loopback', '10.0.0.0/8', '::1'] },
+    ],
+    [{ PUBLIC_URL: 'https://rega.example' }, { publicUrl: 'https://rega.example' }],
+    [{ PUBLIC_URL: 'http://rega.example:8080/' }, { publicUrl: 'http://rega.example:8080' }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ DEMO: '0' }, { demo: false }],
   ];
@@ -66,6 +76,12 @@ describe('settings', () => {
     ),
     ...['https://a.example/', "https://a'b/{z}/{x}/{y}"].map((MAP_TILES) => ({ MAP_TILES })),
     ...['geo', 'https://'].map((GEO_URL) => ({ GEO_URL })),
+    ...['1', '0', 'on', 'true', '10.0.0.0/33', '::/129', '10.0.0.1/', '10.0.0', ', ', 'a'].map(
+      (TRUST_PROXY) => ({ TRUST_PROXY }),
+    ),
+    ...['rega.example', '//rega.example', 'https://', 'https://a/b', 'https://a"><script>'].map(
+      (PUBLIC_URL) => ({ PUBLIC_URL }),
+    ),
     ...['no', '0', 'OFF'].map((RATE_LIMIT) => ({ RATE_LIMIT })),
     ...['yes', 'true'].map((DEMO) => ({ DEMO })),
   ];
