@@ -75,8 +75,10 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
   const loose = createLoose(draft?.loose);
   const scope = createScope({
     shape: service.form,
-    // What the visitor has chosen or changed since stays as it was.
-    values: draft ? { ...handedAnswers(service.form, given), ...draft.values } : open(),
+    // What the page shows as chosen holds; what the visitor has typed over what was handed over, too.
+    values: draft
+      ? { ...draft.values, ...handedAnswers(service.form, given, draft.values) }
+      : open(),
     // A draft of long ago may answer what is asked no more: nobody sees it, and it is never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(

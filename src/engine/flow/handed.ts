@@ -1,15 +1,21 @@
 import type { Shape } from '../../definition/field';
 import type { Handed } from '../../definition/prefill';
 import type { Values } from '../../definition/values';
+import { isTyped } from '../../definition/widget';
 
-/** The answers at the top of a form that the page hands over: those of fields with `prefill.from`. */
-export function handedAnswers(shape: Shape<unknown>, handed: Handed): Values {
+/**
+ * The answers at the top of a form that the page hands over: those of fields with `prefill.from`.
+ * @param typed answers of before; to a field that a visitor types in they stay as they are
+ */
+export function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
   return Object.fromEntries(
-    Object.entries(shape.properties).flatMap(([name, { prefill }]) =>
-      isFrom(prefill) && Object.hasOwn(handed, prefill.from)
+    Object.entries(shape.properties).flatMap(([name, field]) => {
+      const { prefill } = field;
+      const isKept = typed[name] !== undefined && isTyped(field);
+      return isFrom(prefill) && Object.hasOwn(handed, prefill.from) && !isKept
         ? [[name, handed[prefill.from]] as const]
-        : [],
-    ),
+        : [];
+    }),
   );
 }
 

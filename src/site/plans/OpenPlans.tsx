@@ -13,10 +13,10 @@ import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
 import { Preparation } from '../service/Preparation';
+import { useKept } from '../service/useKept';
 import { useOverview } from '../service/useOverview';
-import { type Choice, type Chosen, chosenOf, type Plan, toPlans } from './plan';
+import { type Choice, type Chosen, chosenOf, type Plan, toChoice, toPlans } from './plan';
 import { Plans } from './Plans';
-import { useChoice } from './useChoice';
 
 const NO_TEXT = toWords('');
 const NO_PLANS: readonly Plan[] = [];
@@ -29,7 +29,7 @@ export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
   const overview = useOverview(page.content);
   const content = useContent('client/health_insurance_type/', toPlans);
   const plans = content.state === 'ready' ? content.value : NO_PLANS;
-  const [choice, choose] = useChoice();
+  const [choice, choose] = useKept(entry.id, toChoice);
   const body = useRef<HTMLDivElement>(null);
 
   const chosen = useMemo(() => chosenOf(plans, choice), [plans, choice]);

@@ -1,4 +1,11 @@
-import { type Answer, listIn, tableIn, textIn, textsIn } from '../../platform/content/reading';
+import {
+  type Answer,
+  listIn,
+  recordIn,
+  tableIn,
+  textIn,
+  textsIn,
+} from '../../platform/content/reading';
 import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
 
 /** An insurance plan and its price table (paper 2, section 3). */
@@ -48,6 +55,12 @@ export interface Choice {
   readonly plan?: string;
   readonly period?: string;
   readonly column?: string;
+}
+
+/** The choice in what was kept of it. */
+export function toChoice(kept: unknown): Choice {
+  const { plan, period, column } = recordIn(kept);
+  return { plan: textIn(plan), period: textIn(period), column: textIn(column) };
 }
 
 /** A plan, and a price in its table if one was chosen there. */

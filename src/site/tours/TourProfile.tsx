@@ -1,8 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { numberIn } from '../../platform/content/reading';
 import { useWords } from '../../platform/content/useWords';
 import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
+import { useKept } from '../service/useKept';
 import { Carousel } from './Carousel';
 import { handedOver } from './handedOver';
 import { OtherTours } from './OtherTours';
@@ -21,13 +23,13 @@ interface TourProfileProps {
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
   const page = useRef<HTMLDivElement>(null);
-  const [{ line, times }, setChosen] = useState({ line: 0, times: 0 });
-  const row = tour.prices[line];
-  // Counted, so that the same line can be chosen again after a draft has brought back another.
-  const handed = useMemo(() => ({ ...handedOver(id, tour, row), times }), [id, tour, row, times]);
+  const [kept, keep] = useKept(`tour-${id}`, numberIn);
+  const chosen = kept ?? 0;
+  const row = tour.prices[chosen];
+  const handed = useMemo(() => handedOver(id, tour, row), [id, tour, row]);
   const ask = () => goToForm(page.current);
   const choose = (index: number) => {
-    setChosen({ line: index, times: times + 1 });
+    keep(index);
     ask();
   };
   return (
@@ -36,7 +38,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
       <div className="tour-main">
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
-        <PriceList rows={tour.prices} chosen={line} onChoose={choose} />
+        <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
         <Application entry={entry} handed={handed} subject={id} />
       </div>
       <OtherTours entry={entry} than={id} />

@@ -1,6 +1,8 @@
-import { use, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
+import { textIn } from '../../platform/content/reading';
 import { Application } from '../service/Application';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { useKept } from '../service/useKept';
 import { handing, NORMAL_COUNTRY, withTypeNames } from './handing';
 import type { NormalVisa } from './normalVisa';
 import { VisaInfo } from './VisaInfo';
@@ -16,19 +18,20 @@ interface NormalVisaProfileProps {
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const own = use(moduleOf(entry));
   const module = useMemo(() => withTypeNames(own, visa.types), [own, visa]);
-  const [chosen, setChosen] = useState<string>();
+  const subject = `normal-${id}`;
+  const [chosen, choose] = useKept(subject, textIn);
   // The types of a normal country have no ids: their places stand in for them.
   const types = visa.types.map((name, index) => ({ id: String(index), name }));
   const type = types.find((each) => each.id === chosen)?.name;
   return (
     <div className="visa-profile">
-      <VisaTypes types={types} chosen={chosen} onChoose={setChosen} />
+      <VisaTypes types={types} chosen={chosen} onChoose={choose} />
       <VisaInfo visa={visa} />
       <Application
         entry={entry}
         module={module}
         handed={handing(NORMAL_COUNTRY, id, type)}
-        subject={`normal-${id}`}
+        subject={subject}
       />
     </div>
   );

@@ -1,7 +1,9 @@
-import { use, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
+import { textIn } from '../../platform/content/reading';
 import { SectionedApplication } from '../sections/SectionedApplication';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { useKept } from '../service/useKept';
 import { handing, TOP_COUNTRY, withTypeNames } from './handing';
 import { RequiredDocuments } from './RequiredDocuments';
 import { requiredFor, typesOf } from './topCountryVisa';
@@ -19,7 +21,10 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, again, country, types, requirements } = props;
   const own = use(moduleOf(entry));
   const offered = useMemo(() => typesOf(country, types), [country, types]);
-  const [chosen, setChosen] = useState(offered[0]?.id);
+  const subject = `top-${id}`;
+  const [kept, choose] = useKept(subject, textIn);
+  const type = offered.find((each) => each.id === kept) ?? offered[0];
+  const chosen = type?.id;
   const module = useMemo(
     () =>
       withTypeNames(
@@ -29,10 +34,9 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
     [own, offered],
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
-  const type = offered.find((each) => each.id === chosen);
   return (
     <div className="visa-profile">
-      <VisaTypes types={offered} chosen={chosen} onChoose={setChosen} />
+      <VisaTypes types={offered} chosen={chosen} onChoose={choose} />
       <RequiredDocuments
         country={country}
         requirements={requiredFor(requirements, id, chosen ?? '')}
@@ -42,7 +46,7 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
         module={module}
         sections={sections}
         handed={handing(TOP_COUNTRY, id, type?.name)}
-        subject={`top-${id}`}
+        subject={subject}
         onChanged={again}
       />
     </div>

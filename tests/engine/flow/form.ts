@@ -22,6 +22,7 @@ const SERVICE: Service = {
       name: string({ maxLength: 5 }),
       born: date({ prefill: 'today', notAfter: 'today' }),
       city: string({ prefill: { from: 'city' } }),
+      plan: string({ prefill: { from: 'plan' }, widget: 'handed' }),
       married: boolean({ prefill: { const: false } }),
       spouse: object(
         { first: string(), last: string() },
@@ -32,7 +33,7 @@ const SERVICE: Service = {
     },
   },
   steps: [
-    { title: text('One'), blocks: [{ fields: ['name'] }, { fields: ['born', 'city'] }] },
+    { title: text('One'), blocks: [{ fields: ['name'] }, { fields: ['born', 'city', 'plan'] }] },
     { title: text('Two'), blocks: [{ fields: ['married', 'spouse'] }] },
     { title: text('Three'), blocks: [{ fields: ['note', 'photos'] }] },
   ],

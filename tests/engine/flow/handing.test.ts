@@ -23,11 +23,15 @@ describe('what the page hands over later', () => {
     expect(state(flow)).toMatchObject({ key, step: 1, phase: 'filling' });
   });
 
-  it('leaves what a draft says, and wins over it once it is handed over anew', () => {
+  it('leaves what the visitor has typed over it, in a draft', () => {
     const flow = handing(draftOf({ values: { name: 'Lana', city: 'Duhok' } }));
     expect(values(flow)).toEqual({ name: 'Lana', city: 'Duhok' });
-    flow.hand({ city: 'Slemani', times: 1 });
-    expect(values(flow)).toEqual({ name: 'Lana', city: 'Slemani' });
+  });
+
+  it('wins over a draft where nobody types', () => {
+    const draft = draftOf({ values: { name: 'Lana', plan: 'of before' } });
+    const flow = open({ handed: { plan: 'of today' }, draft });
+    expect(values(flow)).toEqual({ name: 'Lana', plan: 'of today' });
   });
 
   it('goes into a draft that does not say', () => {
