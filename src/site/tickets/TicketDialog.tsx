@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackButton } from '../../engine/fields/useBackButton';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
+import { PageDialog } from '../service/PageDialog';
 import { CabinPrices } from './CabinPrices';
 import type { Chosen } from './handedOver';
 import type { Ticket } from './ticket';
@@ -13,29 +13,15 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** An offer from near by. Stands open from the first; Escape, Back and a click beside it close it. */
+/** An offer from near by. */
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const say = useWords();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useBackButton(close);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  const closeBeside = ({ target }: MouseEvent) => {
-    if (target === dialog.current) close();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="ticket-dialog"
-      aria-labelledby={title}
-      onClick={closeBeside}
-      onClose={onClose}
-    >
+    <PageDialog dialog={dialog} className="ticket-dialog" title={title} onClose={onClose}>
       <div className="ticket-dialog-words">
         {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
         <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
@@ -51,6 +37,6 @@ export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
           {t('shell.close')}
         </button>
       </div>
-    </dialog>
+    </PageDialog>
   );
 }
