@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import type { Offer } from './offer';
+import { OfferSubject } from './OfferSubject';
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** The rank of the card's heading: one below what stands above the cards. */
+  readonly heading: 'h2' | 'h3';
+  readonly onLook: () => void;
+}
+
+/** One offer of several; its button shows it from near by. */
+export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const title = say(offer.title);
+  const [photo] = offer.photos;
+  return (
+    <li className="offer-card">
+      <div className="offer-card-photo">
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+        {offer.kind && <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>}
+      </div>
+      <div className="offer-card-words">
+        <Heading dir="auto">{title}</Heading>
+        <OfferSubject offer={offer} />
+        <button
+          type="button"
+          className="offer-look"
+          aria-haspopup="dialog"
+          aria-label={t('offers.lookAt', { title })}
+          onClick={onLook}
+        >
+          {t('offers.look')}
+        </button>
+      </div>
+    </li>
+  );
+}

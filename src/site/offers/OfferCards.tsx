@@ -1,0 +1,40 @@
+import './offers.css';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
+import type { Offer } from './offer';
+import { OfferCard } from './OfferCard';
+
+const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog')).OfferDialog }));
+
+interface OfferCardsProps {
+  readonly offers: readonly Offer[];
+  /** The rank of the cards' headings. */
+  readonly heading: 'h2' | 'h3';
+  readonly list?: RefObject<HTMLUListElement | null>;
+}
+
+/** Cards of offers, and the one that is looked at in a dialog, which loads when it is needed. */
+export function OfferCards({ offers, heading, list }: OfferCardsProps) {
+  const [looked, setLooked] = useState<Offer>();
+  return (
+    <>
+      <ul className="offer-cards" ref={list}>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            heading={heading}
+            onLook={() => setLooked(offer)}
+          />
+        ))}
+      </ul>
+      {looked && (
+        <ErrorBoundary at={looked.id}>
+          <Suspense>
+            <OfferDialog offer={looked} onClose={() => setLooked(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import './offerDialog.css';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useWords } from '../../platform/content/useWords';
+import { PageDialog } from '../service/PageDialog';
+import { Carousel } from '../tours/Carousel';
+import type { Offer } from './offer';
+import { OfferFacts } from './OfferFacts';
+import { OfferSubject } from './OfferSubject';
+
+interface OfferDialogProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+/** An offer from near by. */
+export function OfferDialog({ offer, onClose }: OfferDialogProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <PageDialog dialog={dialog} className="offer-dialog" title={title} onClose={onClose}>
+      <div className="offer-dialog-words">
+        <Carousel photos={offer.photos} name={say(offer.title)} />
+        <div>
+          <h2 id={title} dir="auto">
+            {say(offer.title)}
+          </h2>
+          <OfferSubject offer={offer} />
+        </div>
+        <OfferFacts offer={offer} />
+        <div className="offer-dialog-text">
+          <Paragraphs text={offer.description} />
+          {offer.kind === 'TourGroup' && <Paragraphs text={offer.body} />}
+        </div>
+        <div className="offer-dialog-actions">
+          {/* In the place of the dialog's own entry in the history, so that Back finds the offers. */}
+          <Link className="button" href="/contactUs" replace>
+            {t('offers.ask')}
+          </Link>
+          <button type="button" className="offer-look" onClick={() => dialog.current?.close()}>
+            {t('shell.close')}
+          </button>
+        </div>
+      </div>
+    </PageDialog>
+  );
+}

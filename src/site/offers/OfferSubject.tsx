@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
+import type { Offer } from './offer';
+
+/** In a line what is offered: from where to where, or the name of a visa (paper 1, section 2). */
+export function OfferSubject({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { kind, from, to, name } = offer;
+  const isJourney = kind === 'Ticket' || kind === 'TourGroup';
+  if (isJourney && isSaid(from) && isSaid(to)) {
+    return <p className="offer-subject">{t('offers.route', { from: say(from), to: say(to) })}</p>;
+  }
+  if (kind === undefined || isJourney || !isSaid(name)) return null;
+  return (
+    <p className="offer-subject" dir="auto">
+      {say(name)}
+    </p>
+  );
+}
