@@ -64,7 +64,8 @@ function expectRecords(records: readonly Found[]): void {
 const firstId = async (path: string, shape: Shape, headers = {}) =>
   String(recordsIn((await read(path, headers)).body, shape)[0]?.id);
 
-const shapeOf = (path: string) => PUBLIC_READS.find(([own]) => own === path)?.[1] ?? 'list';
+const shapeOf = (path: string) =>
+  [...PUBLIC_READS, ...STAFF_READS].find(([own]) => own === path)?.[1] ?? 'list';
 
 describe('a public read', () => {
   it.each(PUBLIC_READS)('%s answers %s', async (path, shape) => {
@@ -104,8 +105,8 @@ describe('a read for staff', () => {
     expectRefusal(refused);
   });
 
-  it.each(STAFF_RECORDS)('%s{id}/ answers that record to staff only', async (path) => {
-    const id = await firstId(path, 'list', staff);
+  it.each(STAFF_RECORDS)('%s{id}/ answers that record to staff only', async (path, list) => {
+    const id = await firstId(list, shapeOf(list), staff);
     expect((await read(`${path}${id}/`, staff)).body).toMatchObject({ id });
     const lost = await app.inject({ url: `/api/${path}none/`, headers: staff });
     const refused = await app.inject({ url: `/api/${path}${id}/` });

@@ -18,7 +18,7 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
     gallery.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   };
   return (
-    <section className="cars-section" aria-labelledby="cars-gallery" ref={gallery}>
+    <section className="service-section" aria-labelledby="cars-gallery" ref={gallery}>
       <h2 id="cars-gallery">{t('cars.gallery')}</h2>
       <CarSearch value={typed} onChange={setTyped} />
       <Loaded content={content}>

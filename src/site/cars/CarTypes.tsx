@@ -11,9 +11,9 @@ export function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
   const content = useContent('client/get_slider_car_type/', toCars);
   if (content.state === 'ready' && content.value.length === 0) return null;
   return (
-    <section className="cars-section" aria-labelledby="cars-types">
+    <section className="service-section" aria-labelledby="cars-types">
       <h2 id="cars-types">{t('cars.types')}</h2>
-      <p className="cars-lead">{t('cars.typesLead')}</p>
+      <p className="service-lead">{t('cars.typesLead')}</p>
       <Loaded content={content}>
         {(cars) => (
           <Strip back={t('cars.back')} forth={t('cars.forth')}>

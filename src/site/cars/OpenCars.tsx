@@ -1,6 +1,5 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { localise } from '../../definition/localise';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { toWords } from '../../platform/content/words';
 import { useLanguage } from '../../platform/language/languageStore';
@@ -8,6 +7,7 @@ import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
+import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
 import type { Car } from './car';
@@ -42,11 +42,7 @@ export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      {overview && (
-        <div className="cars-overview">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <OverviewText overview={overview} />
       <CarTypes onLook={setLooked} />
       <CarGallery onLook={setLooked} />
       <div className="service-body" ref={body}>

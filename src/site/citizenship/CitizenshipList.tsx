@@ -2,10 +2,10 @@ import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pick } from '../../definition/text';
 import { Loaded } from '../../platform/content/Loaded';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
 import { useOverview } from '../service/useOverview';
 import { CitizenshipCard } from './CitizenshipCard';
 import { toCitizenshipTypes } from './citizenshipType';
@@ -43,7 +43,7 @@ export function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
       {overview && (
         <section className="citizenship-about">
           <h2>{t('citizenship.about')}</h2>
-          <Paragraphs text={overview.text} />
+          <OverviewText overview={overview} />
         </section>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import type { Words } from '../../platform/content/words';
+import { TickList } from '../service/TickList';
 import type { Body } from './citizenshipType';
 
 interface SectionBodyProps {
@@ -18,18 +19,7 @@ export function SectionBody({ body, heading }: SectionBodyProps) {
 
 function Points({ points }: { readonly points: readonly Words[] }) {
   const say = useWords();
-  return (
-    <ul className="citizenship-points">
-      {[...new Set(points.map(say))].map((point) => (
-        <li key={point}>
-          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-            <path d="M5 12.5l4.5 4.5L19 7.5" />
-          </svg>
-          <span dir="auto">{point}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <TickList points={points.map(say)} />;
 }
 
 interface TableProps {

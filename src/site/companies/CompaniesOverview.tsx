@@ -2,9 +2,9 @@ import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/localise';
 import { Loaded } from '../../platform/content/Loaded';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useLanguage } from '../../platform/language/languageStore';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
 import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
@@ -23,12 +23,10 @@ export function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <div className="companies-about">
-        {overview && <Paragraphs text={overview.text} />}
-        <a className="button" href={`#${FORM_ANCHOR}`}>
-          {form.title}
-        </a>
-      </div>
+      <OverviewText overview={overview} />
+      <a className="button companies-ask" href={`#${FORM_ANCHOR}`}>
+        {form.title}
+      </a>
       <section aria-labelledby={heading} className="companies-section">
         <h2 id={heading}>{t('companies.countries')}</h2>
         <Loaded content={countries}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
+import { TickList } from '../service/TickList';
 import type { CompanyCountry, RequirementGroup } from './companyCountry';
 
 /** The country's picture and flag, and what it asks for, title by title. */
@@ -27,16 +28,7 @@ function Group({ group: { title, items } }: { readonly group: RequirementGroup }
   return (
     <section>
       <h3 dir="auto">{say(title)}</h3>
-      <ul>
-        {[...new Set(items.map(say))].map((item) => (
-          <li key={item}>
-            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d="M5 12.5l4.5 4.5L19 7.5" />
-            </svg>
-            <span dir="auto">{item}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList points={items.map(say)} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { use, useMemo, useRef } from 'react';
 import { localise } from '../../definition/localise';
 import type { Handed } from '../../definition/prefill';
 import { Loaded } from '../../platform/content/Loaded';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { neutralName, toWords } from '../../platform/content/words';
 import { useLanguage } from '../../platform/language/languageStore';
@@ -12,6 +11,7 @@ import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
+import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useKept } from '../service/useKept';
 import { useOverview } from '../service/useOverview';
@@ -49,11 +49,7 @@ export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      {overview && (
-        <div className="plans-overview">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <OverviewText overview={overview} />
       <Loaded content={content}>
         {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
       </Loaded>

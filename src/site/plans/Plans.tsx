@@ -17,7 +17,7 @@ export function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
   if (!chosen) return <p className="plans-none">{t('plans.none')}</p>;
   const { plan, period, column } = chosen;
   return (
-    <section className="plans-section">
+    <section className="service-section plans-section">
       <PlanSelector plans={plans} chosen={plan} onChoose={({ id }) => onPlan({ plan: id })} />
       <div className="plans-description">
         <Paragraphs text={plan.description} />

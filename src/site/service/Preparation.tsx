@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../definition/service';
+import { TickList } from './TickList';
 
 /** What to have at hand, what it costs and how long the form takes, as far as the file says. */
 export function Preparation({ page }: { readonly page: Page<string> }) {
@@ -9,16 +10,7 @@ export function Preparation({ page }: { readonly page: Page<string> }) {
   return (
     <aside className="preparation" aria-label={t('shell.before')}>
       {needs.length > 0 && <h2>{t('shell.needs')}</h2>}
-      <ul>
-        {needs.map((need) => (
-          <li key={need}>
-            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d="M5 12.5l4.5 4.5L19 7.5" />
-            </svg>
-            {need}
-          </li>
-        ))}
-      </ul>
+      <TickList points={needs} />
       <dl>
         {cost !== undefined && (
           <div>

@@ -1,11 +1,11 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/localise';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
 import { type Chosen, handedOver } from './handedOver';
@@ -33,11 +33,7 @@ export function OpenTickets({ entry }: { readonly entry: ServiceEntry }) {
       <button type="button" className="button tickets-ask" onClick={ask}>
         {t('tickets.apply')}
       </button>
-      {overview && (
-        <div className="tickets-overview">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <OverviewText overview={overview} />
       <TicketOffers onChoose={choose} />
       <div className="service-body" ref={body}>
         <Preparation page={page} />

@@ -17,7 +17,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: Chosen)
   const [looked, setLooked] = useState<Ticket>();
   const ways = filter === 'all' ? WAYS : [filter];
   return (
-    <section className="tickets-offers" aria-labelledby={heading}>
+    <section className="service-section tickets-offers" aria-labelledby={heading}>
       <div className="tickets-head">
         <h2 id={heading}>{t('tickets.offers')}</h2>
         <TicketFilter value={filter} onChange={setFilter} />

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { pick } from '../../definition/text';
 import { Loaded } from '../../platform/content/Loaded';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useLanguage } from '../../platform/language/languageStore';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
 import { useOverview } from '../service/useOverview';
 import { TourFilters } from './TourFilters';
 import { TourResults } from './TourResults';
@@ -18,11 +18,7 @@ export function OpenTours({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro && <p className="service-intro">{pick(page.intro, language)}</p>}
-      {overview && (
-        <div className="tours-overview">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <OverviewText overview={overview} />
       <TourFilters {...filters} />
       <Loaded content={content}>
         {(list) => (

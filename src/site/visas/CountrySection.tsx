@@ -20,9 +20,9 @@ export function CountrySection({ call, under, look, title, lead }: CountrySectio
   const heading = useId();
   const content = useContent(call, toCountries);
   return (
-    <section className="visa-section" aria-labelledby={heading}>
+    <section className="service-section" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className="visa-lead">{lead}</p>
+      <p className="service-lead">{lead}</p>
       <Loaded content={content}>
         {(countries) =>
           countries.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { TickList } from './TickList';
+import { TickList } from '../service/TickList';
 import type { Requirement, TopCountry } from './topCountryVisa';
 
 interface RequiredDocumentsProps {

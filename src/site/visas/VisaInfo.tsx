@@ -3,8 +3,8 @@ import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/words';
+import { TickList } from '../service/TickList';
 import type { NormalVisa } from './normalVisa';
-import { TickList } from './TickList';
 
 /** What a visa costs, how long it takes, what it needs and on what terms. */
 export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {

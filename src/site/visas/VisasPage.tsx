@@ -3,9 +3,9 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/localise';
 import { pick } from '../../definition/text';
-import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useLanguage } from '../../platform/language/languageStore';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
 import { ServiceFrame } from '../service/ServiceFrame';
 import { useOverview } from '../service/useOverview';
 import type { ShellProps } from '../shells';
@@ -44,11 +44,7 @@ function Introduction({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      {overview && (
-        <div className="visa-overview">
-          <Paragraphs text={overview.text} />
-        </div>
-      )}
+      <OverviewText overview={overview} />
     </>
   );
 }

@@ -1,7 +1,12 @@
+interface TickListProps {
+  /** In the reader's language. */
+  readonly points: readonly string[];
+}
+
 /** Points with a tick before each: what is needed, what counts. */
-export function TickList({ points }: { readonly points: readonly string[] }) {
+export function TickList({ points }: TickListProps) {
   return (
-    <ul className="visa-points">
+    <ul className="tick-list">
       {[...new Set(points)].map((point) => (
         <li key={point}>
           <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -1,0 +1,13 @@
+import type { Overview } from '../../platform/content/overview';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { isSaid } from '../../platform/content/words';
+
+/** What staff say about the service, in a box of its own; nothing where they say nothing. */
+export function OverviewText({ overview }: { readonly overview: Overview | undefined }) {
+  if (!overview || !isSaid(overview.text)) return null;
+  return (
+    <div className="overview-text">
+      <Paragraphs text={overview.text} />
+    </div>
+  );
+}
