@@ -5,7 +5,7 @@ import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
-import { Carousel } from './Carousel';
+import { Carousel } from '../carousel/Carousel';
 import { handedOver } from './handedOver';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';

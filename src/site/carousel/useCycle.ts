@@ -1,15 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A photo stays for so many milliseconds (paper 2, section 9). */
+/** A photo stays for so many milliseconds (paper 1, section 9; paper 2, section 9). */
 const INTERVAL = 7000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
+
+export interface Cycle {
+  /** The index of the one that is shown. */
+  readonly shown: number;
+  /** Of so many. */
+  readonly count: number;
+  /** The next comes by itself. */
+  readonly moves: boolean;
+  readonly isPaused: boolean;
+  /** There is something to pause. */
+  readonly mayPause: boolean;
+  readonly pause: () => void;
+  readonly turn: (by: number) => void;
+}
 
 /**
  * Which of some photos is shown: by itself the next after a while, until somebody holds it, pauses it or
  * wants nothing to move (WCAG 2.2.2).
  */
-export function useCycle(count: number, isHeld: boolean) {
+export function useCycle(count: number, isHeld: boolean): Cycle {
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const isStill = useSyncExternalStore(watchStill, () => matchMedia(STILL).matches);
@@ -22,11 +36,10 @@ export function useCycle(count: number, isHeld: boolean) {
   }, [moves, shown, count]);
 
   return {
-    ...{ shown, moves, isPaused },
-    /** There is something to pause. */
+    ...{ shown, count, moves, isPaused },
     mayPause: count > 1 && !isStill,
     pause: () => setPaused(!isPaused),
-    turn: (by: number) => setShown((shown + by + count) % count),
+    turn: (by) => setShown((shown + by + count) % count),
   };
 }
 

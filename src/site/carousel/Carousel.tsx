@@ -1,0 +1,47 @@
+import './carousel.css';
+import { useTranslation } from 'react-i18next';
+import { CarouselBar } from './CarouselBar';
+import { useCycle } from './useCycle';
+import { useHeld } from './useHeld';
+import { useTurning } from './useTurning';
+
+interface CarouselProps {
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  /** Of what they are pictures. */
+  readonly name: string;
+}
+
+/** Photos one after the other: by themselves, or by hand. */
+export function Carousel({ photos, name }: CarouselProps) {
+  const { t } = useTranslation();
+  const of = photos.length;
+  const { isHeld, holding } = useHeld();
+  const cycle = useCycle(of, isHeld);
+  const turning = useTurning(cycle.turn);
+  if (of === 0) return null;
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={t('carousel.carousel')}
+      aria-label={t('carousel.photos', { name })}
+      {...holding}
+      {...turning}
+    >
+      <div className="carousel-photos" aria-live={cycle.moves ? 'off' : 'polite'}>
+        {photos.map((photo, index) => (
+          <img
+            key={photo}
+            src={photo}
+            className={index === cycle.shown ? 'carousel-shown' : undefined}
+            aria-hidden={index !== cycle.shown}
+            alt={t('carousel.photo', { name, number: index + 1, of })}
+            width="640"
+            height="480"
+          />
+        ))}
+      </div>
+      <CarouselBar cycle={cycle} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { CarouselButton } from './CarouselButton';
+import type { Cycle } from './useCycle';
+
+/** The buttons of a carousel, and where it stands. */
+export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
+  const { t } = useTranslation();
+  const { shown, count, isPaused, mayPause, pause, turn } = cycle;
+  if (count < 2) return null;
+  return (
+    <div className="carousel-bar">
+      {mayPause && (
+        <CarouselButton
+          label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
+          path={isPaused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'}
+          onClick={pause}
+        />
+      )}
+      <CarouselButton
+        label={t('carousel.previous')}
+        path="M15 5l-7 7 7 7"
+        onClick={() => turn(-1)}
+        directed
+      />
+      <span aria-hidden="true" dir="ltr">
+        {shown + 1} / {count}
+      </span>
+      <CarouselButton
+        label={t('carousel.next')}
+        path="M9 5l7 7-7 7"
+        onClick={() => turn(1)}
+        directed
+      />
+    </div>
+  );
+}
