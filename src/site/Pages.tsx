@@ -16,12 +16,23 @@ const HotelsPage = lazy(async () => ({
   default: (await import('./hotels/HotelsPage')).HotelsPage,
 }));
 
+const BlogsPage = lazy(async () => ({ default: (await import('./blogs/BlogsPage')).BlogsPage }));
+const BlogPage = lazy(async () => ({ default: (await import('./blogs/BlogPage')).BlogPage }));
+const TagPage = lazy(async () => ({ default: (await import('./blogs/TagPage')).TagPage }));
+const OffersPage = lazy(async () => ({
+  default: (await import('./offers/OffersPage')).OffersPage,
+}));
+
 /** One route for each page and for each page of a service file. */
 export function Pages() {
   return (
     <Switch>
       <Route path="/" component={Home} />
       <Route path="/ourservices" component={OurServices} />
+      <Route path="/blogs" component={BlogsPage} />
+      <Route path="/blog/:id">{({ id }) => <BlogPage key={id} id={id} />}</Route>
+      <Route path="/tags/:id">{({ id }) => <TagPage key={id} id={id} />}</Route>
+      <Route path="/specialofferprofile" component={OffersPage} />
       {serviceRoutes.map(({ entry, route, shell }) => (
         <Route key={route} path={route}>
           {(params) => <ServicePage entry={entry} shell={shell} params={params} />}

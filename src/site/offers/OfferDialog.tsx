@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { PageDialog } from '../service/PageDialog';
-import { Carousel } from '../tours/Carousel';
+import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { OfferFacts } from './OfferFacts';
 import { OfferSubject } from './OfferSubject';

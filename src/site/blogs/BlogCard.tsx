@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { plainText } from '../../platform/embed/plainText';
+import type { Blog } from './blog';
+import { BlogDate } from './BlogDate';
+import { BlogTags } from './BlogTags';
+import { cutBody } from './cutBody';
+
+/** A card shows so many hashtags (paper 1, section 5). */
+const MOST_TAGS = 3;
+
+interface BlogCardProps {
+  readonly blog: Blog;
+  /** The rank of the card's heading: one below what stands above the cards. */
+  readonly heading: 'h2' | 'h3';
+  /** Whether hashtags are shown. */
+  readonly tagged?: boolean;
+}
+
+/** One blog of several: its beginning, and the way to the rest. */
+export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const title = say(blog.title);
+  const [photo] = blog.photos;
+  return (
+    <li className="blog-card">
+      <div className="blog-card-photo">
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+      </div>
+      <div className="blog-card-words">
+        <BlogDate moment={blog.createdAt} />
+        <Heading dir="auto">{title}</Heading>
+        <p className="blog-card-text" dir="auto">
+          {cutBody(plainText(say(blog.body)))}
+        </p>
+        {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}
+        <Link
+          className="blog-card-more"
+          href={`/blog/${encodeURIComponent(blog.id)}`}
+          aria-label={t('blogs.readMoreOf', { title })}
+        >
+          {t('blogs.readMore')}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import './blogCards.css';
+import type { RefObject } from 'react';
+import type { Blog } from './blog';
+import { BlogCard } from './BlogCard';
+
+interface BlogCardsProps {
+  readonly blogs: readonly Blog[];
+  readonly heading: 'h2' | 'h3';
+  readonly tagged?: boolean;
+  readonly list?: RefObject<HTMLUListElement | null>;
+}
+
+/** Cards of blogs. */
+export function BlogCards({ blogs, list, ...card }: BlogCardsProps) {
+  return (
+    <ul className="blog-cards" ref={list}>
+      {blogs.map((blog) => (
+        <BlogCard key={blog.id} blog={blog} {...card} />
+      ))}
+    </ul>
+  );
+}

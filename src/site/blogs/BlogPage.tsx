@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
+import { toBlog } from './blog';
+import { BlogArticle } from './BlogArticle';
+import { BlogMissing } from './BlogMissing';
+import { BlogsFrame } from './BlogsFrame';
+import { TopBlogs } from './TopBlogs';
+
+/** The page of one blog; another blog's is another page (key). */
+export function BlogPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const content = useContent(`client/blog_by_id/${encodeURIComponent(id)}/`, toBlog);
+  const blog = content.state === 'ready' && isSaid(content.value.title) ? content.value : undefined;
+  const isMissing = content.state === 'failed' || (content.state === 'ready' && !blog);
+  return (
+    <BlogsFrame title={blog && say(blog.title)}>
+      <div className="blog">
+        {isMissing ? (
+          <BlogMissing
+            text={t('blogs.missing')}
+            {...(content.state === 'failed' && { retry: content.retry })}
+          />
+        ) : (
+          <Loaded content={content}>{(loaded) => <BlogArticle blog={loaded} />}</Loaded>
+        )}
+        <TopBlogs than={id} />
+      </div>
+    </BlogsFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import type { Hashtag } from './blog';
+
+interface BlogTagsProps {
+  readonly hashtags: readonly Hashtag[];
+  /** How many are shown; for the rest stands their number. */
+  readonly most?: number;
+}
+
+/** The hashtags of a blog; each leads to all blogs that have it. */
+export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const more = hashtags.length - most;
+  if (hashtags.length === 0) return null;
+  return (
+    <ul className="blog-tags" aria-label={t('blogs.tags')}>
+      {hashtags.slice(0, most).map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">
+            #{say(name)}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <span dir="ltr" aria-hidden="true">
+            +{more}
+          </span>
+          <span className="visually-hidden">{t('blogs.moreTags', { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

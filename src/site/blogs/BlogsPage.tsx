@@ -1,0 +1,26 @@
+import './blogs.css';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent, withQuery } from '../../platform/content/useContent';
+import { useSize } from '../lists/useSize';
+import { usePageTitle } from '../shell/usePageTitle';
+import { toBlogList } from './blog';
+import { BlogsShown } from './BlogsShown';
+import { BLOGS_GROWTH } from './growth';
+
+/** All blogs, the newest first. */
+export function BlogsPage() {
+  const { t } = useTranslation();
+  const { size, hasMore, more } = useSize(BLOGS_GROWTH);
+  const content = useContent(withQuery('client/get_blog/', { perPage: size }), toBlogList);
+  usePageTitle(t('blogs.title'));
+  return (
+    <div className="page blogs">
+      <h1>{t('blogs.title')}</h1>
+      <p className="blogs-lead">{t('blogs.lead')}</p>
+      <Loaded content={content}>
+        {(list) => <BlogsShown list={list} hasMore={hasMore(list.total)} onMore={more} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent, withQuery } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
+import { useSize } from '../lists/useSize';
+import { toTagList } from './blog';
+import { BlogMissing } from './BlogMissing';
+import { BlogsFrame } from './BlogsFrame';
+import { BlogsShown } from './BlogsShown';
+import { BLOGS_GROWTH } from './growth';
+
+/** The blogs of one hashtag; another hashtag's is another page (key). */
+export function TagPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { size, hasMore, more } = useSize(BLOGS_GROWTH);
+  const call = `client/blogs_by_hashtag/${encodeURIComponent(id)}/`;
+  const content = useContent(withQuery(call, { perPage: size }), toTagList);
+  const list = content.state === 'ready' ? content.value : undefined;
+  const known = list ?? (content.state === 'loading' ? content.before : undefined);
+  // Another server may answer for any word; the address then says which it was.
+  const tag = known && (isSaid(known.tag) ? say(known.tag) : id);
+  return (
+    <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>
+      {content.state === 'failed' ? (
+        <BlogMissing text={t('blogs.missingTag')} retry={content.retry} />
+      ) : (
+        <Loaded content={content}>
+          {(loaded) => (
+            <BlogsShown list={loaded} tagged hasMore={hasMore(loaded.total)} onMore={more} />
+          )}
+        </Loaded>
+      )}
+    </BlogsFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { toBlogList } from './blog';
+import { BlogDate } from './BlogDate';
+
+/** So many stand beside a blog; the papers say a small list. */
+const MOST = 5;
+
+/** The way to the blogs that the staff have chosen, without the one that is read. */
+export function TopBlogs({ than }: { readonly than: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const heading = useId();
+  const content = useContent('client/top_blogs/', toBlogList);
+  const blogs = content.state === 'ready' ? content.value.blogs : [];
+  const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <nav className="blog-others" aria-labelledby={heading}>
+      <h2 id={heading}>{t('blogs.top')}</h2>
+      <ul>
+        {others.map(({ id, title, photos, createdAt }) => (
+          <li key={id}>
+            {photos[0] !== undefined && (
+              <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
+            )}
+            <div>
+              <Link href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+                {say(title)}
+              </Link>
+              <BlogDate moment={createdAt} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

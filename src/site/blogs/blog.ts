@@ -1,0 +1,83 @@
+import {
+  type Answer,
+  imagesIn,
+  listIn,
+  numberIn,
+  recordIn,
+  textIn,
+} from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** Something that the staff have written (paper 1, section 3). */
+export interface Blog {
+  readonly id: string;
+  readonly title: Words;
+  /** Plain text, or simple HTML; a paragraph for each line. */
+  readonly body: Words;
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  /** Embed code, or empty. */
+  readonly video: string;
+  /** A moment as the server writes it, or empty. */
+  readonly createdAt: string;
+  readonly hashtags: readonly Hashtag[];
+}
+
+export interface Hashtag {
+  readonly id: string;
+  readonly name: Words;
+}
+
+/** The blogs in an answer, and how many there are of which these are the first. */
+export interface BlogList {
+  readonly blogs: readonly Blog[];
+  readonly total: number;
+}
+
+/** The blogs of a hashtag, and its name. */
+export interface TagList extends BlogList {
+  readonly tag: Words;
+}
+
+export function toBlogList(answer: unknown): BlogList {
+  const blogs = listIn(answer)
+    .map(blogIn)
+    .filter(({ id, title }) => id !== '' && isSaid(title));
+  return { blogs, total: numberIn(partOf(answer, 'total')) ?? blogs.length };
+}
+
+export const toTagList = (answer: unknown): TagList => ({
+  ...toBlogList(answer),
+  tag: nameIn(partOf(answer, 'hashtag')),
+});
+
+/** The blog in an answer. What is missing or of another shape is empty. */
+export const toBlog = (answer: unknown): Blog => blogIn(recordIn(answer));
+
+function blogIn(record: Answer): Blog {
+  return {
+    id: textIn(record.id),
+    title: toWords(record.title),
+    body: toWords(record.body),
+    photos: [...new Set(imagesIn(record.photos))],
+    video: textIn(record.videoUrl),
+    createdAt: textIn(record.createdAt),
+    hashtags: listIn(record.hashtag)
+      .map(({ id, name }) => ({ id: textIn(id), name: nameIn(name) }))
+      .filter(({ id, name }) => id !== '' && isSaid(name)),
+  };
+}
+
+/** A hashtag's name without the sign, which is set before it wherever it is shown as a tag. */
+function nameIn(value: unknown): Words {
+  const { ku, ar, en } = toWords(value);
+  return { ku: bare(ku), ar: bare(ar), en: bare(en) };
+}
+
+const bare = (name: string): string => name.replace(/^#+\s*/u, '');
+
+/** Of an answer as it stands: recordIn would look under `data`. */
+const partOf = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null
+    ? (answer as Readonly<Record<string, unknown>>)[name]
+    : undefined;

@@ -1,0 +1,15 @@
+import dayjs from 'dayjs';
+
+/** Paper 1, section 9. */
+const FORMAT = 'YYYY-MM-DD hh:mm:ss A';
+
+/**
+ * "2026-06-09 10:40:00 AM", where the reader is and in any language; empty if it is no moment.
+ * @param moment ISO 8601
+ */
+export function timestamp(moment: string): string {
+  // Without it dayjs takes an empty text for no moment, too, but a bare number for a year.
+  if (!/^\d{4}-\d{2}-\d{2}/u.test(moment)) return '';
+  const day = dayjs(moment).locale('en');
+  return day.isValid() ? day.format(FORMAT) : '';
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Where keyboard and screen reader go on after a list has grown: with the first that was not there.
+ * @returns to be called before it grows
+ */
+export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    list.current?.children[before.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    before.current = undefined;
+  }, [list, count]);
+  return () => {
+    before.current = count;
+  };
+}

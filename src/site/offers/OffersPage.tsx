@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { usePageTitle } from '../shell/usePageTitle';
+import { toOffers } from './offer';
+import { OffersShown } from './OffersShown';
+
+/** All special offers. */
+export function OffersPage() {
+  const { t } = useTranslation();
+  const content = useContent('client/special_offer/', toOffers);
+  usePageTitle(t('offers.title'));
+  return (
+    <div className="page offers">
+      <h1>{t('offers.title')}</h1>
+      <p className="offers-lead">{t('offers.lead')}</p>
+      <Loaded content={content}>{(offers) => <OffersShown offers={offers} />}</Loaded>
+    </div>
+  );
+}
