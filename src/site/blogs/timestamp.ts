@@ -8,8 +8,8 @@ const FORMAT = 'YYYY-MM-DD hh:mm:ss A';
  * @param moment ISO 8601
  */
 export function timestamp(moment: string): string {
-  // Without it dayjs takes an empty text for no moment, too, but a bare number for a year.
+  // A bare number is a year to every parser; and Date, unlike dayjs, knows no 99th of June.
   if (!/^\d{4}-\d{2}-\d{2}/u.test(moment)) return '';
-  const day = dayjs(moment).locale('en');
+  const day = dayjs(new Date(moment)).locale('en');
   return day.isValid() ? day.format(FORMAT) : '';
 }
