@@ -1,48 +1,56 @@
+import './home.css';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../shell/usePageTitle';
 import { ServiceTiles } from '../tiles/ServiceTiles';
-import { Hero } from './Hero';
-import './home.css';
+import { HomeTop } from './HomeTop';
+import { Near } from './Near';
+import { CareOfPapers, HowItWorks } from './Promises';
+import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
 
-const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
-const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
+const HomeOffers = lazy(async () => ({ default: (await import('./HomeOffers')).HomeOffers }));
+const HomeVideo = lazy(async () => ({ default: (await import('./HomeVideo')).HomeVideo }));
+const HomeHolidays = lazy(async () => ({
+  default: (await import('./HomeHolidays')).HomeHolidays,
+}));
+const HomePartners = lazy(async () => ({
+  default: (await import('./HomePartners')).HomePartners,
+}));
+const HomeBlogs = lazy(async () => ({ default: (await import('./HomeBlogs')).HomeBlogs }));
+
+/** Without them sections have titles of our own. */
+const NO_HEADS: SectionHeads = new Map();
 
 export function Home() {
   const { t } = useTranslation();
+  const content = useContent('client/sections_description/', toSectionHeads);
+  const heads = content.state === 'ready' ? content.value : NO_HEADS;
   usePageTitle();
   return (
     <>
-      <Hero />
+      <HomeTop />
+      <Near part="offers">
+        <HomeOffers head={heads.get(POSITIONS.offers)} />
+      </Near>
+      <Near part="video">
+        <HomeVideo />
+      </Near>
+      <Near part="holidays">
+        <HomeHolidays head={heads.get(POSITIONS.holidays)} />
+      </Near>
       <section className="page home-section" id="services">
         <h2>{t('shell.services')}</h2>
         <ServiceTiles />
       </section>
-      <section className="page home-section">
-        <h2>{t('shell.how')}</h2>
-        <ol className="steps">
-          {STEPS.map((step) => (
-            <li key={step}>
-              <h3>{t(`shell.${step}`)}</h3>
-              <p>{t(`shell.${step}Text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className="page home-section">
-        <div className="care">
-          <h2>{t('shell.care')}</h2>
-          <ul>
-            {CARE.map((promise) => (
-              <li key={promise}>
-                <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-                  <path d="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
-                </svg>
-                {t(`shell.${promise}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <HowItWorks />
+      <Near part="partners">
+        <HomePartners />
+      </Near>
+      <Near part="blogs">
+        <HomeBlogs head={heads.get(POSITIONS.blogs)} />
+      </Near>
+      <CareOfPapers />
     </>
   );
 }

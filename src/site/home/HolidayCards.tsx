@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
+import type { Holiday } from './holiday';
+import { HolidayCard } from './HolidayCard';
+
+const HolidayDialog = lazy(async () => ({
+  default: (await import('./HolidayDialog')).HolidayDialog,
+}));
+
+/** Cards of holidays, and the one that is looked at in a dialog, which loads when it is needed. */
+export function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
+  const [looked, setLooked] = useState<Holiday>();
+  return (
+    <>
+      <ul className="holiday-cards">
+        {holidays.map((holiday) => (
+          <HolidayCard key={holiday.id} holiday={holiday} onLook={() => setLooked(holiday)} />
+        ))}
+      </ul>
+      {looked && (
+        <ErrorBoundary at={looked.id}>
+          <Suspense>
+            <HolidayDialog holiday={looked} onClose={() => setLooked(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

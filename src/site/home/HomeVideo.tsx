@@ -1,0 +1,57 @@
+import './video.css';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
+import { playerIn } from '../../platform/embed/playerIn';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
+import scene from './scene.svg';
+import { toVideo } from './video';
+
+const Embed = lazy(async () => ({ default: (await import('../../platform/embed/Embed')).Embed }));
+
+/**
+ * The agency's video over a scene that moves more slowly than the page. Nothing of the video's host is
+ * loaded before the visitor asks for it; nothing is shown if there is no video that can be played.
+ */
+export function HomeVideo() {
+  const { t } = useTranslation();
+  const say = useWords();
+  const heading = useId();
+  const [isPlaying, setPlaying] = useState(false);
+  const content = useContent('client/video_info/', toVideo);
+  if (content.state !== 'ready') return <div className="home-video-coming" />;
+  const { title, description, embed } = content.value;
+  if (!isSaid(title) || playerIn(embed) === undefined) return null;
+  return (
+    <section className="home-video" aria-labelledby={heading}>
+      <img className="home-video-scene" src={scene} alt="" width="1440" height="640" />
+      <div className="page home-video-front">
+        <div className="home-video-words">
+          <h2 id={heading} dir="auto">
+            {say(title)}
+          </h2>
+          <Paragraphs text={description} />
+        </div>
+        <div className="home-video-screen">
+          {isPlaying ? (
+            <ErrorBoundary at="video">
+              <Suspense>
+                <Embed html={embed} title={say(title)} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
+              <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+                <path d="M8 5v14l11-7z" />
+              </svg>
+              {t('home.playVideo')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

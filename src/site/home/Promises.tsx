@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+
+const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
+const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
+
+/** How an application goes its way. */
+export function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <section className="page home-section">
+      <h2>{t('shell.how')}</h2>
+      <ol className="steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`shell.${step}`)}</h3>
+            <p>{t(`shell.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What becomes of a visitor's papers. */
+export function CareOfPapers() {
+  const { t } = useTranslation();
+  return (
+    <section className="page home-section">
+      <div className="care">
+        <h2>{t('shell.care')}</h2>
+        <ul>
+          {CARE.map((promise) => (
+            <li key={promise}>
+              <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+                <path d="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
+              </svg>
+              {t(`shell.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Answer, imagesIn, listIn, numberIn, textIn } from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** A journey that the staff have put together (paper 1, section 3). */
+export interface Holiday {
+  /** Its own, or else its place in the list. */
+  readonly id: string;
+  readonly from: Words;
+  readonly to: Words;
+  /** US dollars. */
+  readonly price: number | undefined;
+  /** DD/MM/YYYY (paper 1, section 9), or empty. */
+  readonly fromDate: string;
+  readonly toDate: string;
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  readonly body: Words;
+  readonly isRecommended: boolean;
+}
+
+/** The holidays in an answer; those that lead nowhere are left out. */
+export const toHolidays = (answer: unknown): readonly Holiday[] =>
+  listIn(answer)
+    .map(toHoliday)
+    .filter(({ to }) => isSaid(to));
+
+function toHoliday(record: Answer, index: number): Holiday {
+  return {
+    id: textIn(record.id) || `${index}`,
+    from: toWords(record.fromDestination),
+    to: toWords(record.toDestination),
+    price: numberIn(record.price),
+    fromDate: dayIn(record.fromDate),
+    toDate: dayIn(record.toDate),
+    photos: [...new Set(imagesIn(record.photos))],
+    body: toWords(record.body),
+    isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
+  };
+}
+
+/** The day of a date that may have a time behind it. */
+function dayIn(value: unknown): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(textIn(value)) ?? [];
+  return year && month && day ? `${day}/${month}/${year}` : '';
+}

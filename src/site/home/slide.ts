@@ -1,0 +1,18 @@
+import { imageIn, listIn } from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** One picture of the home page's carousel, and what stands on it (paper 1, section 3). */
+export interface Slide {
+  /** The address of a picture. */
+  readonly photo: string;
+  readonly title: Words;
+  readonly body: Words;
+}
+
+/** The slides in an answer; those without a picture or a title are left out. */
+export const toSlides = (answer: unknown): readonly Slide[] =>
+  listIn(answer).flatMap(({ photo, title, body }) => {
+    const address = imageIn(photo);
+    const slide = { title: toWords(title), body: toWords(body) };
+    return address === undefined || !isSaid(slide.title) ? [] : [{ photo: address, ...slide }];
+  });

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Whether a picture is there to be painted at once, or will never be. */
+export function usePictureLoaded(address: string | undefined): boolean {
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    let isLeft = false;
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = address;
+    const show = () => {
+      if (!isLeft) setLoaded(address);
+    };
+    picture.decode().then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [address]);
+  return address !== undefined && loaded === address;
+}
