@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { ContentKind } from '../definition/content';
 import { authRoutes } from './auth/routes';
 import { decorateSessions, staffGuard } from './auth/sessions';
 import { loginThrottle, noThrottle } from './auth/throttle';
-import { loadCatalogue } from './catalogue';
+import { type CatalogueEntry, loadCatalogue } from './catalogue';
+import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/kinds';
+import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/routes';
 import { seedContent } from './content/seed';
 import { dataFolders } from './dataDir';
@@ -19,6 +22,8 @@ import { Refusal } from './http/refusal';
 import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
 import { addPages } from './pages/routes';
+import { servicePages } from './pages/servicePages';
+import { SITE_PAGES } from './pages/sitePages';
 import { PhotoFolder } from './photos/folder';
 import type { Reencode } from './photos/reencode';
 import { sweepPhotos } from './photos/sweep';
@@ -46,6 +51,9 @@ const reencodeHere: Reencode = async (from, to) => {
   const { reencode } = await import('./photos/reencode');
   return reencode(from, to);
 };
+
+/** Where our own calls are; pages may have been told of others. */
+const OWN_API = '/api/';
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -76,7 +84,10 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
       errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
     });
   }
-  const routes = await makeRoutes(app, settings, { storage, now, reencode });
+  const catalogue = await loadCatalogue(settings.root);
+  const kinds = await loadContentKinds(settings.root);
+  const ports = { storage, now, reencode };
+  const routes = await makeRoutes(app, settings, { catalogue, kinds, ...ports });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -87,23 +98,30 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       });
     },
-    { prefix: '/api' },
+    { prefix: OWN_API.slice(0, -1) },
   );
-  await addPages(app, settings);
+  await addPages(app, {
+    ...{ settings, words },
+    pages: [...SITE_PAGES, ...catalogue.flatMap(({ service }) => servicePages(service))],
+    content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
+  });
   return app;
 }
+
+type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly kinds: readonly ContentKind[];
+};
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { storage, now, reencode }: Pick<SubmitPorts, 'storage' | 'now' | 'reencode'>,
+  { catalogue, kinds, storage, now, reencode }: RoutePorts,
 ): Promise<readonly Route[]> {
   const locate = await openLocator(settings.geoDb);
-  const catalogue = await loadCatalogue(settings.root);
   for (const { hash, service } of catalogue) {
     await storage.definitions.keep(hash, service, now().toISOString());
   }
-  const kinds = await loadContentKinds(settings.root);
   if (settings.demo) await seedContent(kinds, storage.content, now());
   const folders = dataFolders(settings.dataDir);
   const folder = await PhotoFolder.open(folders.photos, folders.temp);
@@ -115,6 +133,7 @@ async function makeRoutes(
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes(catalogue, storage, folder),
     ...contentRoutes(kinds, storage.content),
+    ...blogsByHashtag(kinds, storage.content),
     ...geoRoutes(locate),
     ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),
   ];

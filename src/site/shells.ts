@@ -27,9 +27,6 @@ export const SHELLS: Readonly<Record<string, Shell>> = {
   companyCountry: lazy(async () => ({
     default: (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
   })),
-  immigration: lazy(async () => ({
-    default: (await import('./immigration/ImmigrationPage')).ImmigrationPage,
-  })),
   normalVisa: lazy(async () => ({
     default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
   })),

@@ -81,9 +81,9 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('f-contact-degrees');
     await leaveBySave(page);
     await expect.poll(() => focused(page)).toBe('f-contact');
-    const summary = await page.locator('.rg-summary').textContent();
+    const summary = page.locator('.rg-summary');
     for (const answer of ['Nian', '2019-12-31', 'Doctoral degree', 'Law']) {
-      expect(summary).toContain(answer);
+      await expect.poll(() => summary.textContent()).toContain(answer);
     }
     await press(page, 'Enter');
     await expect.poll(() => dialogs(page)).toBe(1);

@@ -3,8 +3,10 @@ import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
 import { SERVICE_PATHS } from './examplePaths';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
 
-const PATHS = ['/', '/ourservices', '/services/hotels', '/no-such-page', ...SERVICE_PATHS];
+const MISSING = '/no-such-page';
+const PATHS = ['/', '/ourservices', '/services/hotels', MISSING, ...SERVICE_PATHS];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -15,7 +17,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   )('$path reads well on a $name', async ({ path, name, size }) => {
     const page = await newPage({ language, ...size });
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(path === MISSING ? 404 : 200);
     await page.locator('main h1').waitFor();
     // Forms and what stands above them come after.
     await page.waitForLoadState('networkidle');
@@ -24,6 +26,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await expectAccessible(page);
     await screenshot(page, `${path.slice(1) || 'home'} ${language} ${name}`);
+    // The browser notes in its console what a missing page is answered with.
+    if (path === MISSING) expect(takeProblems(page)).toEqual([expect.stringContaining('404')]);
   });
 });
 

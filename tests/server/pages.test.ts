@@ -4,7 +4,8 @@ import { startServer } from './harness';
 import { expectRefusal, play, type Scenario } from './scenario';
 
 const HTML = `<!doctype html>
-<html><head><meta name="rega-settings" content="{}" /></head><body>shell</body></html>`;
+<html><head><meta name="rega-settings" content="{}" /><meta name="description" content="" />
+<title>Rega</title></head><body><div id="root"></div>shell</body></html>`;
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{"name":"private"}',
@@ -25,7 +26,7 @@ const env = {
 const { app } = await startServer({ root: await projectRoot(FILES), env });
 const plain = await startServer({ root: await projectRoot(FILES) });
 
-const SHELL = ['>shell</body>', 'back_door'];
+const SHELL = ['>shell', 'back_door'];
 const NO_STORE = { 'cache-control': 'no-store' };
 
 const PAGES: readonly Scenario[] = [
@@ -69,7 +70,7 @@ const PAGES: readonly Scenario[] = [
 ];
 
 const MISSING: readonly Scenario[] = [
-  ...['/assets/none.js', '/none.png', '/robots.txt', '/services/residency.json', '/api', '/api/'],
+  ...['/assets/none.js', '/none.png', '/services/residency.json', '/api', '/api/'],
   ...['/api/none', '/api/client/', '/api/client/residence_application/x', '/.env', '/.git/config'],
   ...[
     '/.hidden/secret.txt',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../api/call';
+import { firstAnswer } from '../firstData';
 
 /** How far the reading of some content has come. */
 export type Content<T> =
@@ -17,22 +18,24 @@ interface Read {
 }
 
 /**
- * Reads content while it is on the screen. Answers hold all three languages: nothing is read again
+ * Reads content while it is on the screen. What came with the page is there at once. Answers hold all three languages: nothing is read again
  * when the reader changes to another.
  * @param path of a public call, with its query if it has one (withQuery); undefined: not known yet
  * @param parse never throws, and is always the same function
  */
 export function useContent<T>(path: string | undefined, parse: (answer: unknown) => T): Content<T> {
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState(() => firstRead(path));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (path === undefined) return undefined;
     const leave = new AbortController();
     const show = (next: Read) => {
-      if (!leave.signal.aborted) setRead((last) => ({ ...last, ...next }));
+      if (leave.signal.aborted) return;
+      setRead((last) => (isSame(last, next) ? last : { ...last, ...next }));
     };
-    call('GET', path, { signal: leave.signal })
+    const answered = firstAnswer(path);
+    (answered ? Promise.resolve(answered.body) : call('GET', path, { signal: leave.signal }))
       .then((body) => show({ path, failed: false, answer: { body } }))
       .catch(() => show({ path, failed: true }));
     return () => leave.abort();
@@ -53,6 +56,14 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
     return { state: 'ready', value: value.parsed };
   }, [path, read, value, retry]);
 }
+
+function firstRead(path: string | undefined): Read | undefined {
+  const answer = path === undefined ? undefined : firstAnswer(path);
+  return answer && { path: path ?? '', failed: false, answer };
+}
+
+const isSame = (last: Read | undefined, next: Read): boolean =>
+  last?.path === next.path && !next.failed && last.answer?.body === next.answer?.body;
 
 /** A path with its query; entries that are undefined or empty are left out. */
 export function withQuery(

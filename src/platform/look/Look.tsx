@@ -7,6 +7,7 @@ import { useThemes } from './themes';
 import './tokens.css';
 import './fonts.css';
 import './base.css';
+import './firstSight.css';
 
 const NO_THEME = {};
 

@@ -2,29 +2,53 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage } from '../../definition/text';
+import { languageIn } from '../http/language';
+import { queryOf } from '../http/query';
 import { Refusal } from '../http/refusal';
 import type { Settings } from '../settings';
-import { withSettings } from './shell';
+import { answerPage, type PagePorts } from './answer';
+import { originOf } from './origin';
+import { shellFiller, withSettings } from './shell';
+import { addressesOf, robots, sitemap } from './sitemap';
 
 /** Methods that this server knows at all; others, TRACE among them, are refused as such. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FRESH = 'no-cache';
+/** Says to search engines that an answer is not for them. */
+const HIDDEN = { 'x-robots-tag': 'noindex' };
+
+type Ports = Omit<PagePorts, 'settings'> & { readonly settings: Settings };
 
 /**
- * The built pages. Every address that no file and no call has gets the shell, for the router in the
- * page to look at; without a build there are calls only.
+ * The built pages. Every address that no file and no call has gets the shell, filled for the page that
+ * it leads to; without a build there are calls only.
  */
-export async function addPages(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function addPages(app: FastifyInstance, ports: Ports): Promise<void> {
+  const { settings, pages, content } = ports;
   const client = join(settings.root, 'dist/client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
     app.setNotFoundHandler(async (request) => refuse(request));
     return;
   }
-  const shell = withSettings(html, settings);
-  const sendShell = (reply: FastifyReply) =>
-    reply.headers({ 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(shell);
+  const fill = shellFiller(withSettings(html, settings));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { lang } = queryOf(request.query);
+    const { status, isPublic, ...filling } = await answerPage(ports, {
+      origin: originOf(request, settings.publicUrl),
+      path: pathOf(request),
+      named: isLanguage(lang) ? lang : undefined,
+      wished: languageIn(request.headers['accept-language']),
+    });
+    return reply
+      .code(status)
+      .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
+      .type('text/html; charset=utf-8')
+      .send(fill(filling));
+  };
   await app.register(staticFiles, {
     root: client,
     index: false,
@@ -34,14 +58,28 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(client, 'assets') + sep);
-      void reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
+      void reply.header('cache-control', isHashed ? IMMUTABLE : FRESH);
     },
   });
   // As a file it would be served without its settings, and as a folder refused.
-  for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendShell(reply));
+  for (const path of ['/', '/index.html']) app.get(path, sendPage);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, settings.publicUrl);
+    reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');
+    return sitemap(origin, await addressesOf(pages, content));
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', FRESH).type('text/plain; charset=utf-8');
+    return robots(originOf(request, settings.publicUrl));
+  });
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendShell(reply) : refuse(request),
+    isPage(request) ? sendPage(request, reply) : refuse(request),
   );
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path === '/index.html' ? '/' : path;
 }
 
 function refuse({ method }: FastifyRequest): never {
@@ -51,10 +89,10 @@ function refuse({ method }: FastifyRequest): never {
 }
 
 /** An address that a person may have opened: no call, no file, nothing hidden. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
   return (
-    (method === 'GET' || method === 'HEAD') &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/api(?:\/|$)/u.test(path) &&
     /^(?:\/[^/.%\\][^/.\\]*)*\/?$/u.test(path)
   );

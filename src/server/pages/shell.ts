@@ -1,4 +1,6 @@
+import type { Language } from '../../definition/text';
 import type { Settings } from '../settings';
+import { escapeHtml } from './html';
 
 const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 
@@ -12,10 +14,52 @@ export function withSettings(
   return html.replace(META, (_, before: string, after: string) => before + content + after);
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  ...{ '"': '&quot;', "'": '&#39;' },
+/** What one answer of the shell says, as HTML but for the title. */
+export interface Filling {
+  readonly language: Language;
+  readonly title: string;
+  readonly head: string;
+  /** What is seen until the scripts have taken over. */
+  readonly body: string;
+  /** Data blocks, which are needed last. */
+  readonly data: string;
+}
+
+/** As platform/language/languageFacts has them, which the server cannot import. */
+const ATTRIBUTES: Readonly<Record<Language, string>> = {
+  ku: 'lang="ckb" dir="rtl"',
+  ar: 'lang="ar" dir="rtl"',
+  en: 'lang="en" dir="ltr"',
 };
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
+/** Each place of the shell, once; what stands there is for those who open the file itself. */
+const PLACES = {
+  language: /<html[^>]*>/u,
+  title: /<title>[^<]*<\/title>/u,
+  description: /\s*<meta\s+name="description"[^>]*>/u,
+  head: /(?=\s*<\/head>)/u,
+  body: /(?<=<div id="root">)(?=<\/div>)/u,
+  data: /(?=\s*<\/body>)/u,
+} as const;
+
+/**
+ * Makes whole pages of the shell.
+ * @throws Error if the shell lacks a place
+ */
+export function shellFiller(html: string): (filling: Filling) => string {
+  for (const [name, place] of Object.entries(PLACES)) {
+    if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
+  }
+  return ({ language, title, head, body, data }) => {
+    const put = (shell: string, place: RegExp, text: string) => shell.replace(place, () => text);
+    const filled = [
+      [PLACES.language, `<html ${ATTRIBUTES[language]}>`],
+      [PLACES.title, `<title>${escapeHtml(title)}</title>`],
+      [PLACES.description, ''],
+      [PLACES.data, data],
+      [PLACES.body, body],
+      [PLACES.head, head],
+    ] as const;
+    return filled.reduce((shell, [place, text]) => put(shell, place, text), html);
+  };
+}

@@ -1,24 +1,37 @@
-import { use, useMemo } from 'react';
+import { lazy, Suspense, use, useMemo } from 'react';
 import { localise } from '../../definition/localise';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from './Application';
+import { FormLoading } from './FormLoading';
 import { moduleOf, type ServiceEntry } from './loaders';
 import { OverviewSection } from './OverviewSection';
 import { Preparation } from './Preparation';
 import { useOverview } from './useOverview';
 
-/** A service once its file is loaded. */
+/** What reads sections is loaded for the services that have them. */
+const SectionedForm = lazy(async () => ({
+  default: (await import('../sections/SectionedForm')).SectionedForm,
+}));
+
+/** A service once its file is loaded; with its sections, where everybody is asked the same ones. */
 export function OpenService({ entry }: { readonly entry: ServiceEntry }) {
   const module = use(moduleOf(entry));
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const overview = useOverview(page.content);
+  const { sections } = module.service;
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
       <div className="service-body">
         <Preparation page={page} />
-        <Application entry={entry} />
+        {sections && sections.record === undefined ? (
+          <Suspense fallback={<FormLoading />}>
+            <SectionedForm entry={entry} module={module} source={sections} />
+          </Suspense>
+        ) : (
+          <Application entry={entry} />
+        )}
         {overview && <OverviewSection overview={overview} />}
       </div>
     </>

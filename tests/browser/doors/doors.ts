@@ -7,9 +7,9 @@ import { carsDoor } from './cars';
 import { citizenshipsDoor } from './citizenships';
 import { companiesDoor } from './companies';
 import type { Door } from './door';
-import { immigrationDoor } from './immigration';
 import { withPlaceNames } from './placeNames';
 import { plansDoor } from './plans';
+import { sectionsDoor } from './sections';
 import { toursDoor } from './tours';
 import { visasDoor } from './visas';
 
@@ -18,7 +18,6 @@ const DOORS: Readonly<Record<string, Door>> = {
   cars: carsDoor,
   citizenships: citizenshipsDoor,
   companies: companiesDoor,
-  immigration: immigrationDoor,
   plans: plansDoor,
   tours: toursDoor,
   visas: visasDoor,
@@ -30,15 +29,19 @@ const openDoor: Door = async (page, { route }) => {
   return { values: {} };
 };
 
+/** By the page shell; without one the form is on the page itself, at times with sections in it. */
+function doorOf({ page: { shell }, sections }: Service): Door {
+  if (shell !== undefined) return DOORS[shell] ?? openDoor;
+  return sections && sections.record === undefined ? sectionsDoor(sections) : openDoor;
+}
+
 /** Opens the form of a service, and tells what to answer in it. */
 export async function openForm(
   page: Page,
   service: Service,
   language: Language,
 ): Promise<{ readonly service: Service; readonly values: Values }> {
-  const { shell } = service.page;
-  const door = (shell === undefined ? undefined : DOORS[shell]) ?? openDoor;
-  const opened = await door(page, service, language);
+  const opened = await doorOf(service)(page, service, language);
   return {
     service: opened.service ?? service,
     values: { ...withPlaceNames(service.form, answersOf(service), language), ...opened.values },

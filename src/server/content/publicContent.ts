@@ -1,0 +1,47 @@
+import { type ContentKind, pathOf } from '../../definition/content';
+import type { Contents } from '../storage/storage';
+import { readCall, readRecord, readRecords } from './read';
+import type { ReadRecord } from './records';
+
+/** The public content, for what this very server makes of it. */
+export interface PublicContent {
+  /** Undefined if there is no such record, or no such kind. */
+  read(kind: string, id: string): Promise<ReadRecord | undefined>;
+  /** Empty if there is no such kind. */
+  list(kind: string): Promise<readonly ReadRecord[]>;
+  /**
+   * What a public call answers, by its path with the id in its place and the query behind it. Undefined
+   * if there is no such call or record.
+   */
+  answer(path: string): Promise<unknown>;
+}
+
+export function publicContent(kinds: readonly ContentKind[], contents: Contents): PublicContent {
+  const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
+  const calls = kinds.flatMap((kind) =>
+    kind.calls.public.map((call) => ({ kind, call, pattern: patternOf(pathOf(call)) })),
+  );
+  return {
+    async read(id, record) {
+      const kind = kindOf(id);
+      return kind && readRecord(kind, contents, record);
+    },
+    async list(id) {
+      const kind = kindOf(id);
+      return kind ? readRecords(kind, contents) : [];
+    },
+    async answer(path) {
+      const [bare = '', search] = path.split('?', 2);
+      const found = calls.find(({ pattern }) => pattern.test(bare));
+      if (!found) return undefined;
+      const { kind, call, pattern } = found;
+      const [, id] = pattern.exec(bare) ?? [];
+      if (id !== undefined) return readRecord(kind, contents, id);
+      const query = Object.fromEntries(new URLSearchParams(search));
+      return readCall(kind, call, contents, { query, bare: kind.many ? 'all' : 'one' });
+    },
+  };
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace('{id}', '([\\w-]+)')}$`, 'u');

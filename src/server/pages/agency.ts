@@ -1,0 +1,51 @@
+import { isText, type Language, pick } from '../../definition/text';
+import { isRecord, type Json, valueAt, type Values } from '../../definition/values';
+
+const DAYS: ReadonlySet<string> = new Set([
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+]);
+
+interface Told {
+  readonly origin: string;
+  readonly brand: string;
+  readonly picture: string;
+  readonly language: Language;
+  /** The answer of client/get_contactus/, of which anything may be missing. */
+  readonly contact: unknown;
+}
+
+/** The agency as search engines know agencies: schema.org's TravelAgency. */
+export function agency({ origin, brand, picture, language, contact }: Told): object {
+  const { emails, phoneNumbers, address, openingTime, socialMedia, mapLocation } = isRecord(contact)
+    ? contact
+    : {};
+  const street = isText(address) ? pick(address, language) : '';
+  const latitude = valueAt(mapLocation, ['latitude']);
+  const longitude = valueAt(mapLocation, ['longitude']);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': `${origin}/#agency`,
+    ...{ name: brand, url: `${origin}/`, image: picture },
+    email: textsIn(emails),
+    telephone: textsIn(phoneNumbers),
+    sameAs: textsIn(isRecord(socialMedia) ? Object.values(socialMedia) : []),
+    ...(street !== '' && { address: { '@type': 'PostalAddress', streetAddress: street } }),
+    ...(latitude && longitude && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    openingHoursSpecification: Array.isArray(openingTime) ? openingTime.flatMap(toHours) : [],
+  };
+}
+
+function textsIn(value: unknown): string[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return entries.filter((entry) => typeof entry === 'string' && entry !== '') as string[];
+}
+
+/** Rows without hours, or whose day has no English name, are for people. */
+function toHours(row: Json): object[] {
+  const { dayName, body }: Values = isRecord(row) ? row : {};
+  const day = isText(dayName) ? dayName[2].trim() : '';
+  const { from, to }: Values = isRecord(body) ? body : {};
+  if (!DAYS.has(day) || !from || !to) return [];
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, opens: from, closes: to }];
+}

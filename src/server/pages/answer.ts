@@ -1,0 +1,106 @@
+import type { Language } from '../../definition/text';
+import type { PublicContent } from '../content/publicContent';
+import type { Words } from '../http/words';
+import type { Settings } from '../settings';
+import { agency } from './agency';
+import { findPage, type Found } from './find';
+import { answersOf, firstData } from './firstData';
+import { firstSight } from './firstSight';
+import { headTags, HIDDEN_TAGS } from './head';
+import type { PublicPage } from './publicPage';
+import { pictureAt, textAt } from './recordText';
+import type { Filling } from './shell';
+
+/** What pages are made of. */
+export interface PagePorts {
+  readonly settings: Pick<Settings, 'panelPath' | 'apiBase'>;
+  readonly pages: readonly PublicPage[];
+  readonly words: Words;
+  /** Undefined: another server has it. */
+  readonly content: PublicContent | undefined;
+}
+
+/** Which page is asked for, and by whom. */
+export interface PageAsked {
+  readonly origin: string;
+  readonly path: string;
+  /** The language in the address, if there is one. */
+  readonly named: Language | undefined;
+  /** The language that the visitor's browser asks for, if it is one of ours. */
+  readonly wished: Language | undefined;
+}
+
+export interface PageAnswer extends Filling {
+  readonly status: 200 | 404;
+  /** Whether search engines may keep it. */
+  readonly isPublic: boolean;
+}
+
+/** What header and footer show on every page. */
+const CONTACT = 'client/get_contactus/';
+/** For chats: 1200 by 630. */
+const PICTURE = '/share.jpg';
+
+/** What is said of a record that another server has. */
+const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
+  title: ({ translate }) => translate('heads.home', {}),
+  description: ({ translate }) => translate('heads.homeText', {}),
+};
+
+/** The page of an address, as everybody gets it before a script has run. */
+export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<PageAnswer> {
+  const { pages, words, content, settings } = ports;
+  if (isBelow(asked.path, settings.panelPath)) return panel(words);
+  const language = asked.named ?? asked.wished ?? 'en';
+  const found = await findPage(pages, asked.path, content);
+  return found ? publicPage(ports, asked, found, language) : missing(ports, language);
+}
+
+const isBelow = (path: string, above: string): boolean =>
+  path === above || path.startsWith(`${above}/`);
+
+/** English, whatever the visitor wishes (paper 1, section 1), and nothing of the site on it. */
+const panel = (words: Words): PageAnswer => ({
+  ...{ status: 200, isPublic: false, language: 'en' },
+  ...{ title: words.en('shell.brand', {}), head: HIDDEN_TAGS, body: '', data: '' },
+});
+
+async function missing({ words, content }: PagePorts, language: Language): Promise<PageAnswer> {
+  const say = (key: string) => words[language](key, {});
+  const [title, brand] = [say('shell.missing'), say('shell.brand')];
+  return {
+    ...{ status: 404, isPublic: false, language, head: HIDDEN_TAGS },
+    title: `${title} · ${brand}`,
+    body: firstSight(words, title, say('shell.missingText')),
+    data: firstData(language, await answersOf(content, [CONTACT])),
+  };
+}
+
+async function publicPage(
+  { words, content, settings: { apiBase } }: PagePorts,
+  { origin, named }: PageAsked,
+  { page, record, path, id }: Found,
+  language: Language,
+): Promise<PageAnswer> {
+  const translate = words[language];
+  const brand = translate('shell.brand', {});
+  const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
+  const answers = await answersOf(content, calls);
+  const picture = origin + PICTURE;
+  const say = (at: string) => textAt(record ?? {}, at, language);
+  const told = record ? page : UNREAD;
+  const title = told.title({ language, translate, say });
+  const text = told.description({ language, translate, say });
+  return {
+    ...{ status: 200, isPublic: true, language },
+    title: `${title} · ${brand}`,
+    head: headTags({
+      ...{ origin, path, language, title, isAsked: named !== undefined, description: text },
+      picture: pictureAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
+      kind: page.record ? 'article' : 'website',
+      agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
+    }),
+    body: firstSight(words, title, text),
+    data: firstData(language, answers),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../definition/text';
+import type { Translate } from '../../definition/words';
+
+/** A page that everybody may find. */
+export interface PublicPage {
+  /** With `:id` where a record's id stands. */
+  readonly route: string;
+  readonly title: (to: Reader) => string;
+  readonly description: (to: Reader) => string;
+  /** The kind of content of which it shows one record; without that record there is no page. */
+  readonly record?: string;
+  /** Where the record's picture stands: a field that holds an address, or a list of them. */
+  readonly picture?: string;
+  /** The public calls whose answers its first sight needs, with {id} where the record's stands. */
+  readonly first: readonly string[];
+}
+
+/** Who reads: in which language, and what the page's record says in it. */
+export interface Reader {
+  readonly language: Language;
+  readonly translate: Translate;
+  /** A text of the record, by its dotted path; empty if there is none. */
+  readonly say: (path: string) => string;
+}

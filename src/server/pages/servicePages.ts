@@ -1,0 +1,79 @@
+import type { Service, SubPage } from '../../definition/service';
+import { pick, type Text } from '../../definition/text';
+import type { PublicPage, Reader } from './publicPage';
+
+type RecordPage = Pick<PublicPage, 'record' | 'picture' | 'first'> & {
+  readonly title: (to: Reader) => string;
+  /** Where the record says what it is about; left out: nowhere. */
+  readonly about?: string;
+};
+
+const country = ({ say }: Reader) => ({ country: say('name') });
+
+/** What the shells of single records show (site/shells.ts), by the names that service files use. */
+const RECORD_PAGES: Readonly<Record<string, RecordPage>> = {
+  citizenshipProfile: {
+    record: 'citizenship_type',
+    title: (to) => to.translate('citizenship.titleOf', country(to)),
+    about: 'overview.0.body.value',
+    picture: 'profileCoverPhoto',
+    first: ['client/citizenship_type/{id}/'],
+  },
+  companyCountry: {
+    record: 'company_formation_country',
+    title: (to) => to.translate('companies.titleOf', country(to)),
+    picture: 'photo',
+    first: ['client/company_formation_country/{id}/'],
+  },
+  normalVisa: {
+    record: 'normal_visa',
+    title: (to) => to.translate('visas.titleOf', country(to)),
+    picture: 'image',
+    first: ['client/normal_visa/{id}/'],
+  },
+  topCountryVisa: {
+    record: 'top_country_visa',
+    title: (to) => to.translate('visas.titleOf', country(to)),
+    picture: 'image',
+    first: [],
+  },
+  tour: {
+    record: 'tour_group',
+    title: (to) => {
+      const ends = { from: to.say('fromDestination'), to: to.say('toDestination') };
+      return to.translate('tours.route', ends);
+    },
+    about: 'overview',
+    picture: 'photos',
+    first: ['client/show_tour_group/{id}/'],
+  },
+};
+
+/** A service's page and the pages below it. */
+export function servicePages({ route, tile, page, pages = [] }: Service): readonly PublicPage[] {
+  const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
+  const own: PublicPage = {
+    route,
+    title: ({ language }) => pick(tile.title, language),
+    description: intro,
+    first: [],
+  };
+  return [own, ...pages.map((below) => subPage(below, tile.title, intro))];
+}
+
+function subPage(
+  { route, shell }: SubPage,
+  service: Text,
+  intro: (to: Reader) => string,
+): PublicPage {
+  const known = Object.hasOwn(RECORD_PAGES, shell) ? RECORD_PAGES[shell] : undefined;
+  const { about, title = ({ language }: Reader) => pick(service, language), ...rest } = known ?? {};
+  return {
+    route,
+    title,
+    // Of pages that say the same, search engines show one.
+    description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
+    first: [],
+    ...rest,
+  };
+}

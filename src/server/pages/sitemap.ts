@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../../definition/text';
+import type { PublicContent } from '../content/publicContent';
+import { alternates, inLanguage } from './head';
+import { escapeHtml, tag } from './html';
+import type { PublicPage } from './publicPage';
+
+/** The addresses of all pages, without languages: where a page shows a record, one for each there is. */
+export async function addressesOf(
+  pages: readonly PublicPage[],
+  content: PublicContent | undefined,
+): Promise<readonly string[]> {
+  const addresses = await Promise.all(
+    pages.map(async ({ route, record }) => {
+      if (record === undefined) return [route];
+      const records = (await content?.list(record)) ?? [];
+      return records.map(({ id }) => route.replace(/:\w+/u, id));
+    }),
+  );
+  return addresses.flat();
+}
+
+/** A sitemap of pages, each in every language, each time with its other languages. */
+export function sitemap(origin: string, addresses: readonly string[]): string {
+  const urls = addresses.flatMap((path) => {
+    const others = alternates(origin + path)
+      .map(([hreflang, href]) => closed('xhtml:link', { rel: 'alternate', hreflang, href }))
+      .join('');
+    return LANGUAGES.map((language) => {
+      const address = escapeHtml(inLanguage(origin + path, language));
+      return `<url><loc>${address}</loc>${others}</url>`;
+    });
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+const closed: typeof tag = (name, attributes) => tag(name, attributes).replace(/>$/u, '/>');
+
+/**
+ * Everything may be read. The panel is not named here, where everybody would find it: its pages
+ * themselves say that they are not to be kept.
+ */
+export const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
