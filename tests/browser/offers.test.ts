@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/definition/text';
+import { answerOf } from './doors/fromServer';
+import { expectAccessible, newPage, screenshot } from './harness';
+
+const PATH = '/specialofferprofile';
+const FIRST = 9;
+
+type Three = readonly [string, string, string];
+
+interface Sample {
+  readonly title: Three;
+  readonly description: Three;
+  readonly serviceType: string;
+  readonly service: {
+    readonly fromDestination: Three;
+    readonly toDestination: Three;
+    readonly prices: readonly number[];
+    readonly name: Three;
+    readonly body: Three;
+    readonly fromDate: string;
+    readonly toDate: string;
+  };
+}
+
+const offers = (await answerOf('client/special_offer/')) as readonly Sample[];
+
+const cards = (page: Page) => page.locator('.offer-card');
+
+/** What the dialog of each kind says beside title and description (paper 1, section 2). */
+const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly string[]>> = {
+  Ticket: ({ service }, at) => [
+    ...[service.fromDestination[at] ?? '', service.toDestination[at] ?? ''],
+    ...service.prices.slice(0, 2).map((price) => `$${price}`),
+  ],
+  TourGroup: ({ service }, at) => [
+    ...[service.fromDestination[at] ?? '', service.toDestination[at] ?? ''],
+    ...[service.fromDate, service.toDate, service.body[at]?.split('\n')[0] ?? ''],
+  ],
+  NormalVisa: ({ service }, at) => [service.name[at] ?? ''],
+  TopCountryVisa: ({ service }, at) => [service.name[at] ?? ''],
+};
+
+describe.each(LANGUAGES)('special offers in %s', (language) => {
+  const at = LANGUAGES.indexOf(language);
+
+  it('are nine at first, and go on with the tenth', async () => {
+    expect(offers.length).toBeGreaterThan(FIRST);
+    const page = await newPage({ language, width: 360, height: 740 });
+    await page.goto(PATH);
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(FIRST);
+    await expectAccessible(page);
+    await screenshot(page, `offers ${language} phone`);
+    await page.locator('.offers-more').click();
+    await expect.poll(() => cards(page).count()).toBe(Math.min(19, offers.length));
+    const tenth = cards(page).nth(FIRST).locator('button');
+    await expect.poll(() => tenth.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it.each(Object.keys(SAYS))('of kind %s are told in a dialog', async (kind) => {
+    const index = offers.findIndex(({ serviceType }) => serviceType === kind);
+    const offer = offers[index];
+    if (!offer) throw new Error(`no offer of ${kind}`);
+    const page = await newPage({ language });
+    await page.goto(`${PATH}?show=19`);
+    const look = cards(page).nth(index).locator('button');
+    await look.click();
+    const dialog = page.locator('.offer-dialog');
+    await dialog.locator('h2').waitFor();
+    const said = await dialog.textContent();
+    const expected = SAYS[kind]?.(offer, at) ?? [];
+    for (const text of [offer.title[at] ?? '', offer.description[at] ?? '', ...expected]) {
+      expect(text).not.toBe('');
+      expect(said).toContain(text);
+    }
+    await expectAccessible(page);
+    await page.screenshot({ path: `.cache/screenshots/offer-${kind}-${language}.png` });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => look.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+it('lead from the dialog to the office, and Back to the offers', async () => {
+  const page = await newPage({ language: 'ku', width: 360, height: 740 });
+  await page.goto(PATH);
+  await cards(page).first().locator('button').click();
+  await page.locator('.offer-dialog').waitFor();
+  await page.screenshot({ path: '.cache/screenshots/offer-ku-phone.png' });
+  await page.locator('.offer-dialog-actions a').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/contactUs');
+  await page.goBack();
+  await cards(page).first().waitFor();
+  expect(await page.locator('.offer-dialog').count()).toBe(0);
+});
