@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { type Holiday, toHolidays } from '../../src/site/home/holiday';
+import { toSectionHeads } from '../../src/site/home/sectionHead';
+import { toSlides } from '../../src/site/home/slide';
+import { toVideo } from '../../src/site/home/video';
+
+const all = (text: string) => ({ ku: text, ar: text, en: text });
+
+describe('a holiday', () => {
+  const only = (record: object): Holiday | undefined =>
+    toHolidays([{ id: 7, toDestination: ['ڕۆما', 'روما', 'Rome'], ...record }])[0];
+
+  it.each<[unknown, string]>([
+    ['2026-09-04', '04/09/2026'],
+    ['2026-12-31T10:00:00Z', '31/12/2026'],
+    ['31/12/2026', ''],
+    ['', ''],
+    [undefined, ''],
+    [20_260_904, ''],
+  ])('from %j is from %j', (fromDate, expected) => {
+    expect(only({ fromDate })?.fromDate).toBe(expected);
+  });
+
+  it.each<[unknown, boolean]>([
+    [1, true],
+    ['2', true],
+    [0, false],
+    ['0', false],
+    [-1, false],
+    [undefined, false],
+    ['yes', false],
+  ])('of the rate %j is recommended: %s (paper 1, section 2)', (recommendedRate, expected) => {
+    expect(only({ recommendedRate })?.isRecommended).toBe(expected);
+  });
+
+  it.each<[unknown, number | undefined]>([
+    [640, 640],
+    ['640', 640],
+    ['', undefined],
+    ['ask us', undefined],
+    [undefined, undefined],
+  ])('of the price %j costs %j dollars', (price, expected) => {
+    expect(only({ price })?.price).toBe(expected);
+  });
+
+  it('shows each of its photos once', () => {
+    expect(only({ photos: ['/a.svg', '/b.svg', '/a.svg', null] })?.photos).toEqual([
+      '/a.svg',
+      '/b.svg',
+    ]);
+  });
+
+  it('without an id has its place in the list for one, and is left out if it leads nowhere', () => {
+    const answer = { data: [{ toDestination: 'Rome' }, { price: 3 }, { toDestination: 'Baku' }] };
+    const holidays = toHolidays(answer);
+    expect(holidays.map(({ to }) => to)).toEqual([all('Rome'), all('Baku')]);
+    expect(new Set(holidays.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('the slides of the home page', () => {
+  it.each<[string, unknown, number]>([
+    ['a list', [{ photo: '/a.svg', title: 'A' }], 1],
+    ['a list under data', { data: [{ photo: '/a.svg', title: ['', '', 'A'] }] }, 1],
+    ['one without a photo', [{ title: 'A' }], 0],
+    ['one without a title', [{ photo: '/a.svg', title: ['', ' ', ''] }], 0],
+    ['nothing', null, 0],
+    ['a text', 'down for maintenance', 0],
+  ])('in %s', (_, answer, count) => {
+    expect(toSlides(answer)).toHaveLength(count);
+  });
+});
+
+describe('what stands above a section', () => {
+  it('is found by its position, whether that is a number or a text', () => {
+    const heads = toSectionHeads([
+      { position: '2', title: ['', '', 'Holidays'], description: 'Rest' },
+      { position: 1, title: 'Offers' },
+      { position: 1, title: 'Again' },
+      { title: 'Nowhere' },
+    ]);
+    expect([...heads.keys()]).toEqual([2, 1]);
+    expect(heads.get(2)).toEqual({
+      title: { ...all(''), en: 'Holidays' },
+      description: all('Rest'),
+    });
+    expect(heads.get(1)?.title).toEqual(all('Offers'));
+  });
+});
+
+it.each<[unknown, string, string]>([
+  [{ mainorTitle: 'Us', url: ' <iframe src="x"> ' }, 'Us', '<iframe src="x">'],
+  [[{ mainorTitle: 'Us', url: null }], 'Us', ''],
+  [{}, '', ''],
+  [undefined, '', ''],
+])('the video in %j', (answer, title, embed) => {
+  expect(toVideo(answer)).toMatchObject({ title: all(title), embed });
+});
