@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { startI18n } from './platform/language/i18n';
 import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage } from './platform/language/preference';
+import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { Look } from './platform/look/Look';
 import { endSessionOnUnload } from './platform/session/session';
 import { settings } from './platform/settings';
@@ -27,6 +28,7 @@ function Root() {
     // Failing, it leaves the screen in the language it has.
     showLanguage(inPanel ? 'en' : preferredLanguage()).catch(() => undefined);
   }, [inPanel]);
+  useLanguageByPlace(!inPanel);
   return (
     <Look>
       {inPanel ? (

@@ -1,31 +1,40 @@
 import './shell/shell.css';
-import { useRef } from 'react';
+import './shell/contactBar.css';
+import './shell/footer.css';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { ContactContent, useContactCall } from './contact/useContactInfo';
 import { Pages } from './Pages';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
+import { PageLoading } from './shell/PageLoading';
 import { useArrival } from './shell/useArrival';
+import { WhatsApp } from './shell/WhatsApp';
 
-/** The public site: header, the page of the address, footer. A page that fails keeps the other two. */
+/** The public site: header, the page of the address, footer. A page that fails keeps the others. */
 export function App() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
+  const contact = useContactCall();
   useArrival(path, main);
   return (
-    <>
+    <ContactContent value={contact}>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary at={path}>
-          <Pages />
+          <Suspense fallback={<PageLoading />}>
+            <Pages />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
-    </>
+      <WhatsApp />
+    </ContactContent>
   );
 }

@@ -16,6 +16,13 @@ const HotelsPage = lazy(async () => ({
   default: (await import('./hotels/HotelsPage')).HotelsPage,
 }));
 
+const AboutPage = lazy(async () => ({ default: (await import('./about/AboutPage')).AboutPage }));
+const ContactPage = lazy(async () => ({
+  default: (await import('./contact/ContactPage')).ContactPage,
+}));
+const PartnersPage = lazy(async () => ({
+  default: (await import('./partners/PartnersPage')).PartnersPage,
+}));
 const BlogsPage = lazy(async () => ({ default: (await import('./blogs/BlogsPage')).BlogsPage }));
 const BlogPage = lazy(async () => ({ default: (await import('./blogs/BlogPage')).BlogPage }));
 const TagPage = lazy(async () => ({ default: (await import('./blogs/TagPage')).TagPage }));
@@ -29,6 +36,9 @@ export function Pages() {
     <Switch>
       <Route path="/" component={Home} />
       <Route path="/ourservices" component={OurServices} />
+      <Route path="/aboutUs" component={AboutPage} />
+      <Route path="/contactUs" component={ContactPage} />
+      <Route path="/ourpartners" component={PartnersPage} />
       <Route path="/blogs" component={BlogsPage} />
       <Route path="/blog/:id">{({ id }) => <BlogPage key={id} id={id} />}</Route>
       <Route path="/tags/:id">{({ id }) => <TagPage key={id} id={id} />}</Route>

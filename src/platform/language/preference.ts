@@ -1,22 +1,54 @@
 import { isLanguage, type Language } from '../../definition/text';
 
-const KEY = 'rega-language';
+const KEPT = 'rega-language';
+const OF_PLACE = 'rega-place-language';
 const DEFAULT: Language = 'en';
 
-/** The language that the visitor chose on an earlier visit, else the default (paper 2, section 9). */
-export function preferredLanguage(): Language {
+/** Whether the visitor has chosen one by hand on this page, even if that could not be kept. */
+let isChosen = false;
+
+/**
+ * The language to begin with: the one that the visitor chose, on this visit or an earlier one, else the
+ * one that a link names (?lang=), else that of the place, once it is known, else the default (paper 1,
+ * section 1).
+ */
+export const preferredLanguage = (): Language => chosen() ?? found() ?? DEFAULT;
+
+/** Whether a place still has a say: not once there is a choice, a link's word or an earlier answer. */
+export const isLanguageOpen = (): boolean => !isChosen && (chosen() ?? found()) === undefined;
+
+export function rememberLanguage(language: Language): void {
+  isChosen = true;
+  keep(() => localStorage, KEPT, language);
+}
+
+/** Keeps the language of the visitor's place while the tab is open: the next page begins with it. */
+export const rememberPlace = (language: Language): void =>
+  keep(() => sessionStorage, OF_PLACE, language);
+
+const chosen = (): Language | undefined => kept(() => localStorage, KEPT);
+
+const found = (): Language | undefined =>
+  read(() => new URLSearchParams(location.search).get('lang')) ??
+  kept(() => sessionStorage, OF_PLACE);
+
+const kept = (storage: () => Storage, key: string): Language | undefined =>
+  read(() => storage().getItem(key));
+
+/** Storage may be forbidden, even to be spoken of. */
+function read(text: () => string | null): Language | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : DEFAULT;
+    const value = text();
+    return isLanguage(value) ? value : undefined;
   } catch {
-    return DEFAULT;
+    return undefined;
   }
 }
 
-export function rememberLanguage(language: Language): void {
+function keep(storage: () => Storage, key: string, language: Language): void {
   try {
-    localStorage.setItem(KEY, language);
+    storage().setItem(key, language);
   } catch {
-    // Storage may be forbidden or full: the choice then lasts for this visit.
+    // Forbidden or full: it then lasts for this visit.
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { FooterContact } from './FooterContact';
 import { Logo } from './Logo';
 
 export function Footer() {
@@ -7,11 +8,14 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="page footer-row">
-        <Logo />
-        <p>{t('shell.footer')}</p>
-        <Link href="/ourservices">{t('shell.services')}</Link>
+        <div className="footer-brand">
+          <Logo />
+          <p>{t('shell.footer')}</p>
+          <Link href="/ourservices">{t('shell.services')}</Link>
+        </div>
+        <FooterContact />
         <p className="footer-small">
-          © <bdi>{new Date().getFullYear()}</bdi> {t('shell.brand')}
+          © <bdi>{new Date().getFullYear()}</bdi> {t('shell.brand')}. {t('shell.rights')}
         </p>
       </div>
     </footer>

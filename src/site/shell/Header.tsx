@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { ContactBar } from './ContactBar';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
@@ -8,6 +9,7 @@ export function Header() {
   const { t } = useTranslation();
   return (
     <header className="header">
+      <ContactBar />
       <div className="page header-row">
         <Link
           href="/"

@@ -1,24 +1,23 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, LANGUAGES } from '../../definition/text';
+import type { Language } from '../../definition/text';
 import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
-import { chooseLanguage, useLanguage } from '../../platform/language/languageStore';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import { useLanguage } from '../../platform/language/languageStore';
+import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
+import { useLanguageChoice } from './useLanguageChoice';
 
-/** Each language by the name that its speakers give it, and in its own direction. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
   const { open, toggle, close, root, onBlur } = useDisclosure();
+  const chooseLanguage = useLanguageChoice();
   const list = useId();
 
   const choose = (language: Language) => {
     close();
     root.current?.querySelector('button')?.focus();
-    chooseLanguage(language).catch(() =>
-      showNotice({ kind: 'error', text: t('errors.server'), timeout: SNACKBAR_TIMEOUT_MS }),
-    );
+    chooseLanguage(language);
   };
 
   return (
@@ -31,22 +30,7 @@ export function LanguageMenu() {
         {LANGUAGE_FACTS[current].name}
       </button>
       <ul id={list} hidden={!open}>
-        {LANGUAGES.map((language) => {
-          const { name, tag, direction } = LANGUAGE_FACTS[language];
-          return (
-            <li key={language}>
-              <button
-                type="button"
-                lang={tag}
-                dir={direction}
-                aria-current={language === current}
-                onClick={() => choose(language)}
-              >
-                {name}
-              </button>
-            </li>
-          );
-        })}
+        <LanguageChoices choose={choose} />
       </ul>
     </div>
   );

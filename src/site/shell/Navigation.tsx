@@ -1,19 +1,36 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import type { Language } from '../../definition/text';
+import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
+import { useLanguageChoice } from './useLanguageChoice';
 
 const LINKS = [
-  { path: '/', words: 'shell.home' },
+  { path: '/', words: 'shell.home', narrowOnly: true },
+  { path: '/aboutUs', words: 'about.title' },
+  { path: '/contactUs', words: 'contact.title' },
   { path: '/ourservices', words: 'shell.services' },
+  { path: '/ourpartners', words: 'partners.title' },
+  { path: '/blogs', words: 'blogs.title' },
 ] as const;
 
-/** The site's sections: in a row where there is room, behind a button where there is none. */
+/**
+ * The site's sections: in a row where there is room; behind a button where there is none, with the way
+ * home and the languages beside them (paper 1, section 2).
+ */
 export function Navigation() {
   const { t } = useTranslation();
   const [here] = useLocation();
   const { open, toggle, close, root, onBlur } = useDisclosure();
+  const chooseLanguage = useLanguageChoice();
   const list = useId();
+
+  const choose = (language: Language) => {
+    close();
+    root.current?.querySelector('button')?.focus();
+    chooseLanguage(language);
+  };
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
@@ -29,15 +46,20 @@ export function Navigation() {
             <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
           </svg>
         </button>
-        <ul id={list}>
-          {LINKS.map(({ path, words }) => (
-            <li key={path}>
-              <Link href={path} aria-current={path === here ? 'page' : undefined} onClick={close}>
-                {t(words)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div id={list} className="sections-list">
+          <ul>
+            {LINKS.map(({ path, words, ...link }) => (
+              <li key={path} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
+                <Link href={path} aria-current={path === here ? 'page' : undefined} onClick={close}>
+                  {t(words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
+            <LanguageChoices choose={choose} />
+          </ul>
+        </div>
       </div>
     </nav>
   );

@@ -1,0 +1,34 @@
+import './about.css';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { RichText } from '../../platform/embed/RichText';
+import { usePageTitle } from '../shell/usePageTitle';
+import { toAbout } from './aboutInfo';
+import { AboutVideo } from './AboutVideo';
+
+/** Who the agency is: the words of its staff, a photo if they gave one, and their video. */
+export function AboutPage() {
+  const { t } = useTranslation();
+  const say = useWords();
+  const content = useContent('client/get_about/', toAbout);
+  usePageTitle(t('about.title'));
+  return (
+    <div className="page about">
+      <h1>{t('about.title')}</h1>
+      <Loaded content={content}>
+        {({ title, body, photo }) => (
+          <section className="about-words" data-photo={photo !== undefined}>
+            <div>
+              <h2>{say(title)}</h2>
+              <RichText text={body} />
+            </div>
+            {photo && <img src={photo} alt="" width="640" height="480" />}
+          </section>
+        )}
+      </Loaded>
+      <AboutVideo />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { Embed } from '../../platform/embed/Embed';
+import { playerIn } from '../../platform/embed/playerIn';
+import { RichText } from '../../platform/embed/RichText';
+import { toVideoInfo } from './aboutInfo';
+
+/** The agency's video with its words. Without a video that may be shown there is nothing to say. */
+export function AboutVideo() {
+  const say = useWords();
+  const content = useContent('client/video_info/', toVideoInfo);
+  if (content.state !== 'ready') return null;
+  const { title, description, embed } = content.value;
+  if (playerIn(embed) === undefined) return null;
+  return (
+    <section className="about-video">
+      <div>
+        <h2>{say(title)}</h2>
+        <RichText text={description} />
+      </div>
+      <Embed html={embed} title={say(title)} />
+    </section>
+  );
+}

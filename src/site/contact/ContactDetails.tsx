@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
+import type { ContactInfo } from './contactInfo';
+import { Emails } from './Emails';
+import { Phones } from './Phones';
+import { SocialLinks } from './SocialLinks';
+
+/** Where the agency is, and every way to reach it; what is not given has no heading either. */
+export function ContactDetails({ info }: { readonly info: ContactInfo }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { address, phones, emails, socials } = info;
+  return (
+    <div className="contact-details">
+      {isSaid(address) && (
+        <section>
+          <h2>{t('contact.address')}</h2>
+          <address dir="auto">{say(address)}</address>
+        </section>
+      )}
+      {phones.length > 0 && (
+        <section>
+          <h2>{t('contact.phones')}</h2>
+          <Phones phones={phones} />
+        </section>
+      )}
+      {emails.length > 0 && (
+        <section>
+          <h2>{t('contact.emails')}</h2>
+          <Emails emails={emails} />
+        </section>
+      )}
+      {socials.length > 0 && (
+        <section>
+          <h2>{t('contact.socials')}</h2>
+          <SocialLinks links={socials} />
+        </section>
+      )}
+    </div>
+  );
+}

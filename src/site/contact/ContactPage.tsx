@@ -1,0 +1,47 @@
+import './contact.css';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { settings } from '../../platform/settings';
+import { usePageTitle } from '../shell/usePageTitle';
+import { ContactDetails } from './ContactDetails';
+import { MapMissing } from './MapMissing';
+import { OpeningTimes } from './OpeningTimes';
+import { useContactContent } from './useContactInfo';
+
+/** The map is large, and one of many ways to say where: without it the others do. */
+const OfficeMap = lazy(() =>
+  import('./OfficeMap').then(
+    ({ OfficeMap: component }) => ({ default: component }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
+
+export function ContactPage() {
+  const { t } = useTranslation();
+  const content = useContactContent();
+  usePageTitle(t('contact.title'));
+  return (
+    <div className="page contact">
+      <h1>{t('contact.title')}</h1>
+      <p className="lead">{t('contact.lead')}</p>
+      <Loaded content={content}>
+        {(info) => (
+          <>
+            <div className="contact-columns">
+              <ContactDetails info={info} />
+              <OpeningTimes rows={info.openingTimes} />
+            </div>
+            {info.place && (
+              <Suspense fallback={<div className="map" />}>
+                <ShownMap place={info.place} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

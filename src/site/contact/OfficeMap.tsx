@@ -1,0 +1,62 @@
+import 'leaflet/dist/leaflet.css';
+import { icon } from 'leaflet';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
+import { settings } from '../../platform/settings';
+import type { Place } from './contactInfo';
+import { MapMissing } from './MapMissing';
+import pin from './pin.svg';
+
+/** Paper 1, section 9. */
+const ZOOM = 16;
+
+const PIN = icon({ iconUrl: pin, iconSize: [36, 48], iconAnchor: [18, 47] });
+
+const OPEN_STREET_MAP =
+  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';
+
+/** The people whose map it is want to be named. */
+const credits = settings.mapTiles.includes('openstreetmap.org') ? OPEN_STREET_MAP : '';
+
+/** The office in the middle of a map. Where not one tile comes, what is written says the same. */
+export function OfficeMap({ place }: { readonly place: Place }) {
+  const { t } = useTranslation();
+  const [tiles, setTiles] = useState<'coming' | 'there' | 'missing'>('coming');
+  if (tiles === 'missing') return <MapMissing place={place} />;
+  const office: [number, number] = [place.latitude, place.longitude];
+  return (
+    <div className="map" dir="ltr" role="region" aria-label={t('contact.map')}>
+      <MapContainer
+        center={office}
+        zoom={ZOOM}
+        scrollWheelZoom={false}
+        attributionControl={false}
+        zoomControl={false}
+        className="map-plane"
+      >
+        <AttributionControl prefix={false} />
+        <ZoomControl
+          key={t('contact.zoomIn')}
+          zoomInTitle={t('contact.zoomIn')}
+          zoomOutTitle={t('contact.zoomOut')}
+        />
+        <TileLayer
+          url={settings.mapTiles}
+          attribution={credits}
+          maxZoom={19}
+          eventHandlers={{
+            tileload: () => setTiles('there'),
+            tileerror: () => setTiles((now) => (now === 'there' ? now : 'missing')),
+          }}
+        />
+        <Marker
+          position={office}
+          icon={PIN}
+          alt={t('contact.office')}
+          title={t('contact.office')}
+        />
+      </MapContainer>
+    </div>
+  );
+}

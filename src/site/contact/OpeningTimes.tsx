@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import type { OpeningTime } from './contactInfo';
+
+/**
+ * When the office is open, a day in each row. A row without times, and the last one always, says its
+ * detail instead (paper 1, section 2).
+ */
+export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  if (rows.length === 0) return null;
+  return (
+    <table className="opening">
+      <caption>{t('contact.opening')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('contact.day')}</th>
+          <th scope="col">{t('contact.from')}</th>
+          <th scope="col">{t('contact.to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${index} ${row.day.en}`}>
+            <th scope="row">{say(row.day)}</th>
+            {saysDetail(row, index === rows.length - 1) ? (
+              <td colSpan={2}>{say(row.detail)}</td>
+            ) : (
+              <>
+                <td>
+                  <bdi dir="ltr">{row.from}</bdi>
+                </td>
+                <td>
+                  <bdi dir="ltr">{row.to}</bdi>
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const saysDetail = ({ from, to }: OpeningTime, isLast: boolean): boolean =>
+  isLast || (from === '' && to === '');

@@ -1,0 +1,109 @@
+import { asciiDigits } from '../../definition/digits';
+import { listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
+import { isSaid, toWords, type Words } from '../../platform/content/words';
+
+/** How the agency is reached (paper 1, section 3). */
+export interface ContactInfo {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly address: Words;
+  readonly openingTimes: readonly OpeningTime[];
+  readonly socials: readonly SocialLink[];
+  /** Undefined where the office stands on no map. */
+  readonly place?: Place;
+}
+
+export interface OpeningTime {
+  readonly day: Words;
+  /** Times of day; empty where the detail says how it is. */
+  readonly from: string;
+  readonly to: string;
+  readonly detail: Words;
+}
+
+export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube'] as const;
+
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+export interface SocialLink {
+  readonly network: SocialNetwork;
+  readonly url: string;
+}
+
+/** In degrees, north and east. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export function toContactInfo(answer: unknown): ContactInfo {
+  const record = recordIn(answer);
+  const place = placeIn(record.mapLocation);
+  return {
+    emails: textsOf(record.emails),
+    phones: textsOf(record.phoneNumbers),
+    address: toWords(record.address),
+    openingTimes: listIn(record.openingTime).map(toOpeningTime),
+    socials: socialsIn(record.socialMedia),
+    ...(place && { place }),
+  };
+}
+
+const FOOTER_ENTRY = 7;
+
+/** What the footer says of the opening times: the text of the eighth entry (paper 1, section 2). */
+export function footerTimes({ openingTimes }: ContactInfo): Words | undefined {
+  const detail = openingTimes[FOOTER_ENTRY]?.detail;
+  return detail && isSaid(detail) ? detail : undefined;
+}
+
+/** An address that a phone can call. */
+export const telAddress = (phone: string): string => `tel:${dialled(phone)}`;
+
+const IRAQ = '964';
+
+/**
+ * The address of a chat with a number, which WhatsApp wants in its international form: a number that
+ * begins with a single 0 is one of Iraq. Undefined for a text without digits.
+ */
+export function whatsAppAddress(phone: string | undefined): string | undefined {
+  const digits = dialled(phone ?? '').replace(/^(?:\+|00)/u, '');
+  const international = digits.replace(/^0/u, IRAQ);
+  return international === '' ? undefined : `https://wa.me/${international}`;
+}
+
+const dialled = (phone: string): string =>
+  asciiDigits(phone)
+    .replaceAll(/[^+0-9]/gu, '')
+    .replaceAll(/(?!^)\+/gu, '');
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(textIn).filter((text) => text !== '') : [];
+
+function toOpeningTime(row: Readonly<Record<string, unknown>>): OpeningTime {
+  const { from, to } = recordIn(row.body);
+  return {
+    day: toWords(row.dayName),
+    from: textIn(from),
+    to: textIn(to),
+    detail: toWords(row.detail),
+  };
+}
+
+function socialsIn(value: unknown): readonly SocialLink[] {
+  const given = recordIn(value);
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const url = textIn(given[network]);
+    return /^https?:\/\//iu.test(url) ? [{ network, url }] : [];
+  });
+}
+
+function placeIn(value: unknown): Place | undefined {
+  const given = recordIn(value);
+  const latitude = numberIn(given.latitude);
+  const longitude = numberIn(given.longitude);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : undefined;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import { type Content, useContent } from '../../platform/content/useContent';
+import { type ContactInfo, toContactInfo } from './contactInfo';
+
+/** Read once, by the shell, for header, footer and pages alike. */
+export const ContactContent = createContext<Content<ContactInfo>>({ state: 'loading' });
+
+export const useContactCall = (): Content<ContactInfo> =>
+  useContent('client/get_contactus/', toContactInfo);
+
+export const useContactContent = (): Content<ContactInfo> => useContext(ContactContent);
+
+/** The contact info once it has loaded. */
+export function useContactInfo(): ContactInfo | undefined {
+  const content = useContactContent();
+  return content.state === 'ready' ? content.value : undefined;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import type { Partner } from './partner';
+
+/** A grid of logos; who has told no name is a partner all the same. */
+export function PartnerLogos({ partners }: { readonly partners: readonly Partner[] }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <ul className="partner-logos">
+      {partners.map(({ id, name, logo }) => (
+        <li key={id}>
+          <img
+            src={logo}
+            alt={say(name) || t('partners.partner')}
+            loading="lazy"
+            width="320"
+            height="160"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

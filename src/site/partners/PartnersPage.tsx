@@ -1,0 +1,25 @@
+import './partners.css';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { usePageTitle } from '../shell/usePageTitle';
+import { PartnerLogos } from './PartnerLogos';
+import { toPartners } from './partner';
+
+/** With whom the agency works. */
+export function PartnersPage() {
+  const { t } = useTranslation();
+  const content = useContent('client/get_partner/', toPartners);
+  usePageTitle(t('partners.title'));
+  return (
+    <div className="page partners">
+      <h1>{t('partners.title')}</h1>
+      <p className="lead">{t('partners.lead')}</p>
+      <Loaded content={content}>
+        {(partners) =>
+          partners.length === 0 ? <p>{t('partners.none')}</p> : <PartnerLogos partners={partners} />
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** While a page's own script is on its way; as high as the screen, so that the footer does not jump. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  return (
+    <p className="page-loading" role="status">
+      {t('shell.contentLoading')}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../src/definition/text';
+
+/** A fresh page: what was chosen by hand is remembered by a module of its own. */
+async function open() {
+  vi.resetModules();
+  const { startI18n } = await import('../../src/platform/language/i18n');
+  const store = await import('../../src/platform/language/languageStore');
+  const { preferredLanguage } = await import('../../src/platform/language/preference');
+  const { useLanguageByPlace } = await import('../../src/platform/language/useLanguageByPlace');
+  await startI18n(preferredLanguage());
+  await store.showLanguage(preferredLanguage());
+  return {
+    ...store,
+    preferredLanguage,
+    visit: (isAsked = true) => renderHook(() => useLanguageByPlace(isAsked)),
+    shown: () => store.useLanguageStore.getState().language,
+  };
+}
+
+const ask = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) =>
+  ask.mockImplementation(async () => Response.json(body, { status }));
+const isAsked = () => waitFor(() => expect(ask).toHaveBeenCalledOnce());
+/** All that an answer sets off has happened by then. */
+const settle = () => new Promise((done) => setTimeout(done, 50));
+
+beforeEach(() => {
+  ask.mockReset();
+  vi.stubGlobal('fetch', ask);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(cleanup);
+
+describe('a visitor of whom nothing is known', () => {
+  it.each<[country: string, region: string, language: Language]>([
+    ['IQ', 'Erbil', 'ku'],
+    ['IQ', 'Sulaymaniyah', 'ku'],
+    ['IQ', 'Baghdad', 'ar'],
+    ['IQ', '', 'ar'],
+    ['DE', 'Berlin', 'en'],
+  ])('from %s, %s is greeted in %s, and so on the next page', async (country, region, language) => {
+    answer({ country, region });
+    const page = await open();
+    page.visit();
+    await isAsked();
+    expect(ask.mock.calls[0]?.[0]).toBe('/api/client/geo/');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await waitFor(() => expect(page.shown()).toBe(language));
+    const next = await open();
+    next.visit();
+    await settle();
+    expect(next.shown()).toBe(language);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([[{ country: '', region: '' }], [{}], [null], ['IQ'], [{ country: 7 }]])(
+    'keeps the default where the answer is %j',
+    async (body) => {
+      answer(body);
+      const page = await open();
+      page.visit();
+      await isAsked();
+      await settle();
+      expect(page.shown()).toBe('en');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('keeps the default where the lookup is refused or fails', async () => {
+    answer({ country: 'IQ', region: 'Erbil' }, 500);
+    const page = await open();
+    page.visit();
+    await isAsked();
+    ask.mockRejectedValue(new TypeError('no line'));
+    const other = await open();
+    other.visit();
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect([page.shown(), other.shown()]).toEqual(['en', 'en']);
+  });
+
+  it('is not waited for beyond two seconds', async () => {
+    ask.mockImplementation(
+      (_, init) =>
+        new Promise((_done, fail) => {
+          init?.signal?.addEventListener('abort', () => fail(new Error('aborted')));
+        }),
+    );
+    const { languageOfPlace } = await import('../../src/platform/language/placeLanguage');
+    vi.useFakeTimers();
+    const language = languageOfPlace();
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await expect(language).resolves.toBeUndefined();
+  });
+});
+
+describe('a choice made by hand', () => {
+  it('wins over a place that answers later', async () => {
+    let reply: (answer: Response) => void = () => undefined;
+    ask.mockImplementation(() => new Promise((done) => (reply = done)));
+    const page = await open();
+    page.visit();
+    await isAsked();
+    await page.chooseLanguage('ar');
+    reply(Response.json({ country: 'IQ', region: 'Erbil' }));
+    await settle();
+    expect(page.shown()).toBe('ar');
+    expect(page.preferredLanguage()).toBe('ar');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('of an earlier visit is all there is to know', async () => {
+    localStorage.setItem('rega-language', 'ar');
+    const page = await open();
+    page.visit();
+    await settle();
+    expect(page.shown()).toBe('ar');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('wins over a link, which wins over the place', async () => {
+    sessionStorage.setItem('rega-place-language', 'ku');
+    history.replaceState(null, '', '/?lang=ar');
+    const page = await open();
+    expect(page.preferredLanguage()).toBe('ar');
+    await page.chooseLanguage('en');
+    expect(page.preferredLanguage()).toBe('en');
+  });
+});
+
+it('nobody asks where the language is not the visitor’s, nor once the page is gone', async () => {
+  answer({ country: 'IQ', region: 'Erbil' });
+  const page = await open();
+  page.visit(false);
+  page.visit().unmount();
+  await settle();
+  expect(ask).not.toHaveBeenCalled();
+});

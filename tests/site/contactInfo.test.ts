@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { toWords } from '../../src/platform/content/words';
+import {
+  footerTimes,
+  telAddress,
+  toContactInfo,
+  whatsAppAddress,
+} from '../../src/site/contact/contactInfo';
+import { mapAddress } from '../../src/site/contact/mapAddress';
+
+describe('a WhatsApp address', () => {
+  it.each([
+    ['+964 750 123 4500', 'https://wa.me/9647501234500'],
+    ['0750 123 4500', 'https://wa.me/9647501234500'],
+    ['00964 750 123 4500', 'https://wa.me/9647501234500'],
+    ['+964 (750) 123-4500', 'https://wa.me/9647501234500'],
+    ['٠٧٥٠ ١٢٣ ٤٥٠٠', 'https://wa.me/9647501234500'],
+    ['+49 30 123456', 'https://wa.me/4930123456'],
+  ])('of %s is %s', (phone, address) => {
+    expect(whatsAppAddress(phone)).toBe(address);
+  });
+
+  it.each([undefined, '', ' ', 'soon'])('there is none of %j', (phone) => {
+    expect(whatsAppAddress(phone)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['+964 750 123 4500', 'tel:+9647501234500'],
+  ['0750-123 4500', 'tel:07501234500'],
+  ['٠٧٥٠ ١٢٣ ٤٥٠٠', 'tel:07501234500'],
+])('%s is called at %s', (phone, address) => {
+  expect(telAddress(phone)).toBe(address);
+});
+
+const entry = (detail: string) => ({ dayName: ['', '', 'Day'], body: {}, detail });
+
+describe('the opening time of the footer', () => {
+  it('is the text of the eighth entry', () => {
+    const openingTime = [...'12345678'].map(entry);
+    expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toWords('8'));
+  });
+
+  it.each([[[]], [[...'1234567'].map(entry)], [[...'1234567', ''].map(entry)]])(
+    'is none of %j',
+    (openingTime) => {
+      expect(footerTimes(toContactInfo({ openingTime }))).toBeUndefined();
+    },
+  );
+});
+
+describe('contact info', () => {
+  it.each([undefined, null, [], '', 7, { phoneNumbers: 'x', openingTime: {}, socialMedia: [] }])(
+    'of %j is empty',
+    (answer) => {
+      expect(toContactInfo(answer)).toEqual({
+        emails: [],
+        phones: [],
+        address: toWords(''),
+        openingTimes: [],
+        socials: [],
+      });
+    },
+  );
+
+  it('has the networks whose address is given, and no address that could act', () => {
+    const socialMedia = {
+      youtube: 'https://www.youtube.com/@a',
+      facebook: '',
+      instagram: 'javascript:alert(1)',
+    };
+    expect(toContactInfo({ socialMedia }).socials).toEqual([
+      { network: 'youtube', url: 'https://www.youtube.com/@a' },
+    ]);
+  });
+
+  it.each([
+    [
+      { latitude: '36.19', longitude: 44 },
+      { latitude: 36.19, longitude: 44 },
+    ],
+    [
+      { latitude: 0, longitude: 0 },
+      { latitude: 0, longitude: 0 },
+    ],
+    [{ latitude: 36.19 }, undefined],
+    [{ latitude: 91, longitude: 44 }, undefined],
+    [{ latitude: '', longitude: '' }, undefined],
+  ])('of an office at %j is at %j', (mapLocation, place) => {
+    expect(toContactInfo({ mapLocation }).place).toEqual(place);
+  });
+});
+
+it('leads to a map with the office marked', () => {
+  expect(mapAddress({ latitude: 36.1911, longitude: 44.0092 })).toBe(
+    'https://www.openstreetmap.org/?mlat=36.1911&mlon=44.0092#map=16/36.1911/44.0092',
+  );
+});
