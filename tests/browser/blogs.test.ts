@@ -98,6 +98,10 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await card.locator(`a[href="/blog/${id}"]`).count()).toBe(1);
     await expectAccessible(page);
     await screenshot(page, `tag ${language} phone`);
+    await card.locator('.blog-card-more').click();
+    await page.locator('.blog-text p').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await screenshot(page, `blog ${language} phone`);
   });
 
   it.each(['/blog/atlantis', '/tags/atlantis'])('says that %s is not there', async (path) => {
@@ -115,13 +119,16 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
 it('shows a video in a frame of ours, of a host that is known', async () => {
   const filmed = blogs.find(({ videoUrl }) => videoUrl !== '');
   if (!filmed) throw new Error('no blog has a video');
-  const page = await newPage({ language: 'ku', ...SCREENS.phone });
+  // Without a language: the harness would remember it in the frame, too, which has no memory.
+  const page = await newPage(SCREENS.phone);
   await page.route(/^https:/u, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`/blog/${filmed.id}`);
   const frame = page.locator('.blog-article iframe');
   await frame.scrollIntoViewIfNeeded();
   expect(await frame.getAttribute('sandbox')).not.toBeNull();
   expect(filmed.videoUrl).toContain(new URL((await frame.getAttribute('src')) ?? '').host);
-  await screenshot(page, 'blog ku phone');
-  expect(takeProblems(page).every((problem) => problem.startsWith('request:'))).toBe(true);
+  await screenshot(page, 'blog video phone');
+  expect(takeProblems(page).filter((problem) => !problem.startsWith('request: https:'))).toEqual(
+    [],
+  );
 });

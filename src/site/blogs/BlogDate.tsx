@@ -1,3 +1,4 @@
+import './blogDate.css';
 import { timestamp } from './timestamp';
 
 /** When a blog was written; it reads from left to right whatever stands around it. */

@@ -1,3 +1,4 @@
+import './blogTags.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
@@ -27,7 +28,7 @@ export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
       {more > 0 && (
         <li>
           <span dir="ltr" aria-hidden="true">
-            +{more}
+            {`+${more}`}
           </span>
           <span className="visually-hidden">{t('blogs.moreTags', { count: more })}</span>
         </li>
