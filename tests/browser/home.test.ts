@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/definition/text';
+import { readJson } from '../fixtures/services';
+import { answerOf } from './doors/fromServer';
+import { expectAccessible, newPage, screenshot } from './harness';
+
+const PHONE = { width: 360, height: 740 };
+const SLIDE_MS = 7000;
+
+/** The words of a group of the locales. */
+const words = (language: string, group: 'carousel' | 'home' | 'offers') =>
+  (readJson(`locales/${language}.json`) as Record<string, Record<string, string>>)[group]!;
+
+const slides = (page: Page) => page.locator('.home-carousel-words [role=group]');
+const shown = (page: Page) =>
+  slides(page).evaluateAll((all) => all.findIndex((one) => one.ariaHidden === 'false'));
+
+/** Goes down the page as a visitor does, until nothing more comes. */
+async function walkDown(page: Page): Promise<void> {
+  await page.locator('.home-carousel').waitFor();
+  for (const part of ['offers', 'video', 'holidays', 'partners', 'blogs']) {
+    const place = page.locator(`.home-near-${part}`);
+    await place.scrollIntoViewIfNeeded();
+    await place.locator('h2').first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each(LANGUAGES)('the home page in %s', (language) => {
+  const forward = language === 'en' ? 'ArrowRight' : 'ArrowLeft';
+
+  it.each([undefined, PHONE])('reads well from top to bottom (%o)', async (size) => {
+    const page = await newPage({ language, ...size });
+    await page.goto('/');
+    await walkDown(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('.offer-card').count()).toBe(6);
+    const more = page.locator('.home-near-offers .home-more');
+    expect(await more.getAttribute('href')).toBe('/specialofferprofile');
+    const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];
+    expect(blogs.length).toBeGreaterThan(0);
+    expect(await page.locator('.blog-card').count()).toBe(blogs.length);
+    expect(await page.locator('.partner-logos img').count()).toBeGreaterThan(3);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(size?.width ?? 1280);
+    await expectAccessible(page);
+    await screenshot(page, `home whole ${language} ${width}`);
+  });
+
+  it('has slides that a visitor can hold, turn and start again', async () => {
+    const page = await newPage({ language, reducedMotion: false });
+    await page.clock.install();
+    await page.goto('/');
+    await slides(page).first().waitFor({ state: 'attached' });
+    const count = await slides(page).count();
+    const { pause, play } = words(language, 'carousel');
+    await expect.poll(() => shown(page)).toBe(0);
+    await page.clock.runFor(SLIDE_MS + 100);
+    await expect.poll(() => shown(page)).toBe(1);
+    await page.getByRole('button', { name: pause! }).focus();
+    await page.clock.runFor(3 * SLIDE_MS);
+    expect(await shown(page)).toBe(1);
+    await page.keyboard.press(forward);
+    expect(await shown(page)).toBe(2);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: play! }).waitFor();
+    await page.locator('.header a').first().focus();
+    await page.clock.runFor(3 * SLIDE_MS);
+    expect(await shown(page)).toBe(2);
+    await page.getByRole('button', { name: play! }).press('Enter');
+    await page.locator('.header a').first().focus();
+    await page.clock.runFor(SLIDE_MS + 100);
+    await expect.poll(() => shown(page)).toBe(3 % count);
+  });
+
+  it('opens a holiday and an offer in a dialog, and nothing of a video before it is asked for', async () => {
+    const page = await newPage({ language, ...PHONE });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto('/');
+    await walkDown(page);
+    for (const kind of ['holiday', 'offer']) {
+      await page.locator(`.${kind}-card .${kind}-look`).first().click();
+      const dialog = page.locator(`.${kind}-dialog`);
+      await dialog.locator('h2').waitFor();
+      await expectAccessible(page);
+      await screenshot(page, `home ${kind} ${language}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(hosts.size).toBe(1);
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+});
+
+it('tells of a holiday where it leads, when, what it costs and that it is recommended', async () => {
+  const page = await newPage({ language: 'en' });
+  await page.goto('/');
+  await walkDown(page);
+  const card = page.locator('.holiday-card', { has: page.locator('.holiday-recommended') }).first();
+  await card.locator('.holiday-look').click();
+  const dialog = page.locator('.holiday-dialog');
+  await dialog.locator('.holiday-recommended').waitFor();
+  expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
+  expect(await dialog.locator('.holiday-dates').textContent()).toMatch(
+    /\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}/u,
+  );
+  expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
+});
+
+it('goes from the slides to the services, and from the offers to all of them', async () => {
+  const page = await newPage({ language: 'en' });
+  await page.goto('/');
+  await page.locator('.home-carousel .button').click();
+  await expect
+    .poll(() => page.locator('#services').evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(800);
+  await page.locator('.home-near-offers').scrollIntoViewIfNeeded();
+  await page.locator('.home-near-offers .home-more').click();
+  await page.waitForURL('**/specialofferprofile');
+});
+
+it('stands still for those who want nothing to move, and moves nothing when slides come', async () => {
+  const page = await newPage({ language: 'ku', ...PHONE });
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('.home-carousel').waitFor();
+  await page.clock.runFor(4 * SLIDE_MS);
+  expect(await shown(page)).toBe(0);
+  expect(await page.locator('.home-carousel .carousel-bar button').count()).toBe(2);
+  const { height } = (await page.locator('.home-top').boundingBox())!;
+  expect(height).toBeCloseTo(0.95 * PHONE.height, 0);
+});
+
+it('shows the drawn scene where there are no slides, and no section that has nothing in it', async () => {
+  const page = await newPage({ language: 'en' });
+  // What comes with the page would win over what is answered here.
+  await page.route(/\/$/u, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('rega-first-data', 'nothing');
+    await route.fulfill({ response, body });
+  });
+  for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
+    await page.route(`**/api/client/${call}/`, (route) => route.fulfill({ json: [] }));
+  }
+  await page.goto('/');
+  await page.locator('.hero h1').waitFor();
+  await page.locator('.home-near-holidays').scrollIntoViewIfNeeded();
+  await page.locator('.holiday-card').first().waitFor();
+  for (const part of ['offers', 'video']) {
+    await expect.poll(() => page.locator(`.home-near-${part} h2`).count()).toBe(0);
+  }
+  expect(await page.locator('.home-carousel').count()).toBe(0);
+});
+
+it('loads no form engine, however far a visitor goes down', async () => {
+  const page = await newPage({ language: 'en' });
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url());
+  });
+  await page.goto('/');
+  await walkDown(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((address) => /ServiceForm|leaflet|Panel/u.test(address))).toEqual([]);
+});
