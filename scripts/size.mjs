@@ -10,7 +10,12 @@ const SITE = ['index.html', 'locales/'];
  * their paths (a slash at the end) the one that adds most. Dialogs and calendars come when opened.
  */
 const BUDGETS = [
-  { route: 'home', limit: 150_000, loads: SITE },
+  {
+    route: 'home',
+    limit: 150_000,
+    // What comes by scrolling counts, too; its dialogs come when opened.
+    loads: [...SITE, ...['Offers', 'Video', 'Holidays', 'Partners', 'Blogs'].map(homePart)],
+  },
   {
     route: 'a form',
     limit: 180_000,
@@ -27,6 +32,10 @@ for (const { route, limit, loads } of BUDGETS) {
   console.log(`${size > limit ? 'OVER' : 'ok  '} ${route}: ${size} of ${limit} bytes`);
 }
 process.exit(broken ? 1 : 0);
+
+function homePart(name) {
+  return `src/site/home/Home${name}.tsx`;
+}
 
 /** The chunks that are there once an entry (or the worst of several) is loaded as well. */
 function load(loaded, wanted) {
