@@ -136,11 +136,14 @@ it('stands still for those who want nothing to move, and moves nothing when slid
 it('shows the drawn scene where there are no slides, and no section that has nothing in it', async () => {
   const page = await newPage({ language: 'en' });
   // What comes with the page would win over what is answered here.
-  await page.route(/\/$/u, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('rega-first-data', 'nothing');
-    await route.fulfill({ response, body });
-  });
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('rega-first-data', 'nothing');
+      await route.fulfill({ response, body });
+    },
+  );
   for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
     await page.route(`**/api/client/${call}/`, (route) => route.fulfill({ json: [] }));
   }
