@@ -63,10 +63,10 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Runs in the page, before its own scripts; a language chosen since then stays. */
+/** Runs in the page, not in frames, before its own scripts; a language chosen since then stays. */
 function rememberLanguage(language: Language): void {
   const key = 'rega-language';
-  if (location.protocol !== 'about:') localStorage[key] ??= language;
+  if (self === top && location.protocol !== 'about:') localStorage[key] ??= language;
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

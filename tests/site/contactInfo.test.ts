@@ -38,11 +38,11 @@ const entry = (detail: string) => ({ dayName: ['', '', 'Day'], body: {}, detail 
 
 describe('the opening time of the footer', () => {
   it('is the text of the eighth entry', () => {
-    const openingTime = [...'12345678'].map(entry);
+    const openingTime = Array.from('12345678').map(entry);
     expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toWords('8'));
   });
 
-  it.each([[[]], [[...'1234567'].map(entry)], [[...'1234567', ''].map(entry)]])(
+  it.each([[[]], [Array.from('1234567').map(entry)], [['1', '2', '3', '4', '5', '6', '7', ''].map(entry)]])(
     'is none of %j',
     (openingTime) => {
       expect(footerTimes(toContactInfo({ openingTime }))).toBeUndefined();

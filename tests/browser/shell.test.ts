@@ -1,0 +1,236 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '../../src/definition/text';
+import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import contact from '../../schemas/content/contactus.json';
+import { expectAccessible, newPage, type PageOptions, screenshot } from './harness';
+import { takeProblems } from './problems';
+
+const PHONE = { width: 360, height: 740 };
+const [info] = contact.samples;
+if (!info) throw new Error('there is no contact info to show');
+
+const said = (words: readonly string[] | undefined, language: Language): string =>
+  words?.[LANGUAGES.indexOf(language)] ?? '';
+
+/** Another office than this has no place in the world: one pixel is a tile of any of it. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPv/HwAEhgJ/1tXkJwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A page whose tiles and players are answered here; that it asked them is no problem. */
+async function pageWithWorld(options: PageOptions, tiles: 'there' | 'missing' = 'there') {
+  const page = await newPage(options);
+  await page.route(/^https:/u, (route) => {
+    if (!route.request().url().endsWith(".png")) {
+      return route.fulfill({ contentType: 'text/html', body: '' });
+    }
+    return tiles === 'there'
+      ? route.fulfill({ contentType: 'image/png', body: TILE })
+      : route.abort();
+  });
+  return page;
+}
+
+const expectOnlyWorld = (page: Page) =>
+  expect(takeProblems(page).filter((problem) => !problem.startsWith("request: https:"))).toEqual([]);
+
+const answerGeo = (page: Page, country: string, region: string) =>
+  page.route('**/api/client/geo/', (route) => route.fulfill({ json: { country, region } }));
+
+/** As from a server that hands over nothing with the page. */
+const withoutFirstData = (page: Page, path: string) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('rega-first-data', 'none');
+    await route.fulfill({ response, body });
+  });
+
+const tagOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(Object.entries({ phone: PHONE, desktop: { width: 1280, height: 800 } }))(
+    'the agency is reached from every page, on a %s',
+    async (name, size) => {
+      const page = await newPage({ language, ...size });
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await withoutFirstData(page, '/ourservices');
+      await page.route('**/api/client/get_contactus/', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/ourservices');
+      const bar = page.locator('.contact-bar');
+      await page.locator('main h1').waitFor();
+      expect(await bar.getByRole('link').count()).toBe(0);
+      expect(await page.locator('.whatsapp').count()).toBe(0);
+      const before = await page.locator('main').boundingBox();
+      release();
+      await bar.getByRole('link').first().waitFor();
+      expect((await page.locator('main').boundingBox())?.y).toBe(before?.y);
+
+      const addresses = await bar
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual([
+        ...info.phoneNumbers.map((phone) => `tel:${phone.replaceAll(' ', '')}`),
+        ...info.emails.map((email) => `mailto:${email}`),
+        ...Object.values(info.socialMedia),
+      ]);
+      expect(await page.locator('.whatsapp').getAttribute('href')).toBe(
+        'https://wa.me/9647501234500',
+      );
+      const footer = page.locator('footer');
+      const lines = [said(info.address, language), said(info.openingTime[7]?.detail, language)];
+      for (const line of [...lines, ...info.emails, ...info.phoneNumbers, '©']) {
+        expect(await footer.innerText()).toContain(line);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await expectAccessible(page);
+      await screenshot(page, `shell ${language} ${name}`);
+    },
+  );
+
+  it('the contact page says when, where and how', async () => {
+    const page = await pageWithWorld({ language, ...PHONE });
+    await page.goto('/contactUs');
+    const marker = page.locator('.leaflet-marker-icon');
+    await marker.scrollIntoViewIfNeeded();
+    await page.locator('.leaflet-tile-loaded').first().waitFor();
+    expect(await marker.count()).toBe(1);
+    const zooms = await page
+      .locator('.leaflet-tile')
+      .evaluateAll((tiles) => tiles.map((tile) => new URL((tile as HTMLImageElement).src)));
+    for (const { pathname } of zooms) expect(pathname).toMatch(/^\/16\//u);
+
+    const rows = await page
+      .locator('.opening tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    expect(rows).toEqual(
+      info.openingTime.map(({ dayName, body, detail }, index) => {
+        const day = said(dayName, language);
+        const isDetail = body.from === '' || index === info.openingTime.length - 1;
+        return isDetail ? [day, said(detail, language)] : [day, body.from, body.to];
+      }),
+    );
+    await expectAccessible(page);
+    await screenshot(page, `contactUs ${language} phone`);
+    expectOnlyWorld(page);
+  });
+
+  it.each(['/aboutUs', '/ourpartners'])('%s is there', async (path) => {
+    const page = await pageWithWorld({ language, ...PHONE });
+    await page.goto(path);
+    await page.locator('main img').first().waitFor();
+    expect(await tagOf(page)).toBe(LANGUAGE_FACTS[language].tag);
+    if (path === '/aboutUs') {
+      const video = page.locator('.about-video iframe');
+      expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
+      await video.scrollIntoViewIfNeeded();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expectAccessible(page);
+    await screenshot(page, `${path.slice(1)} ${language} phone`);
+    expectOnlyWorld(page);
+  });
+});
+
+it('says the address in words where no tile of the map comes', async () => {
+  const page = await pageWithWorld({ language: 'ku', ...PHONE }, 'missing');
+  await page.goto('/contactUs');
+  const missing = page.locator('.map-missing');
+  await missing.waitFor();
+  expect(await missing.innerText()).toContain(said(info.address, 'ku'));
+  expect(await missing.getByRole('link').getAttribute('href')).toContain('mlat=36.1911');
+  takeProblems(page);
+});
+
+it('has the sections, the way home and the languages behind a button on a phone', async () => {
+  const page = await newPage(PHONE);
+  await page.goto('/ourservices');
+  const burger = page.locator('.burger');
+  const links = page.locator('.sections-list a');
+  expect(await links.first().isVisible()).toBe(false);
+  await burger.click();
+  const paths = ['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs'];
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    ),
+  ).toEqual(paths);
+  await expectAccessible(page);
+  await screenshot(page, 'burger en phone');
+  await page.locator('.sections-languages button[lang="ckb"]').click();
+  await expect.poll(() => tagOf(page)).toBe('ckb');
+  expect(await links.first().isVisible()).toBe(false);
+  await burger.click();
+  await links.first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  expect(await links.first().isVisible()).toBe(false);
+});
+
+it('has the sections in a row on a desktop, and no way home but the logo', async () => {
+  const page = await newPage();
+  await page.goto('/ourservices');
+  const links = page.locator('.sections-list a:visible');
+  await links.first().waitFor();
+  expect(await links.count()).toBe(5);
+  expect(await page.locator('.burger').isVisible()).toBe(false);
+});
+
+describe('the language of a first visit', () => {
+  it.each<[country: string, region: string, language: Language]>([
+    ['IQ', 'Erbil', 'ku'],
+    ['IQ', 'Baghdad', 'ar'],
+    ['DE', 'Berlin', 'en'],
+  ])('from %s, %s is %s', async (country, region, language) => {
+    const page = await newPage();
+    await answerGeo(page, country, region);
+    const answered = page.waitForResponse('**/api/client/geo/');
+    await page.goto('/ourservices');
+    await answered;
+    await expect.poll(() => tagOf(page)).toBe(LANGUAGE_FACTS[language].tag);
+  });
+
+  it('is the one that was chosen, whatever the place', async () => {
+    const page = await newPage({ language: 'ar' });
+    await answerGeo(page, 'IQ', 'Erbil');
+    await page.goto('/ourservices');
+    await page.waitForLoadState('networkidle');
+    expect(await tagOf(page)).toBe('ar');
+  });
+
+  it('waits for no slow answer, and a choice made meanwhile stays', async () => {
+    const page = await newPage(PHONE);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/client/geo/', async (route) => {
+      await held;
+      // The page may have given up by now.
+      await route.fulfill({ json: { country: 'IQ', region: 'Erbil' } }).catch(() => undefined);
+    });
+    await page.goto('/ourservices');
+    await page.locator('main h1').waitFor();
+    expect(await tagOf(page)).toBe('en');
+    await page.locator('.burger').click();
+    await page.locator('.sections-languages button[lang="ar"]').click();
+    await expect.poll(() => tagOf(page)).toBe('ar');
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await tagOf(page)).toBe('ar');
+  });
+
+  it('is not asked for in the control panel, which is English and has no header', async () => {
+    const page = await newPage({ language: 'ku' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/8d_001pass');
+    await page.waitForLoadState('networkidle');
+    expect(await tagOf(page)).toBe('en');
+    expect(asked).not.toContain('/api/client/geo/');
+    expect(await page.locator('.header, .footer, .whatsapp').count()).toBe(0);
+  });
+});
