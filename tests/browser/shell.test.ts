@@ -24,7 +24,7 @@ const TILE = Buffer.from(
 async function pageWithWorld(options: PageOptions, tiles: 'there' | 'missing' = 'there') {
   const page = await newPage(options);
   await page.route(/^https:/u, (route) => {
-    if (!route.request().url().endsWith(".png")) {
+    if (!route.request().url().endsWith('.png')) {
       return route.fulfill({ contentType: 'text/html', body: '' });
     }
     return tiles === 'there'
@@ -35,7 +35,9 @@ async function pageWithWorld(options: PageOptions, tiles: 'there' | 'missing' = 
 }
 
 const expectOnlyWorld = (page: Page) =>
-  expect(takeProblems(page).filter((problem) => !problem.startsWith("request: https:"))).toEqual([]);
+  expect(takeProblems(page).filter((problem) => !problem.startsWith('request: https:'))).toEqual(
+    [],
+  );
 
 const answerGeo = (page: Page, country: string, region: string) =>
   page.route('**/api/client/geo/', (route) => route.fulfill({ json: { country, region } }));

@@ -42,12 +42,13 @@ describe('the opening time of the footer', () => {
     expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toWords('8'));
   });
 
-  it.each([[[]], [Array.from('1234567').map(entry)], [['1', '2', '3', '4', '5', '6', '7', ''].map(entry)]])(
-    'is none of %j',
-    (openingTime) => {
-      expect(footerTimes(toContactInfo({ openingTime }))).toBeUndefined();
-    },
-  );
+  it.each([
+    [[]],
+    [Array.from('1234567').map(entry)],
+    [['1', '2', '3', '4', '5', '6', '7', ''].map(entry)],
+  ])('is none of %j', (openingTime) => {
+    expect(footerTimes(toContactInfo({ openingTime }))).toBeUndefined();
+  });
 });
 
 describe('contact info', () => {
