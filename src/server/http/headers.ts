@@ -1,12 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { VIDEO_HOSTS } from '../../definition/videoHosts';
 import type { Settings } from '../settings';
 
 /** The style tag that emotion puts in to hold its rules is empty: this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** The players that content may embed. */
-const EMBEDS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -43,7 +41,7 @@ function policy({ apiBase, geoUrl, mapTiles }: Places): Record<string, string[]>
     'img-src': [self, 'data:', 'blob:', ...originsOf(mapTiles, apiBase)],
     'font-src': [self],
     'connect-src': [self, ...originsOf(apiBase, geoUrl)],
-    'frame-src': EMBEDS,
+    'frame-src': VIDEO_HOSTS.map((host) => `https://${host}`),
     'object-src': none,
     'base-uri': none,
     'form-action': [self],
