@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
+import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
 import { expectAccessible, newPage, screenshot } from './harness';
 
@@ -63,3 +64,13 @@ it('carries data that the policy lets stand', async () => {
     { type: 'application/json', data: ['language', 'answers'] },
   ]);
 });
+
+it.each(LANGUAGES)(
+  'stays in the language of its address, %s, when the scripts have run',
+  async (language) => {
+    const page = await newPage();
+    await page.goto(`/ourservices?lang=${language}`);
+    await page.locator('.tiles').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_FACTS[language].tag);
+  },
+);
