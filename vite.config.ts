@@ -44,9 +44,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...NEEDS_DOM, ...IN_BROWSER],
+          testTimeout: 20_000,
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: NEEDS_DOM } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: NEEDS_DOM,
+          setupFiles: 'tests/patience.ts',
+          testTimeout: 20_000,
+          // As in the browser, below.
+          retry: 1,
+        },
+      },
       {
         extends: true,
         test: {

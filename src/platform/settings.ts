@@ -6,7 +6,7 @@ export interface Settings {
   readonly panelPath: string;
   /** Address pattern of the map tiles. */
   readonly mapTiles: string;
-  /** Address that answers with the visitor's country and region. */
+  /** Address that answers with the visitor's country and region; empty: client/geo/ of the calls. */
   readonly geoUrl: string;
 }
 

@@ -18,6 +18,7 @@ import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { answerClientError, CONNECTION_LIMITS } from './http/connections';
 import { answerErrors, answerFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
+import { packAnswers } from './http/pack';
 import { Refusal } from './http/refusal';
 import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
@@ -77,6 +78,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   decorateSessions(app);
   await addHeaders(app, settings);
   await acceptBodies(app);
+  packAnswers(app);
   if (settings.rateLimit) {
     await app.register(rateLimit, {
       global: false,

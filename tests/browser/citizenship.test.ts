@@ -52,6 +52,7 @@ describe.each<Language>(['ku', 'en'])('citizenships in %s', (language) => {
     await page.goto(PROFILE);
     const [turkey] = samples;
     if (!turkey) throw new Error('no citizenship to look at');
+    await page.locator('.citizenship-cover').waitFor();
     await page.getByRole('heading', { level: 1 }).getByText(say(turkey.name)).waitFor();
     expect(await page.locator('.citizenship-facts > div').count()).toBe(turkey.briefFacts.length);
     expect(await page.locator('.citizenship-overview h2').allTextContents()).toEqual(
@@ -101,7 +102,9 @@ it('opens the form although what staff wrote cannot be read, and reads it when a
   const page = await newPage({ language: 'en' });
   const call = '**/client/citizenship_type/turkey/';
   await page.route(call, (route) => route.abort());
-  await page.goto(PROFILE);
+  // From within: a page that is opened by its address brings its record along.
+  await page.goto(LIST);
+  await page.locator(`.citizenship-card a[href="${PROFILE}"]`).click();
   await page.locator('.content-failed').waitFor();
   await toggle(page).click();
   await page.locator('[name="firstName"]').waitFor();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/definition/values';
 import { agency } from '../../src/server/pages/agency';
 import { shortened } from '../../src/server/pages/head';
+import { pictureAt } from '../../src/server/pages/recordText';
 import { shellFiller } from '../../src/server/pages/shell';
 import { SERVICES } from '../browser/services';
 import { readHtml, startWithShell } from './shellHtml';
@@ -134,6 +136,34 @@ test.each<[string, string]>([
   [`${'a'.repeat(150)}، ${'b'.repeat(20)}`, `${'a'.repeat(150)}…`],
 ])('a description of "%s" is cut between words', (text, cut) => {
   expect(shortened(text)).toBe(cut);
+});
+
+describe('the picture of a record', () => {
+  const at = { origin: 'https://a.example', apiBase: '/api/' };
+  test.each<[value: Json | undefined, address: string | undefined]>([
+    ['/content/a.jpg', 'https://a.example/content/a.jpg'],
+    [['/content/a.webp', '/content/b.webp'], 'https://a.example/content/a.webp'],
+    ['photo/12/', 'https://a.example/api/photo/12/'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    // Chats show no drawings.
+    ['/content/a.svg', undefined],
+    [['/content/a.SVG?1'], undefined],
+    ...['', [], null, 7, [7], { a: 1 }, undefined].map((value): [Json | undefined, undefined] => [
+      value,
+      undefined,
+    ]),
+  ])('%j is shown as %s', (picture, address) => {
+    expect(pictureAt({ picture }, 'picture', at)).toBe(address);
+  });
+
+  test('is none where the page names no field', () => {
+    expect(pictureAt({ picture: '/a.jpg' }, undefined, at)).toBeUndefined();
+  });
+
+  test('is the agency’s where it has none of its own', async () => {
+    const { body } = await site.app.inject('/services/visa/turkey');
+    expect(readHtml(body).metas('og:image')).toEqual(['https://rega.example/share.jpg']);
+  });
 });
 
 describe('the agency', () => {

@@ -51,7 +51,10 @@ describe.each(LANGUAGES)('the head in %s', (language) => {
     const page = await open(`${path}?lang=${language}`);
     const here = `${ORIGIN}${path}`;
     expect(page.status).toBe(200);
-    expect(page.said).toMatchObject({ vary: 'accept-language', 'cache-control': 'no-cache' });
+    expect(page.said).toMatchObject({
+      vary: 'accept-language, accept-encoding',
+      'cache-control': 'no-cache',
+    });
     expect(page.said).not.toHaveProperty('x-robots-tag');
     expect([page.language, page.direction]).toEqual([tag, direction]);
     expect(page.titles).toEqual([`${pick(title, language)} · ${BRAND[language]}`]);

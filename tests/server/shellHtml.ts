@@ -4,10 +4,10 @@ import { projectRoot, ROOT } from './folders';
 import { startServer } from './harness';
 
 /** A server with our very page shell, as the build leaves it but for the names of its scripts. */
-export async function startWithShell(env: Readonly<Record<string, string>> = {}) {
+export async function startWithShell(env: Readonly<Record<string, string>> = {}, staff = false) {
   const html = await readFile(join(ROOT, 'index.html'), 'utf8');
   const root = await projectRoot({ 'dist/client/index.html': html });
-  return startServer({ root, env, staff: false });
+  return startServer({ root, env, staff });
 }
 
 const UNESCAPED: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useCallback, useMemo, useState } from 'react';
+import type { Shape } from '../../definition/field';
 import { toStructure } from '../../definition/toStructure';
 import { toUiSchema } from '../../definition/toUiSchema';
 import { isRecord, type Path, type Values } from '../../definition/values';
+import { isTyped } from '../../definition/widget';
 import { controlId, ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { theme } from './theme';
@@ -36,11 +38,13 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
   const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
   const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
+  // rjsf knows of the others only what they were at first.
+  const typed = useMemo(() => fields.filter((name) => isInput(scope.shape, name)), [scope, fields]);
   const onChange = useCallback(
     ({ formData }: IChangeEvent<unknown>) => {
-      scope.merge(fields, isRecord(formData) ? formData : {});
+      scope.merge(typed, isRecord(formData) ? formData : {});
     },
-    [scope, fields],
+    [scope, typed],
   );
   return (
     <Form
@@ -64,6 +68,11 @@ function SchemaFormOnce({ fields }: FieldsProps) {
       {NO_BUTTON}
     </Form>
   );
+}
+
+function isInput({ properties }: Shape, name: string): boolean {
+  const field = properties[name];
+  return field !== undefined && isTyped(field);
 }
 
 function initialValues(values: Values, fields: readonly string[]): Values {

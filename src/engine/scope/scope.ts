@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Issue } from '../../definition/issue';
-import type { Shape } from '../../definition/field';
+import type { Field, Shape } from '../../definition/field';
+import { isTyped } from '../../definition/widget';
 import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/values';
 import type { Refusal } from '../ports';
 import { createPending, type Pending } from './pending';
@@ -83,7 +84,9 @@ export function createScope({
         const issues = mend(state, next, check).filter(
           ({ path }) => !names.includes(path.split('.', 1)[0] ?? ''),
         );
-        return { values: next, issues, epoch: state.epoch + 1 };
+        // An output shows the answer of the moment; an input has to begin anew with it.
+        const begins = names.some((name) => isInput(shape.properties[name]));
+        return { values: next, issues, epoch: state.epoch + (begins ? 1 : 0) };
       });
     },
     show(found) {
@@ -91,6 +94,8 @@ export function createScope({
     },
   };
 }
+
+const isInput = (field: Field | undefined): boolean => field !== undefined && isTyped(field);
 
 /**
  * The issues that are still there, as they are now. New ones are not shown before the next Continue;

@@ -1,6 +1,6 @@
 import { isText, type Language, pick } from '../../definition/text';
 import { calculatedAt } from '../../definition/prune';
-import { isRecord, type Json } from '../../definition/values';
+import { isRecord, type Json, valueAt } from '../../definition/values';
 import { useTranslation } from 'react-i18next';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
@@ -8,7 +8,8 @@ import type { WidgetProps } from './widgetProps';
 /** What the page handed over: to be read here, and chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { value, language, options } = props;
+  const { path, language, options } = props;
+  const value = useScopeState(({ values }) => valueAt(values, path));
   const chosen = options.choices?.find((choice) => choice.value === value);
   const text = chosen?.label ?? textOf(value, language);
   return <Output {...props} text={text} empty={t('form.chooseAbove')} />;

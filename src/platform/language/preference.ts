@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '../../definition/text';
+import { isLanguage, type Language, LANGUAGES } from '../../definition/text';
+import { LANGUAGE_FACTS } from './languageFacts';
 
 const KEPT = 'rega-language';
 const OF_PLACE = 'rega-place-language';
@@ -7,12 +8,17 @@ const DEFAULT: Language = 'en';
 /** Whether the visitor has chosen one by hand on this page, even if that could not be kept. */
 let isChosen = false;
 
+/** The language that the server wrote the page in: that of its address, or of the browser's wish. */
+const served: Language | undefined = LANGUAGES.find(
+  (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,
+);
+
 /**
  * The language to begin with: the one that the visitor chose, on this visit or an earlier one, else the
- * one that a link names (?lang=), else that of the place, once it is known, else the default (paper 1,
- * section 1).
+ * one that a link names (?lang=), else that of the place, once it is known (paper 1, section 1). Until
+ * then it is the one in which the page came, so that it does not turn before the visitor's eyes.
  */
-export const preferredLanguage = (): Language => chosen() ?? found() ?? DEFAULT;
+export const preferredLanguage = (): Language => chosen() ?? found() ?? served ?? DEFAULT;
 
 /** Whether a place still has a say: not once there is a choice, a link's word or an earlier answer. */
 export const isLanguageOpen = (): boolean => !isChosen && (chosen() ?? found()) === undefined;

@@ -31,7 +31,7 @@ const isKept = ({ metadata }: Reader<Response>, address: string): boolean =>
   isIPv6(address) ? metadata.ipVersion === 6 : isIP(address) !== 0;
 
 /** Some files hold plain texts, most of them records with a code and names. */
-export function toPlace(record: unknown): Place {
+function toPlace(record: unknown): Place {
   if (!isRecord(record)) return UNKNOWN;
   const { country, region, subdivisions } = record;
   const part = Array.isArray(subdivisions) ? subdivisions[0] : region;

@@ -6,7 +6,7 @@ import { agency } from './agency';
 import { findPage, type Found } from './find';
 import { answersOf, firstData } from './firstData';
 import { firstSight } from './firstSight';
-import { headTags, HIDDEN_TAGS } from './head';
+import { headTags, HIDDEN_TAGS, shortened } from './head';
 import type { PublicPage } from './publicPage';
 import { pictureAt, textAt } from './recordText';
 import type { Filling } from './shell';
@@ -90,7 +90,7 @@ async function publicPage(
   const say = (at: string) => textAt(record ?? {}, at, language);
   const told = record ? page : UNREAD;
   const title = told.title({ language, translate, say });
-  const text = told.description({ language, translate, say });
+  const text = shortened(told.description({ language, translate, say }));
   return {
     ...{ status: 200, isPublic: true, language },
     title: `${title} · ${brand}`,

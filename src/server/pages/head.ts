@@ -23,6 +23,7 @@ export interface Head {
   /** Whether the address itself names the language. */
   readonly isAsked: boolean;
   readonly title: string;
+  /** Shortened. */
   readonly description: string;
   /** A whole address. */
   readonly picture: string;
@@ -42,13 +43,13 @@ export const alternates = (address: string): readonly (readonly [tag: string, st
 
 /** For search engines, and for chats that a link is sent in; the title has its place already. */
 export function headTags(head: Head): string {
-  const { origin, path, language, isAsked, title, picture, kind } = head;
+  const { origin, path, language, isAsked, title, description, picture, kind } = head;
   const address = origin + path;
   const here = isAsked ? inLanguage(address, language) : address;
   const graph: readonly (readonly [string, string])[] = [
     ['og:type', kind],
     ['og:title', title],
-    ['og:description', shortened(head.description)],
+    ['og:description', description],
     ['og:url', here],
     ['og:image', picture],
     ['og:locale', TAGS[language].graph],
@@ -57,7 +58,7 @@ export function headTags(head: Head): string {
     ),
   ];
   return [
-    tag('meta', { name: 'description', content: shortened(head.description) }),
+    tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: here }),
     ...alternates(address).map(([hreflang, href]) =>
       tag('link', { rel: 'alternate', hreflang, href }),

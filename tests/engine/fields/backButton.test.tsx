@@ -43,11 +43,9 @@ describe('Back, with a dialog open', () => {
     const { rerender } = render(dialogs(close));
     await settled();
     history.back();
-    await settled();
-    expect(close).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     rerender(dialogs());
-    await settled();
-    expect(history.state).toEqual({ ours: 'kept' });
+    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }));
   });
 
   it('closes one dialog at a time, the inner first', async () => {
@@ -58,13 +56,12 @@ describe('Back, with a dialog open', () => {
     rerender(dialogs(outer, inner));
     await settled();
     history.back();
-    await settled();
-    expect([outer, inner].map((close) => close.mock.calls.length)).toEqual([0, 1]);
+    await vi.waitFor(() => expect(inner).toHaveBeenCalledTimes(1));
+    expect(outer).not.toHaveBeenCalled();
     rerender(dialogs(outer));
     await settled();
     history.back();
-    await settled();
-    expect(outer).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(outer).toHaveBeenCalledTimes(1));
   });
 
   it.each([1, 2])('leaves no entry behind when %i closed in another way', async (count) => {
@@ -75,8 +72,7 @@ describe('Back, with a dialog open', () => {
       await settled();
     }
     rerender(dialogs());
-    await settled();
-    expect(history.state).toEqual({ ours: 'kept' });
+    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }));
     for (const close of closers) expect(close).not.toHaveBeenCalled();
   });
 
@@ -89,7 +85,6 @@ describe('Back, with a dialog open', () => {
     await settled();
     expect(close).not.toHaveBeenCalled();
     history.back();
-    await settled();
-    expect(close).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 });

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../src/definition/values';
+import { loadContentKinds } from '../../src/server/content/kinds';
+import { ROOT } from '../server/folders';
+
+const kinds = await loadContentKinds(ROOT);
+const samplesOf = (id: string): readonly Values[] =>
+  kinds.find((kind) => kind.id === id)?.samples ?? [];
+
+const [contact] = samplesOf('contactus');
+const days = contact?.openingTime as { body: { from: string; to: string }; detail: string[] }[];
+
+describe('the opening times', () => {
+  it('are seven days and, as the eighth, what stands at the foot of each page', () => {
+    expect(days).toHaveLength(8);
+    expect(days[7]?.body).toEqual({ from: '', to: '' });
+    expect(days[7]?.detail).not.toContain('');
+  });
+
+  it('say either the hours of a day or something in their place', () => {
+    for (const { body, detail } of days) {
+      expect([body.from, body.to].map((hour) => hour === '')).toEqual(
+        Array.from({ length: 2 }, () => !detail.includes('')),
+      );
+    }
+  });
+});
+
+describe('the blogs', () => {
+  const names = new Map(samplesOf('hashtag').map(({ id, name }) => [id, name]));
+  const tags = samplesOf('blog').flatMap(
+    ({ hashtag }) => hashtag as { id: string; name: string }[],
+  );
+
+  it('call their hashtags as the hashtags are called', () => {
+    expect(tags).toEqual(tags.map(({ id }) => ({ id, name: names.get(id) })));
+  });
+
+  it('use every hashtag', () => {
+    expect(new Set(tags.map(({ id }) => id))).toEqual(new Set(names.keys()));
+  });
+});
+
+/** The kind of each type of service, and what an offer copies from its records. */
+const SERVICES: Readonly<Record<string, readonly [kind: string, fields: readonly string[]]>> = {
+  Ticket: ['ticket', ['fromDestination', 'toDestination', 'photo']],
+  TourGroup: ['tour_group', ['fromDestination', 'toDestination', 'photos', 'fromDate', 'toDate']],
+  NormalVisa: ['normal_visa', ['name', 'image']],
+  TopCountryVisa: ['top_country_visa', ['name', 'image']],
+};
+
+describe.each(Object.entries(SERVICES))('special offers of %s', (type, [kind, fields]) => {
+  const offers = samplesOf('special_offer').filter(({ serviceType }) => serviceType === type);
+
+  it('are two at least', () => {
+    expect(offers.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('say what the record says that they offer', () => {
+    for (const { service } of offers as { service: Values }[]) {
+      const record = samplesOf(kind).find(({ id }) => id === service.id) ?? {};
+      expect(fields.map((name) => service[name])).toEqual(fields.map((name) => record[name]));
+    }
+  });
+});
