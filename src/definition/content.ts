@@ -9,6 +9,10 @@ export interface ContentKind<W = Text> {
   readonly title: W;
   /** A list of records; without it there is one record of the kind. */
   readonly many?: boolean;
+  /** The page of the control panel where it is edited, below the panel's path (paper 2, section 2). */
+  readonly panel: string;
+  /** Where the public sees it, with {id} for the record's; left out: no page of its own shows it. */
+  readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: ContentFields<W>;
   /** The demo content: records, some with an `id` and a `createdAt` of their own. */
@@ -21,6 +25,12 @@ export interface ContentCalls {
   readonly public: readonly ContentCall[];
   /** For staff: a bare path answers a list; with {id} in it that record. */
   readonly staff: readonly ContentCall[];
+  /** POST: a new record. The first of them is the one that our panel uses. */
+  readonly create?: readonly string[];
+  /** PUT, with {id}. */
+  readonly update?: readonly string[];
+  /** DELETE, with {id}; kinds of one record have none. */
+  readonly remove?: readonly string[];
 }
 
 export type ContentCall = string | ShapedCall;

@@ -98,6 +98,8 @@ export interface Notice<W = Text> {
 }
 
 export interface Staff {
+  /** The page of the control panel, below the panel's path (paper 2, section 2); left out: home/<id>. */
+  readonly panel?: string;
   readonly list: string;
   /** The path of one application, if it is not the list's followed by {id}/. */
   readonly read?: string;
