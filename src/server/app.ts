@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { ContentKind } from '../definition/content';
+import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
 import { decorateSessions, staffGuard } from './auth/sessions';
 import { loginThrottle, noThrottle } from './auth/throttle';
@@ -132,6 +133,7 @@ async function makeRoutes(
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
     ...authRoutes(storage, throttle, now),
+    ...auditRoutes(storage),
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes(catalogue, storage, folder),
     ...contentRoutes(kinds, storage.content),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
+import { staffWork } from './staffWork';
 
 /** In their order, by number from 1. One that was released is never changed: add another. */
 export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
@@ -7,6 +8,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   staff,
   content,
   contentIds,
+  staffWork,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { Connection } from './connection';
 import { migrate } from './migrate';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
+import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import type { Definitions, Storage } from './storage';
@@ -22,6 +23,7 @@ export async function sqlStorage(connection: Connection): Promise<Storage> {
     sessions: sqlSessions(connection),
     attempts: sqlAttempts(connection),
     content: sqlContents(connection),
+    audit: sqlAudit(connection),
     close: () => connection.db.destroy(),
   };
 }

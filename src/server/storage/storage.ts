@@ -1,6 +1,7 @@
 import type { Service } from '../../definition/service';
 import type { Language } from '../../definition/text';
 import type { Values } from '../../definition/values';
+import type { AuditTrail } from './auditTrail';
 
 /**
  * All that the server keeps, apart from the photos' bytes. Two stores stand behind it, the embedded one
@@ -14,6 +15,7 @@ export interface Storage {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly content: Contents;
+  readonly audit: AuditTrail;
   close(): Promise<void>;
 }
 

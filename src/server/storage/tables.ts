@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The rows as both stores keep them: texts and whole numbers only, so that both keep them alike. */
 export interface Tables {
   migration: { version: number; applied_at: string };
@@ -11,11 +13,23 @@ export interface Tables {
   application: ApplicationRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
   idempotency: { key: string; body_hash: string; application_id: string };
-  staff: { id: string; email: string; password_hash: string; created_at: string };
+  staff: StaffRow;
+  audit: { id: string; at: string; who: string; action: string; subject: string };
   session: { token_hash: string; staff_id: string; expires_at: string };
   attempt: { key: string; count: number; expires_at: string };
   content: ContentRow;
   content_seed: { kind: string; seeded_at: string };
+}
+
+export interface StaffRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  created_at: string;
+  name: Generated<string>;
+  /** 0 or 1 */
+  disabled: Generated<number>;
+  last_login_at: string | null;
 }
 
 export interface ContentRow {

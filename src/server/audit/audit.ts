@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Storage } from '../storage/storage';
+
+/** What is written down. The panel has words for each. */
+export type AuditAction =
+  | 'login'
+  | 'loginFailed'
+  | 'logout'
+  | 'applicationRead'
+  | 'applicationChanged'
+  | 'applicationErased'
+  | 'exported'
+  | 'photoRead'
+  | 'contentCreated'
+  | 'contentChanged'
+  | 'contentRemoved'
+  | 'userCreated'
+  | 'userChanged'
+  | 'userDisabled'
+  | 'userRemoved'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passwordRefused';
+
+/**
+ * Writes down that the staff member of this request did something; await it once it is done, before
+ * the answer goes out.
+ * @param subject what it was done to: an application's reference, `kind/id` of content, a colleague's
+ *   e-mail address, a service's id for an export. Never anything that a visitor wrote.
+ */
+export const audit = (
+  storage: Pick<Storage, 'audit'>,
+  request: Pick<FastifyRequest, 'sessionOwner'>,
+  action: AuditAction,
+  subject = '',
+): Promise<void> => auditOf(storage, request.sessionOwner?.email ?? '', action, subject);
+
+/** The same where nobody is logged in, or no longer: `who` is an e-mail address. */
+export function auditOf(
+  { audit: trail }: Pick<Storage, 'audit'>,
+  who: string,
+  action: AuditAction,
+  subject = '',
+): Promise<void> {
+  const at = new Date().toISOString();
+  return trail.add({ id: nextId(), at, who, action, subject });
+}
+
+let made = 0;
+
+/** In the order in which they were made, so that entries of one millisecond stand in theirs. */
+function nextId(): string {
+  made += 1;
+  return `${Date.now().toString(36).padStart(9, '0')}${made.toString(36).padStart(7, '0')}${randomUUID().slice(0, 8)}`;
+}

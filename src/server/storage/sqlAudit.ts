@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { AuditTrail } from './auditTrail';
+import type { Connection } from './connection';
+
+export function sqlAudit({ db, atomic }: Connection): AuditTrail {
+  return {
+    add: (entry) =>
+      atomic(async (own) => {
+        await own.insertInto('audit').values(entry).execute();
+      }),
+    async list({ page, perPage }, words) {
+      let found = db.selectFrom('audit');
+      for (const word of words) found = found.where(holds(word));
+      const { total } = await found
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      const data = await found
+        .select(['id', 'at', 'who', 'action', 'subject'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { data, total: Number(total) };
+    },
+  };
+}
+
+function holds(word: string) {
+  const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/gu, '!$&')}%`;
+  return sql<boolean>`lower(who || ' ' || action || ' ' || subject) like ${pattern} escape '!'`;
+}
