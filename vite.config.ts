@@ -34,7 +34,7 @@ const BENCH: BuildOptions = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ours.plugins(at('schemas'))],
+  plugins: [react(), ours.plugins(at('.'))],
   build: isSsrBuild ? SERVER : mode === 'bench' ? BENCH : SITE,
   test: {
     projects: [

@@ -9,3 +9,30 @@ declare module 'virtual:services' {
     readonly load: () => Promise<import('./definition/serviceModule').ServiceModule>;
   }[];
 }
+
+declare module 'virtual:words' {
+  /** The interface words, by language and by what loads them together (scripts/vite/words). */
+  export const words: Readonly<
+    Record<
+      import('./definition/text').Language,
+      Readonly<
+        Record<
+          'shell' | 'form' | 'services' | 'reading',
+          () => Promise<{ readonly default: object }>
+        >
+      >
+    >
+  >;
+}
+
+declare module 'virtual:contents' {
+  /** Every file of schemas/content, without samples. Only for the control panel. */
+  export const contents: readonly import('./definition/content').ContentKind[];
+}
+
+declare module 'virtual:panel' {
+  /** The staff pages of services, by the service's id. Only for the control panel. */
+  export const staffPages: Readonly<
+    Record<string, import('./definition/service').Staff & { readonly panel: string }>
+  >;
+}

@@ -1,7 +1,14 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bench } from './bench';
 import { leanRjsf } from './leanRjsf';
 import { services } from './services';
+import { words } from './words';
 
-/** All plugins of ours, for the project whose schemas folder this is. */
-export const plugins = (schemas: string): Plugin[] => [services(schemas), bench(), leanRjsf()];
+/** All plugins of ours, for the project in this folder. */
+export const plugins = (root: string): Plugin[] => [
+  services(join(root, 'schemas')),
+  words(join(root, 'locales')),
+  bench(),
+  leanRjsf(),
+];

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { services } from 'virtual:services';
+import { lazyPage } from './lazyPage';
 import { Home } from './home/Home';
 import { NotFound } from './shell/NotFound';
 import { ServicePage } from './service/ServicePage';
@@ -12,23 +12,24 @@ const serviceRoutes = services.flatMap((entry) => [
   ...entry.pages.map(({ route, shell }) => ({ entry, route, shell })),
 ]);
 
-const HotelsPage = lazy(async () => ({
-  default: (await import('./hotels/HotelsPage')).HotelsPage,
-}));
+const HotelsPage = lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage);
 
-const AboutPage = lazy(async () => ({ default: (await import('./about/AboutPage')).AboutPage }));
-const ContactPage = lazy(async () => ({
-  default: (await import('./contact/ContactPage')).ContactPage,
-}));
-const PartnersPage = lazy(async () => ({
-  default: (await import('./partners/PartnersPage')).PartnersPage,
-}));
-const BlogsPage = lazy(async () => ({ default: (await import('./blogs/BlogsPage')).BlogsPage }));
-const BlogPage = lazy(async () => ({ default: (await import('./blogs/BlogPage')).BlogPage }));
-const TagPage = lazy(async () => ({ default: (await import('./blogs/TagPage')).TagPage }));
-const OffersPage = lazy(async () => ({
-  default: (await import('./offers/OffersPage')).OffersPage,
-}));
+const AboutPage = lazyPage('shell', async () => (await import('./about/AboutPage')).AboutPage);
+const ContactPage = lazyPage(
+  'shell',
+  async () => (await import('./contact/ContactPage')).ContactPage,
+);
+const PartnersPage = lazyPage(
+  'reading',
+  async () => (await import('./partners/PartnersPage')).PartnersPage,
+);
+const BlogsPage = lazyPage('reading', async () => (await import('./blogs/BlogsPage')).BlogsPage);
+const BlogPage = lazyPage('reading', async () => (await import('./blogs/BlogPage')).BlogPage);
+const TagPage = lazyPage('reading', async () => (await import('./blogs/TagPage')).TagPage);
+const OffersPage = lazyPage(
+  'reading',
+  async () => (await import('./offers/OffersPage')).OffersPage,
+);
 
 /** One route for each page and for each page of a service file. */
 export function Pages() {

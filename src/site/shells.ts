@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage } from './lazyPage';
 import type { ServiceEntry } from './service/loaders';
 
 /** What every page shell gets: its service, and what varies in the page's address. */
@@ -14,30 +15,34 @@ type Shell = ComponentType<ShellProps>;
  * pages[].shell). Each is a chunk of its own.
  */
 export const SHELLS: Readonly<Record<string, Shell>> = {
-  cars: lazy(async () => ({ default: (await import('./cars/CarsPage')).CarsPage })),
-  citizenshipProfile: lazy(async () => ({
-    default: (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
-  })),
-  citizenships: lazy(async () => ({
-    default: (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage,
-  })),
-  companies: lazy(async () => ({
-    default: (await import('./companies/CompaniesPage')).CompaniesPage,
-  })),
-  companyCountry: lazy(async () => ({
-    default: (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
-  })),
-  normalVisa: lazy(async () => ({
-    default: (await import('./visas/NormalVisaPage')).NormalVisaPage,
-  })),
-  plans: lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
-  topCountryVisa: lazy(async () => ({
-    default: (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
-  })),
-  tickets: lazy(async () => ({
-    default: (await import('./tickets/TicketsPage')).TicketsPage,
-  })),
-  tour: lazy(async () => ({ default: (await import('./tours/TourPage')).TourPage })),
-  tours: lazy(async () => ({ default: (await import('./tours/ToursPage')).ToursPage })),
-  visas: lazy(async () => ({ default: (await import('./visas/VisasPage')).VisasPage })),
+  cars: lazyPage('services', async () => (await import('./cars/CarsPage')).CarsPage),
+  citizenshipProfile: lazyPage(
+    'services',
+    async () => (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
+  ),
+  citizenships: lazyPage(
+    'services',
+    async () => (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage,
+  ),
+  companies: lazyPage(
+    'services',
+    async () => (await import('./companies/CompaniesPage')).CompaniesPage,
+  ),
+  companyCountry: lazyPage(
+    'services',
+    async () => (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
+  ),
+  normalVisa: lazyPage(
+    'services',
+    async () => (await import('./visas/NormalVisaPage')).NormalVisaPage,
+  ),
+  plans: lazyPage('services', async () => (await import('./plans/PlansPage')).PlansPage),
+  topCountryVisa: lazyPage(
+    'services',
+    async () => (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
+  ),
+  tickets: lazyPage('services', async () => (await import('./tickets/TicketsPage')).TicketsPage),
+  tour: lazyPage('services', async () => (await import('./tours/TourPage')).TourPage),
+  tours: lazyPage('services', async () => (await import('./tours/ToursPage')).ToursPage),
+  visas: lazyPage('services', async () => (await import('./visas/VisasPage')).VisasPage),
 };

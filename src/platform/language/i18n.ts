@@ -1,15 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { words } from 'virtual:words';
 import type { Language } from '../../definition/text';
 
 const NAMESPACE = 'translation';
-
-/** Only the language on the screen is loaded. */
-const BUNDLES: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
-  ku: () => import('../../../locales/ku.json'),
-  ar: () => import('../../../locales/ar.json'),
-  en: () => import('../../../locales/en.json'),
-};
 
 /** Without suspense, so that nothing is ever unmounted for want of words. */
 export async function startI18n(language: Language): Promise<void> {
@@ -24,9 +18,23 @@ export async function startI18n(language: Language): Promise<void> {
   });
 }
 
-/** Loads a language's interface words. Rejects if they cannot be had. */
+export type WordsPart = keyof (typeof words)[Language];
+
+const wanted = new Set<WordsPart>(['shell']);
+const loaded = new Set<string>();
+
+/** From now on a language is shown together with these words of it, too. */
+export const addPart = (part: WordsPart): void => void wanted.add(part);
+
+/** Loads the wanted parts of a language's interface words. Rejects if they cannot be had. */
 export async function loadWords(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, NAMESPACE)) return;
-  const { default: words } = await BUNDLES[language]();
-  i18next.addResourceBundle(language, NAMESPACE, words);
+  await Promise.all([...wanted].map((part) => loadPart(language, part)));
+}
+
+async function loadPart(language: Language, part: WordsPart): Promise<void> {
+  const name = `${language}/${part}`;
+  if (loaded.has(name)) return;
+  const { default: groups } = await words[language][part]();
+  i18next.addResourceBundle(language, NAMESPACE, groups, true);
+  loaded.add(name);
 }

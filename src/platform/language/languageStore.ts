@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { create } from 'zustand';
 import type { Language } from '../../definition/text';
-import { loadWords } from './i18n';
+import { addPart, loadWords, type WordsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from './languageFacts';
 import { preferredLanguage, rememberLanguage } from './preference';
 
@@ -34,6 +34,15 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.dir = direction;
   useLanguageStore.setState({ language });
   await changed;
+}
+
+/**
+ * Has a page's words there before the page is, in the language on the screen or on its way there.
+ * Rejects if they cannot be had.
+ */
+export async function wantWords(part: WordsPart): Promise<void> {
+  addPart(part);
+  await loadWords(latest ?? useLanguageStore.getState().language);
 }
 
 /** What the language menu does: shows the language, and remembers it for the next visit. */

@@ -13,10 +13,10 @@ export function AboutPage() {
   const { t } = useTranslation();
   const say = useWords();
   const content = useContent('client/get_about/', toAbout);
-  usePageTitle(t('about.title'));
+  usePageTitle(t('shell.about'));
   return (
     <div className="page about">
-      <h1>{t('about.title')}</h1>
+      <h1>{t('shell.about')}</h1>
       <Loaded content={content}>
         {({ title, body, photo }) => (
           <section className="about-words" data-photo={photo !== undefined}>

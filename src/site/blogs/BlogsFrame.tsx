@@ -13,7 +13,7 @@ interface BlogsFrameProps {
 /** What each page below the blogs has: the way back to them, and its title. */
 export function BlogsFrame({ title, children }: BlogsFrameProps) {
   const { t } = useTranslation();
-  const heading = title ?? t('blogs.title');
+  const heading = title ?? t('shell.blogs');
   usePageTitle(heading);
   return (
     <div className="page blogs blogs-below">

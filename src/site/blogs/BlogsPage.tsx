@@ -13,10 +13,10 @@ export function BlogsPage() {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
   const content = useContent(withQuery('client/get_blog/', { perPage: size }), toBlogList);
-  usePageTitle(t('blogs.title'));
+  usePageTitle(t('shell.blogs'));
   return (
     <div className="page blogs">
-      <h1>{t('blogs.title')}</h1>
+      <h1>{t('shell.blogs')}</h1>
       <p className="blogs-lead">{t('blogs.lead')}</p>
       <Loaded content={content}>
         {(list) => <BlogsShown list={list} hasMore={hasMore(list.total)} onMore={more} />}

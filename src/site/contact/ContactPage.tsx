@@ -22,10 +22,10 @@ const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 export function ContactPage() {
   const { t } = useTranslation();
   const content = useContactContent();
-  usePageTitle(t('contact.title'));
+  usePageTitle(t('shell.contact'));
   return (
     <div className="page contact">
-      <h1>{t('contact.title')}</h1>
+      <h1>{t('shell.contact')}</h1>
       <p className="lead">{t('contact.lead')}</p>
       <Loaded content={content}>
         {(info) => (

@@ -3,21 +3,20 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../shell/usePageTitle';
+import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 import { HomeTop } from './HomeTop';
 import { Near } from './Near';
 import { CareOfPapers, HowItWorks } from './Promises';
 import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
 
-const HomeOffers = lazy(async () => ({ default: (await import('./HomeOffers')).HomeOffers }));
+const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazy(async () => ({ default: (await import('./HomeVideo')).HomeVideo }));
 const HomeHolidays = lazy(async () => ({
   default: (await import('./HomeHolidays')).HomeHolidays,
 }));
-const HomePartners = lazy(async () => ({
-  default: (await import('./HomePartners')).HomePartners,
-}));
-const HomeBlogs = lazy(async () => ({ default: (await import('./HomeBlogs')).HomeBlogs }));
+const HomePartners = lazyPage('reading', async () => (await import('./HomePartners')).HomePartners);
+const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).HomeBlogs);
 
 /** Without them sections have titles of our own. */
 const NO_HEADS: SectionHeads = new Map();

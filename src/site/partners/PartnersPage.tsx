@@ -10,10 +10,10 @@ import { toPartners } from './partner';
 export function PartnersPage() {
   const { t } = useTranslation();
   const content = useContent('client/get_partner/', toPartners);
-  usePageTitle(t('partners.title'));
+  usePageTitle(t('shell.partners'));
   return (
     <div className="page partners">
-      <h1>{t('partners.title')}</h1>
+      <h1>{t('shell.partners')}</h1>
       <p className="lead">{t('partners.lead')}</p>
       <Loaded content={content}>
         {(partners) =>

@@ -1,5 +1,6 @@
 import type { services } from 'virtual:services';
 import type { ServiceModule } from '../../definition/serviceModule';
+import { wantWords } from '../../platform/language/languageStore';
 
 export type ServiceEntry = (typeof services)[number];
 
@@ -14,5 +15,8 @@ export function moduleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
 
 let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
 
-/** The form engine, which only service pages need. */
-export const loadEngine = () => (engine ??= import('../../engine/ServiceForm'));
+/** The form engine with its words, which only service pages need. */
+export const loadEngine = () =>
+  (engine ??= Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(
+    ([module]) => module,
+  ));

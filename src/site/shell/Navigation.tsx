@@ -8,11 +8,11 @@ import { useLanguageChoice } from './useLanguageChoice';
 
 const LINKS = [
   { path: '/', words: 'shell.home', narrowOnly: true },
-  { path: '/aboutUs', words: 'about.title' },
-  { path: '/contactUs', words: 'contact.title' },
+  { path: '/aboutUs', words: 'shell.about' },
+  { path: '/contactUs', words: 'shell.contact' },
   { path: '/ourservices', words: 'shell.services' },
-  { path: '/ourpartners', words: 'partners.title' },
-  { path: '/blogs', words: 'blogs.title' },
+  { path: '/ourpartners', words: 'shell.partners' },
+  { path: '/blogs', words: 'shell.blogs' },
 ] as const;
 
 /**

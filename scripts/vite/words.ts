@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../src/definition/text';
+
+const LIST = 'virtual:words';
+const ONE = 'virtual:words/';
+
+/** What pages load on their own, by the groups of locales/; a group named nowhere is in `shell`. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  form: ['dates', 'form'],
+  services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
+  reading: ['blogs', 'offers', 'partners'],
+  /** Said by the server only, which reads the files themselves. */
+  server: ['heads'],
+};
+
+const SHELL = 'shell';
+const SENT = [SHELL, ...Object.keys(PARTS).filter((part) => part !== 'server')];
+const ELSEWHERE = new Set(Object.values(PARTS).flat());
+
+/**
+ * Makes modules of the interface words in locales/: `virtual:words`, which names every part of them in
+ * every language, and one module for each, loaded when it is needed (types in src/virtual.d.ts).
+ */
+export function words(locales: string): Plugin {
+  return {
+    name: 'words',
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${LIST}`) return listCode();
+      if (!id.startsWith(`\0${ONE}`)) return undefined;
+      const [language = '', part = ''] = id.slice(ONE.length + 1).split('/');
+      const file = join(locales, `${language}.json`);
+      this.addWatchFile(file);
+      const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+      return `export default ${JSON.stringify(partOf(groups, part))};`;
+    },
+    hotUpdate({ file }) {
+      if (!file.startsWith(locales.replaceAll(sep, '/'))) return undefined;
+      const { moduleGraph, hot } = this.environment;
+      const made = [...moduleGraph.idToModuleMap.values()];
+      for (const module of made) {
+        if (module.id?.startsWith(`\0${ONE}`)) moduleGraph.invalidateModule(module);
+      }
+      hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+const partOf = (groups: Readonly<Record<string, object>>, part: string): object =>
+  Object.fromEntries(
+    Object.entries(groups).filter(([group]) =>
+      part === SHELL ? !ELSEWHERE.has(group) : PARTS[part]?.includes(group),
+    ),
+  );
+
+function listCode(): string {
+  const languages = LANGUAGES.map((language) => {
+    const parts = SENT.map((part) => `${part}: () => import('${ONE}${language}/${part}')`);
+    return `${language}: { ${parts.join(', ')} }`;
+  });
+  return `export const words = { ${languages.join(', ')} };`;
+}
