@@ -1,0 +1,125 @@
+import { type Issue, issueAt } from '../issue';
+import { isRecord, type Json, type Path, type Values } from '../values';
+import { isNone, textOf } from './elements';
+import { isSameId } from './fields';
+import { type ElementType, TYPES } from './questions';
+import type { OptionList } from './section';
+import { optionalText, requiredText } from './textIssues';
+
+/** What the staff have beside the sections, and the sections may name. */
+export interface KnownToSections {
+  readonly options: readonly OptionList[];
+  /** The ids of the types that a section may be for; undefined: there are none to choose from. */
+  readonly types?: readonly string[];
+}
+
+/** How much of everything there may be: more than a form that somebody fills in would have. */
+export const SECTION_LIMITS = {
+  ...{ sections: 50, elements: 60, columns: 12, typeIds: 100 },
+  ...{ title: 200, note: 2000, label: 500 },
+  /** Of the whole as JSON, with what others put beside our keys. */
+  letters: 200_000,
+} as const;
+
+const ALL_TYPES: readonly ElementType[] = Object.values(TYPES);
+/** What may stand in a column of a list: everything but another list (paper 2, section 3). */
+export const COLUMN_TYPES = ALL_TYPES.filter((type) => type !== TYPES.list && type !== TYPES.yesNo);
+
+/**
+ * What a visitor could not answer, or not in his language, and what the form would have to leave out
+ * (paper 2, section 3). Keys that nobody knows are no fault: they are kept.
+ * @param sections as the staff composed them, of whatever shape
+ * @returns paths from the sections down: "2.body.1.elLable.0" is the Kurdish label of a question
+ */
+export function sectionIssues(sections: Json, known: KnownToSections): Issue[] {
+  if (!Array.isArray(sections)) return [issueAt([], 'type')];
+  const { letters, sections: most } = SECTION_LIMITS;
+  if (sections.length > most) return [issueAt([], 'maxItems', most)];
+  if (JSON.stringify(sections).length > letters) return [issueAt([], 'maxLength', letters)];
+  return sections.flatMap((section, index) => inSection(section, [index], known));
+}
+
+function inSection(section: Json, at: Path, known: KnownToSections): Issue[] {
+  if (!isRecord(section)) return [issueAt(at, 'type')];
+  const { title, sectionNote, typeIds, body } = section;
+  return [
+    ...requiredText(title, [...at, 'title'], SECTION_LIMITS.title),
+    ...optionalText(sectionNote, [...at, 'sectionNote'], SECTION_LIMITS.note),
+    ...inTypeIds(typeIds, [...at, 'typeIds'], known),
+    ...inElements(body, [...at, 'body'], SECTION_LIMITS.elements, (element, place) =>
+      inElement(element, place, ALL_TYPES, known),
+    ),
+  ];
+}
+
+/** A section that names a type which is not there would never be asked for it. */
+function inTypeIds(typeIds: Json | undefined, at: Path, { types }: KnownToSections): Issue[] {
+  if (typeIds === undefined || typeIds === null) return [];
+  if (!Array.isArray(typeIds)) return [issueAt(at, 'type')];
+  if (typeIds.length > SECTION_LIMITS.typeIds) {
+    return [issueAt(at, 'maxItems', SECTION_LIMITS.typeIds)];
+  }
+  return typeIds.flatMap((id, index) =>
+    !types || types.some((type) => isSameId(type, id)) ? [] : [issueAt([...at, index], 'choice')],
+  );
+}
+
+function inElements(
+  elements: Json | undefined,
+  at: Path,
+  most: number,
+  judge: (element: Json, at: Path) => Issue[],
+): Issue[] {
+  if (elements !== undefined && elements !== null && !Array.isArray(elements)) {
+    return [issueAt(at, 'type')];
+  }
+  if (!elements || elements.length === 0) return [issueAt(at, 'minItems', 1)];
+  if (elements.length > most) return [issueAt(at, 'maxItems', most)];
+  return elements.flatMap((element, index) => judge(element, [...at, index]));
+}
+
+function inElement(
+  element: Json,
+  at: Path,
+  types: readonly ElementType[],
+  known: KnownToSections,
+): Issue[] {
+  if (!isRecord(element)) return [issueAt(at, 'type')];
+  const type = types.find((one) => isSameId(one, element.elType));
+  return [
+    ...(type === undefined ? [issueAt([...at, 'elType'], 'choice')] : []),
+    ...requiredText(element.elLable, [...at, 'elLable'], SECTION_LIMITS.label),
+    ...(type === TYPES.choice ? inChoice(element.choiceId, [...at, 'choiceId'], known) : []),
+    ...(hasList(type, element) ? inList(element, type, [...at, 'list'], known) : []),
+  ];
+}
+
+/** A yes or no may stand by itself. */
+const hasList = (type: ElementType | undefined, { list }: Values): boolean =>
+  type === TYPES.list || (type === TYPES.yesNo && list !== undefined && list !== null);
+
+function inChoice(choiceId: Json | undefined, at: Path, { options }: KnownToSections): Issue[] {
+  if (isNone(choiceId)) return [issueAt(at, 'required')];
+  const list = options.find(({ id }) => isSameId(id, choiceId));
+  if (!list) return [issueAt(at, 'choice')];
+  const isEmpty = !list.options.some((option) => textOf(option) !== undefined);
+  return isEmpty ? [issueAt(at, 'minItems', 1)] : [];
+}
+
+function inList(
+  { list = {} }: Values,
+  type: ElementType | undefined,
+  at: Path,
+  known: KnownToSections,
+): Issue[] {
+  if (!isRecord(list)) return [issueAt(at, 'type')];
+  const { listTitle, listItem, answerWithYesOrNoValue: trigger } = list;
+  const isUntriggered = type === TYPES.yesNo && typeof trigger !== 'boolean';
+  return [
+    ...optionalText(listTitle, [...at, 'listTitle'], SECTION_LIMITS.title),
+    ...inElements(listItem, [...at, 'listItem'], SECTION_LIMITS.columns, (column, place) =>
+      inElement(column, place, COLUMN_TYPES, known),
+    ),
+    ...(isUntriggered ? [issueAt([...at, 'answerWithYesOrNoValue'], 'required')] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { type Issue, issueAt } from '../issue';
+import { LANGUAGES } from '../text';
+import type { Json, Path } from '../values';
+
+/** A text that a visitor has to be able to read in his language, whichever it is. */
+export function requiredText(text: Json | undefined, at: Path, most: number): Issue[] {
+  return isEmpty(text) ? [issueAt(at, 'required')] : optionalText(text, at, most);
+}
+
+/**
+ * A text that may be left out, but not begun in one language and left out in another: the languages
+ * in which it is missing, at their places. One text for all languages is a text, too.
+ */
+export function optionalText(text: Json | undefined, at: Path, most: number): Issue[] {
+  if (isEmpty(text)) return [];
+  if (typeof text === 'string') return tooLong(text, at, most);
+  if (!Array.isArray(text) || text.length > LANGUAGES.length) return [issueAt(at, 'type')];
+  return LANGUAGES.flatMap((_, index) => {
+    const said = text[index] ?? '';
+    const place = [...at, index];
+    if (typeof said !== 'string') return [issueAt(place, 'type')];
+    return said.trim() === '' ? [issueAt(place, 'required')] : tooLong(said, place, most);
+  });
+}
+
+const tooLong = (text: string, at: Path, most: number): Issue[] =>
+  text.length > most ? [issueAt(at, 'maxLength', most)] : [];
+
+/** Nothing, or nothing but spaces in each language. */
+const isEmpty = (text: Json | undefined): boolean =>
+  Array.isArray(text) ? text.every(isBlank) : isBlank(text);
+
+const isBlank = (text: Json | undefined): boolean =>
+  text === undefined || text === null || (typeof text === 'string' && text.trim() === '');
