@@ -4,7 +4,7 @@ import { fromSent } from '../definition/sent';
 import type { ServiceModule } from '../definition/serviceModule';
 import type { Language } from '../definition/text';
 import type { Values } from '../definition/values';
-import { createShelf } from './inputs/shelf';
+import { createShelf, type FileShelf } from './inputs/shelf';
 import type { Ports } from './ports';
 import { createLoose } from './scope/loose';
 import { createScope } from './scope/scope';
@@ -20,10 +20,12 @@ interface RecordFormProps {
   readonly ports: Ports;
   /** An application as the staff's calls answer it. */
   readonly record: Values;
+  /** Where its photos are to be had, by the tokens that the record has for them. */
+  readonly shelf?: FileShelf;
 }
 
 /** The form in back mode (paper 2, section 6): filled from a record, read-only, nothing is sent. */
-export function RecordForm({ module, language, ports, record }: RecordFormProps) {
+export function RecordForm({ module, language, ports, record, shelf }: RecordFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {
     const { form } = module.service;
@@ -35,12 +37,12 @@ export function RecordForm({ module, language, ports, record }: RecordFormProps)
     () => ({
       language,
       ports,
-      shelf: createShelf(`${module.service.id}-record`),
+      shelf: shelf ?? createShelf(`${module.service.id}-record`),
       loose: createLoose(),
       readOnly: true,
       invalid: service.submit.invalid,
     }),
-    [language, ports, module, service],
+    [language, ports, module, service, shelf],
   );
   return (
     <ScopeProvider scope={scope} environment={environment}>

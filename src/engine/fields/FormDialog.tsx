@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DialogOptions } from '../../definition/field';
 import type { Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
+import { spokenIn } from '../inputs/direction';
 import { invalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
@@ -32,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const { child, title, size, onSave, onClose, children } = props;
   const { t } = useTranslation();
   const { environment } = useScope();
-  const { readOnly, invalid } = environment;
+  const { language, readOnly, invalid } = environment;
   const { scope } = child;
   const narrow = useMediaQuery('(max-width: 600px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
@@ -70,6 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
+      {...spokenIn(language)}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown') putAside();
         else if (readOnly) leave();

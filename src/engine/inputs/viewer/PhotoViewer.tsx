@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../definition/text';
-import { isRightToLeft } from '../direction';
+import { isRightToLeft, spokenIn } from '../direction';
 import { Icon } from '../Icon';
 import { Photo } from '../photos/Photo';
 import { useShelved } from '../photos/useShelf';
@@ -16,13 +16,16 @@ interface PhotoViewerProps {
   readonly shelf: FileShelf;
   readonly language: Language;
   readonly onClose: () => void;
+  /** What else can be done with the photo that is shown. */
+  readonly actions?: (token: string) => ReactNode;
 }
 
 /** The width of the viewer in pixels (paper 2, section 9). */
 const WIDTH = 700;
 
 /** The chosen photos, one at a time, as large as the screen allows. */
-export function PhotoViewer({ tokens, first, shelf, language, onClose }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { tokens, first, shelf, language, onClose, actions } = props;
   const { t } = useTranslation();
   const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
   const token = tokens[index] ?? first;
@@ -46,6 +49,7 @@ export function PhotoViewer({ tokens, first, shelf, language, onClose }: PhotoVi
   return (
     <Dialog
       open
+      {...spokenIn(language)}
       onClose={onClose}
       onKeyDown={onKeyDown}
       maxWidth={false}
@@ -56,6 +60,7 @@ export function PhotoViewer({ tokens, first, shelf, language, onClose }: PhotoVi
         <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
           {name}
         </h2>
+        {actions?.(token)}
         <button
           type="button"
           className="rg-icon-button"

@@ -1,0 +1,64 @@
+import { CacheProvider, ThemeProvider } from '@emotion/react';
+import RtlProvider from '@mui/system/RtlProvider';
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Language } from '../../definition/text';
+import { LANGUAGE_FACTS } from '../language/languageFacts';
+import { speakerOf } from '../language/speaker';
+import { CACHES } from './caches';
+import { loadThemes, useThemes } from './themes';
+
+interface InLanguageProps {
+  readonly language: Language;
+  /** While the words of the language are on their way. */
+  readonly waiting?: ReactNode;
+  /** Where they cannot be had. */
+  readonly failed?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const NO_THEME = {};
+
+/**
+ * A part of the page in a language of its own, whatever the page's is: its words, direction and styles.
+ * The page's language does not change. What asks the language store is not fooled: give it the language.
+ */
+export function InLanguage({ language, waiting, failed, children }: InLanguageProps) {
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const speaker = useSpeaker(language);
+  const theme = useThemes(({ themes }) => themes?.[direction]);
+  if (speaker === undefined) return waiting;
+  if (speaker === 'failed') return failed;
+  return (
+    <I18nextProvider i18n={speaker}>
+      <CacheProvider value={CACHES[direction]}>
+        <ThemeProvider theme={theme ?? NO_THEME}>
+          <RtlProvider value={direction === 'rtl'}>
+            <div lang={tag} dir={direction}>
+              {children}
+            </div>
+          </RtlProvider>
+        </ThemeProvider>
+      </CacheProvider>
+    </I18nextProvider>
+  );
+}
+
+function useSpeaker(language: Language): i18n | 'failed' | undefined {
+  const [found, setFound] = useState<{ language: Language; speaker: i18n | 'failed' }>();
+  useEffect(() => {
+    let isOver = false;
+    const tell = (speaker: i18n | 'failed') => {
+      if (!isOver) setFound({ language, speaker });
+    };
+    Promise.all([speakerOf(language), loadThemes()]).then(
+      ([speaker]) => tell(speaker),
+      () => tell('failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [language]);
+  return found?.language === language ? found.speaker : undefined;
+}
