@@ -27,9 +27,9 @@ export interface ContentCalls {
   readonly staff: readonly ContentCall[];
   /** POST: a new record. The first of them is the one that our panel uses. */
   readonly create?: readonly string[];
-  /** PUT, with {id}. */
+  /** PUT, the whole record; without {id} in the path its id stands in the body. */
   readonly update?: readonly string[];
-  /** DELETE, with {id}; kinds of one record have none. */
+  /** DELETE, with {id}. */
   readonly remove?: readonly string[];
 }
 
@@ -55,9 +55,12 @@ export interface ShapedCall {
 
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
+/** What every record has beside its fields, by itself; the last is told to staff only. */
+export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'] as const;
+
 /** What records may be ordered by: fields that hold one thing; lists and groups have no order. */
 export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {
-  if (name === 'id' || name === 'createdAt') return true;
+  if (OF_EVERY_RECORD.some((own) => own === name)) return true;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && field.type !== 'array' && field.type !== 'object';
 }

@@ -24,6 +24,7 @@ export const brokenContents: readonly Broken[] = [
       { 'calls.staff.0': 'residence_application/{id}/' },
       '"residence_application/{id}/"',
     ],
+    ['a call twice', { 'calls.update.1': 'hotels/{id}' }, '"hotels/{id}"'],
     ['the same path without its slash', { 'calls.public.2.path': 'client/hotels' }, '{'],
   ]),
   {
@@ -35,6 +36,10 @@ export const brokenContents: readonly Broken[] = [
   ...rows('vocabulary', [
     ['a path for all under client/ no more', { 'calls.public.0': 'hotels/' }, '"hotels/"'],
     ['a staff path under client/', { 'calls.staff.0': 'client/x/' }, '"client/x/"'],
+    ['a new record by its id', { 'calls.create.0': 'hotels/{id}/' }, '"hotels/{id}/"'],
+    ['a removal of all', { 'calls.remove.0': 'hotels/' }, '"hotels/"'],
+    ['a page of the panel that is none', { panel: 'hotels' }, '"panel": "hotels"'],
+    ['no page of the panel', { panel: undefined }, '{'],
     ['an answer that nobody knows', { 'calls.public.2.answer': 'page' }, '"answer": "page"'],
     ['pages without a search', { 'calls.public.2.search': undefined }, '{'],
     ['a search in a list of all', { 'calls.public.3.search': ['name'] }, '"search": ['],

@@ -18,6 +18,7 @@ const trigger = { answerWithYesOrNo: true, answerWithYesOrNoValue: false };
 /** A kind with every sort of field there is. */
 const HOTELS = {
   ...{ id: 'hotels', version: 1, title: text('Hotels'), many: true },
+  ...{ panel: 'home/hotels', page: '/hotel/{id}' },
   calls: {
     public: [
       'client/hotels/',
@@ -26,6 +27,7 @@ const HOTELS = {
       { path: 'client/best_hotels/', answer: 'all', above: { stars: 3 }, order: '-stars' },
     ],
     staff: ['hotels/', { path: 'all_hotels/', answer: 'nested' }],
+    ...{ create: ['hotels/'], update: ['hotels/{id}/', 'hotel/'], remove: ['hotels/{id}'] },
   },
   fields: {
     name: field('string', { translated: true }),
@@ -89,7 +91,7 @@ const HOTELS = {
 };
 
 const OPTIONS = {
-  ...{ id: 'options', version: 1, title: text('Options'), many: true },
+  ...{ id: 'options', version: 1, title: text('Options'), many: true, panel: 'home/hotels' },
   calls: { public: [{ path: 'client/get_options/', answer: 'all' }], staff: ['options/'] },
   fields: { options: field('array', { items: field('string', { translated: true }) }) },
   samples: [{ id: 'levels', options: [text('Good'), text('Very good')] }],

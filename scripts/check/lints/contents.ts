@@ -1,4 +1,9 @@
-import { type ContentKind, isColumn, pathOf } from '../../../src/definition/content';
+import {
+  type ContentKind,
+  isColumn,
+  OF_EVERY_RECORD,
+  pathOf,
+} from '../../../src/definition/content';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
@@ -28,22 +33,21 @@ export const contentName = eachContent(({ path, kind }) =>
       ],
 );
 
-/** Two things at one path: another kind's, or a service's. */
+/** Two things at one path with one method: another kind's, or a service's. */
 export const contentCalls: Lint = ({ contents, services }) => {
   const taken = new Map(
-    services.flatMap(({ path, service: { staff, submit } }) =>
-      [staff.list, staff.read ?? `${staff.list}{id}/`, submit.path].map((call) => [
-        routeOf(call),
-        path,
-      ]),
-    ),
+    services.flatMap(({ path, service: { staff, submit } }) => [
+      [routeOf('GET', staff.list), path] as const,
+      [routeOf('GET', staff.read ?? `${staff.list}{id}/`), path] as const,
+      [routeOf('POST', submit.path), path] as const,
+    ]),
   );
   return contents.flatMap(({ path, kind }) =>
-    (['public', 'staff'] as const).flatMap((side) =>
-      kind.calls[side].flatMap((shaped, index): Fault[] => {
+    SIDES.flatMap(([side, method]) =>
+      (kind.calls[side] ?? []).flatMap((shaped, index): Fault[] => {
         const call = pathOf(shaped);
-        const other = taken.get(routeOf(call));
-        taken.set(routeOf(call), path);
+        const other = taken.get(routeOf(method, call));
+        taken.set(routeOf(method, call), path);
         if (other === undefined) return [];
         const at = pointer('calls', side, index);
         return [{ file: path, at, problem: `${other} has the path ${call} too`, mend: 'keep one' }];
@@ -52,11 +56,20 @@ export const contentCalls: Lint = ({ contents, services }) => {
   );
 };
 
+const SIDES = [
+  ['public', 'GET'],
+  ['staff', 'GET'],
+  ['create', 'POST'],
+  ['update', 'PUT'],
+  ['remove', 'DELETE'],
+] as const;
+
 /** The server knows paths apart neither by a slash at their end nor by what they call their ids. */
-const routeOf = (call: string): string => call.replace(/\/$/u, '').replace(/\{\w+\}/u, '{}');
+const routeOf = (method: string, call: string): string =>
+  `${method} ${call.replace(/\/$/u, '').replace(/\{\w+\}/u, '{}')}`;
 
 /** Every record has these by itself. */
-const RESERVED = ['id', 'createdAt'];
+const RESERVED: readonly string[] = OF_EVERY_RECORD;
 const NUMBERS = ['number', 'integer'];
 
 /** Fields that calls name, and names that a field cannot have. */
