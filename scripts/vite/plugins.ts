@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bench } from './bench';
+import { contents } from './contents';
 import { leanRjsf } from './leanRjsf';
 import { services } from './services';
 import { words } from './words';
 
 /** All plugins of ours, for the project in this folder. */
-export const plugins = (root: string): Plugin[] => [
-  services(join(root, 'schemas')),
-  words(join(root, 'locales')),
+export const plugins = (schemas: string): Plugin[] => [
+  services(schemas),
+  contents(schemas),
   bench(),
   leanRjsf(),
 ];

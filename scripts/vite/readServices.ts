@@ -11,8 +11,8 @@ export function readServices(schemas: string): Service[] {
     .sort((a, b) => a.tile.order - b.tile.order);
 }
 
-/** The files are taken for what they claim to be: `npm run check` proves that they are. */
-function readFolder<T>(folder: string): [name: string, content: T][] {
+/** Files by name, taken for what they claim to be: `npm run check` proves that they are. */
+export function readFolder<T>(folder: string): [name: string, content: T][] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => [basename(name, '.json'), readJson(join(folder, name)) as T]);

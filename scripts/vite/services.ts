@@ -29,7 +29,9 @@ export function services(schemas: string): Plugin {
     hotUpdate({ file }) {
       if (!file.startsWith(schemas.replaceAll(sep, '/'))) return undefined;
       const { moduleGraph, hot } = this.environment;
-      const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isOurs(id));
+      const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+        id?.startsWith('\0virtual:'),
+      );
       for (const module of made) moduleGraph.invalidateModule(module);
       hot.send({ type: 'full-reload' });
       return [];

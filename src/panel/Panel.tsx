@@ -1,18 +1,37 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { loadThemes, useThemes } from '../platform/look/themes';
 import { useSession } from '../platform/session/sessionStore';
-import { LogIn } from './LogIn';
-import { SignedIn } from './SignedIn';
+import { PanelPages } from './PanelPages';
+import { LogIn } from './session/LogIn';
+import { PanelErrors } from './shell/PanelErrors';
+import { PanelShell } from './shell/PanelShell';
 import './panel.css';
 
-/** The control panel. Until somebody is logged in it says nothing of whose it is. */
+/**
+ * The control panel. Until somebody is logged in it says nothing of whose it is; the address stays, so
+ * that after logging in the page is the one that was asked for.
+ */
 export function Panel() {
   const user = useSession(({ token, user: known }) => token && known);
+  const [location] = useLocation();
+  const isDressed = useThemes(({ themes }) => themes !== undefined);
   useEffect(() => {
-    document.title = user ? 'Control panel' : 'Log in';
-  }, [user]);
+    // Failing, it is fetched again with the next page.
+    loadThemes().catch(() => undefined);
+  }, []);
   return (
-    <main className="panel" lang="en" dir="ltr">
-      {user ? <SignedIn email={user.email} /> : <LogIn />}
-    </main>
+    <div className="panel" lang="en" dir="ltr">
+      {!user && <LogIn />}
+      {user && isDressed && (
+        <PanelShell email={user.email}>
+          <PanelErrors at={location}>
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <PanelPages />
+            </Suspense>
+          </PanelErrors>
+        </PanelShell>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { type AnswerWords, describe, type DescribedStep } from '../../definition/describe';
+import { localise } from '../../definition/localise';
+import type { Service } from '../../definition/service';
+import { isRecord, type Json, type Values } from '../../definition/values';
+import { widgetOf } from '../../definition/widget';
+import type { Application } from './application';
+
+const WORDS: AnswerWords = { yes: 'Yes', no: 'No', am: 'am', pm: 'pm' };
+
+/** All that was asked and answered, labels in English, answers as they were typed. */
+export const asAsked = ({ definition, answers }: Application): DescribedStep[] =>
+  describe(localise(definition, 'en'), answers, WORDS);
+
+/** What the visitor never saw: on which page, of which country or plan, the form was opened. */
+export interface HandedOver {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The values that the page put in and the form did not show, in the order of the form. */
+export function handedOver({ definition, answers }: Application): readonly HandedOver[] {
+  return Object.entries(definition.form.properties).flatMap(([name, field]) => {
+    const text = textOf(answers[name]);
+    if (widgetOf(field) !== 'hidden' || text === '') return [];
+    return [{ name, label: field.label[2], text }];
+  });
+}
+
+function textOf(value: Values[string]): string {
+  if (value === undefined || value === null) return '';
+  return isComposed(value) ? JSON.stringify(value) : String(value);
+}
+
+const isComposed = (value: Json): boolean => Array.isArray(value) || isRecord(value);
+
+/** What the service is called, in English. */
+export const serviceTitle = ({ tile }: Pick<Service, 'tile'>): string => tile.title[2];

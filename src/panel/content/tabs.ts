@@ -1,0 +1,24 @@
+import type { ContentKind } from '../../definition/content';
+import type { PanelPage, ServiceEntry } from '../pages';
+
+/** A tab of a page: the applications of a service, or the records of a kind. */
+export interface PageTab {
+  /** As the address names it. */
+  readonly id: string;
+  readonly title: string;
+  readonly service?: ServiceEntry;
+  readonly kind?: ContentKind;
+}
+
+/** Applications first, then content in the order of the files. */
+export function tabsOf({ services, kinds }: PanelPage): PageTab[] {
+  const isOne = services.length === 1;
+  return [
+    ...services.map((service) => ({
+      id: isOne ? 'applications' : `applications-${service.id}`,
+      title: isOne ? 'Applications' : `Applications: ${service.tile.title[2]}`,
+      service,
+    })),
+    ...kinds.map((kind) => ({ id: kind.id, title: kind.title[2], kind })),
+  ];
+}

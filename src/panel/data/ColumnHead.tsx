@@ -1,0 +1,34 @@
+import { PanelIcon } from '../shell/PanelIcon';
+
+interface ColumnHeadProps {
+  readonly column: { readonly name: string; readonly label: string; readonly sortable?: boolean };
+  /** By which column the rows stand, "-" before it from the highest down. */
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+}
+
+/** A column's head; one that can be sorted by is a button that goes up, then down. */
+export function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
+  const { name, label, sortable = false } = column;
+  if (!sortable) {
+    return (
+      <th role="columnheader" scope="col">
+        {label}
+      </th>
+    );
+  }
+  const isUp = order === name;
+  const isDown = order === `-${name}`;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      <button type="button" className="pn-sort" onClick={() => onOrder(isUp ? `-${name}` : name)}>
+        {label}
+        <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+interface ConfirmDeleteProps {
+  readonly open: boolean;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks before something goes for good, in the spec's own words (paper 2, section 2). */
+export function ConfirmDelete({ open, onCancel, onDelete }: ConfirmDeleteProps) {
+  const [title, text] = [useId(), useId()];
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
+      <DialogTitle id={title}>Warning</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>This action delete the data permanently.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} autoFocus>
+          Cancel
+        </Button>
+        <Button onClick={onDelete} color="error" variant="contained">
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

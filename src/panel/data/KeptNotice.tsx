@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface KeptNoticeProps {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers an edit that was never saved. */
+export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
+  return (
+    <Alert
+      severity="info"
+      className="pn-kept"
+      action={
+        <>
+          <Button size="small" variant="contained" onClick={onRestore}>
+            Continue editing
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      You have changes here that were not saved.
+    </Alert>
+  );
+}

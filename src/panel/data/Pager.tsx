@@ -1,0 +1,44 @@
+import Pagination from '@mui/material/Pagination';
+import { useId } from 'react';
+
+interface PagerProps {
+  readonly label: string;
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly onChange: (change: { readonly page?: number; readonly perPage?: number }) => void;
+}
+
+const SIZES = [10, 20, 50, 100];
+
+/** Which rows of how many are shown, how many at a time, and the way to the others. */
+export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
+  const id = useId();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
+  return (
+    <div className="pn-pager">
+      <p role="status">{first > total ? 'Nothing on this page' : `${first}–${last} of ${total}`}</p>
+      <p>
+        <label htmlFor={id}>Rows per page</label>{' '}
+        <select
+          id={id}
+          value={perPage}
+          onChange={({ target }) => onChange({ perPage: Number(target.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </p>
+      <Pagination
+        aria-label={`Pages of ${label}`}
+        count={pages}
+        page={Math.min(page, pages)}
+        onChange={(_, next) => onChange({ page: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import './preview.css';
+import { useState } from 'react';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type ContentKind, pathOf } from '../../definition/content';
+import { type Language, LANGUAGES } from '../../definition/text';
+import type { Values } from '../../definition/values';
+import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { DRAFT_ID, type Rehearsal } from '../../platform/preview/message';
+import { previewAddress } from './address';
+import { PreviewFrame } from './PreviewFrame';
+
+interface PreviewProps {
+  readonly kind: ContentKind;
+  /** The record as it stands in the editor. */
+  readonly draft: Values;
+  /** Left out for a record that was never saved, and for the only one of its kind. */
+  readonly id?: string;
+}
+
+/** The widths of screens, in CSS pixels, that are looked at. */
+const WIDTHS = { Phone: 360, Desktop: 1280 } as const;
+
+type Screen = keyof typeof WIDTHS;
+
+const SCREENS: readonly Screen[] = ['Phone', 'Desktop'];
+
+/** What is being edited as visitors will see it, on the page that shows it, before it is saved. */
+export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
+  const [language, setLanguage] = useState<Language>('ku');
+  const [screen, setScreen] = useState<Screen>('Phone');
+  const address = previewAddress(kind, { ...draft, id }, language);
+  const rehearsal: Rehearsal = {
+    ...{ kind: 'rega-draft', calls: kind.calls.public.map(pathOf) },
+    ...{ many: kind.many === true, id, draft },
+  };
+  return (
+    <section className="preview" aria-label="Preview">
+      <header className="preview-bar">
+        <h2>Preview</h2>
+        <Switch
+          label="Language of the preview"
+          options={LANGUAGES}
+          name={(each) => LANGUAGE_FACTS[each].name}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Switch
+          label="Screen of the preview"
+          options={SCREENS}
+          name={(each) => each}
+          value={screen}
+          onChange={setScreen}
+        />
+      </header>
+      {address === undefined ? (
+        <p className="preview-none">{noPage(kind)}</p>
+      ) : (
+        // Another address is another frame, so that Back of the browser does not lead through them.
+        <PreviewFrame
+          key={address}
+          address={address}
+          width={WIDTHS[screen]}
+          rehearsal={rehearsal}
+        />
+      )}
+    </section>
+  );
+}
+
+const noPage = ({ page }: ContentKind): string =>
+  page === undefined
+    ? 'No public page shows this by itself: it appears where other content refers to it.'
+    : 'The preview begins as soon as the record says where it belongs.';
+
+interface SwitchProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly name: (option: T) => string;
+  readonly value: T;
+  readonly onChange: (option: T) => void;
+}
+
+function Switch<T extends string>({ label, options, name, value, onChange }: SwitchProps<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={label}
+      value={value}
+      // Pressing the chosen one again chooses none, which there is not.
+      onChange={(_, next: T | null) => next !== null && onChange(next)}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option} value={option}>
+          {name(option)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

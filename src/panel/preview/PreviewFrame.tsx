@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import type { Rehearsal } from '../../platform/preview/message';
+import { useRehearsal } from './useRehearsal';
+import { useScale } from './useScale';
+
+interface PreviewFrameProps {
+  readonly address: string;
+  /** Of the screen that is looked at, in CSS pixels. */
+  readonly width: number;
+  readonly rehearsal: Rehearsal;
+}
+
+/** A page of the site at the width of some screen, made smaller where there is less room. */
+export function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { measure, scale, height } = useScale(width);
+  useRehearsal(frame, rehearsal);
+  return (
+    <div className="preview-room" ref={measure}>
+      <div className="preview-screen" style={{ width: width * scale }}>
+        <iframe
+          ref={frame}
+          title="The page as visitors will see it"
+          src={address}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { ApiError } from '../../platform/api/apiError';
+import { logIn } from '../../platform/session/session';
+import './logIn.css';
+
+const WRONG = 'Wrong e-mail or password.';
+const FAILED = 'Logging in failed. Please try again.';
+
+/** Says nothing of whose panel it is. */
+export function LogIn() {
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = 'Log in';
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const given = new FormData(event.currentTarget);
+    setBusy(true);
+    setFault('');
+    try {
+      await logIn(String(given.get('email')), String(given.get('password')));
+    } catch (error) {
+      setFault(error instanceof ApiError && error.status === 401 ? WRONG : FAILED);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main className="pn-login">
+      <form className="pn-login-card" onSubmit={(event) => void submit(event)}>
+        <h1>Log in</h1>
+        <label htmlFor="email">E-mail</label>
+        <input id="email" name="email" type="email" autoComplete="username" required />
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <p role="alert">{fault}</p>
+        <button type="submit" aria-disabled={busy}>
+          {busy ? 'Logging in…' : 'Log in'}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'wouter';
+import { panelHref } from './address';
+import { PanelFrame } from './PanelFrame';
+
+/** Where the panel has no page. */
+export function NoSuchPage() {
+  return (
+    <PanelFrame title="No such page">
+      <p>
+        There is no page at this address. <Link href={panelHref('home')}>Go to Home</Link>
+      </p>
+    </PanelFrame>
+  );
+}

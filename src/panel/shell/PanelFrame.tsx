@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react';
+
+interface PanelFrameProps {
+  readonly title: string;
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+  /** A link back, above the heading. */
+  readonly back?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A page of the panel below its one heading; navigation and user menu stand around it (PanelShell). */
+export function PanelFrame({ title, actions, back, children }: PanelFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Control panel`;
+  }, [title]);
+  return (
+    <article className="pn-page">
+      {back}
+      <header className="pn-page-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {actions && <div className="pn-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+const PATHS = {
+  add: 'M12 5v14M5 12h14',
+  back: 'm14 6-6 6 6 6',
+  bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  close: 'm6 6 12 12M18 6 6 18',
+  content: 'M5 4h10l4 4v12H5ZM15 4v4h4M8 12h8M8 16h6',
+  down: 'm6 9 6 6 6-6',
+  history: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4l3 2',
+  home: 'm4 11 8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
+  inbox: 'M4 13 7 4h10l3 9v7H4ZM4 13h5l1 3h4l1-3h5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  next: 'm10 6 6 6-6 6',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c1-5 4-6 8-6s7 1 8 6',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM3 19c.6-4 2.600-5 6-5s5.400 1 6 5M16 5.500a3.500 3.500 0 0 1 0 6M17 14.500c2.400.500 3.600 2 4 4.500',
+  picture: 'M4 4h16v16H4ZM4 17l5-5 4 4 3-3 4 4M15.5 9a1.5 1.5 0 1 0 0-.01Z',
+  service: 'M4 8h16v11H4ZM9 8V5h6v3M4 13h16',
+  sort: 'm8 10 4-4 4 4M8 14l4 4 4-4',
+  up: 'm6 15 6-6 6 6',
+} as const;
+
+export type PanelIconShape = keyof typeof PATHS;
+
+/** A line drawing beside words, or in a button that has a name; never read out. */
+export function PanelIcon({ shape }: { readonly shape: PanelIconShape }) {
+  return (
+    <svg className="pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[shape]} />
+    </svg>
+  );
+}

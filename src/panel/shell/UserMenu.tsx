@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { logOut } from '../../platform/session/session';
+import { forgetEdits } from '../data/keptEdits';
+import { panelHref } from './address';
+import { PanelIcon } from './PanelIcon';
+
+/** Who is logged in, and the way out. */
+export function UserMenu({ email }: { readonly email: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        id={id}
+        className="pn-user"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        startIcon={<PanelIcon shape="person" />}
+      >
+        <bdi className="pn-user-email">{email}</bdi>
+      </Button>
+      <Menu
+        anchorEl={anchor ?? null}
+        open={anchor !== undefined}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem
+          onClick={() => {
+            close();
+            navigate(panelHref('home/profile'));
+          }}
+        >
+          Profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            forgetEdits();
+            // Logged out here in any case; a server that could not be told has been announced.
+            logOut().catch(() => undefined);
+          }}
+        >
+          Log out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
