@@ -7,9 +7,10 @@ import { services } from './services';
 import { words } from './words';
 
 /** All plugins of ours, for the project in this folder. */
-export const plugins = (schemas: string): Plugin[] => [
-  services(schemas),
-  contents(schemas),
+export const plugins = (root: string): Plugin[] => [
+  services(join(root, 'schemas')),
+  contents(join(root, 'schemas')),
+  words(join(root, 'locales')),
   bench(),
   leanRjsf(),
 ];
