@@ -17,7 +17,7 @@ const began = Date.now();
 const root = inProject();
 await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', mode: 'bench' });
+for (const mode of ['bench', 'preview']) await build({ root, logLevel: 'warn', mode });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
 // For the size budgets, not for visitors.
 await rename(inProject('dist/client/.vite/manifest.json'), inProject('dist/manifest.json'));

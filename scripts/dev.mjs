@@ -10,10 +10,21 @@ const { createServer } = await import('vite');
 const http = createHttpServer();
 // The bench has no settings.
 const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
+// As the server does for the panel's frame; it has to come before all others.
+const inFrame = { type: 'module', src: '/src/platform/preview/inFrame.ts' };
 const vite = await createServer({
   root: inProject(),
   server: { middlewareMode: true, hmr: { server: http } },
-  plugins: [{ name: 'settings', transformIndexHtml: fillIn }],
+  plugins: [
+    { name: 'settings', transformIndexHtml: fillIn },
+    {
+      name: 'preview',
+      transformIndexHtml: (_, { originalUrl = '' }) =>
+        /[?&]preview=1\b/.test(originalUrl)
+          ? [{ tag: 'script', attrs: inFrame, injectTo: 'head-prepend' }]
+          : [],
+    },
+  ],
 });
 const api = await makeApi(vite);
 

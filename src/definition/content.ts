@@ -11,7 +11,10 @@ export interface ContentKind<W = Text> {
   readonly many?: boolean;
   /** The page of the control panel where it is edited, below the panel's path (paper 2, section 2). */
   readonly panel: string;
-  /** Where the public sees it, with {id} for the record's; left out: no page of its own shows it. */
+  /**
+   * Where the public sees it, with {id} for the record's, or {dotted.path} for what it holds there; left
+   * out: no page shows it.
+   */
   readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: ContentFields<W>;

@@ -197,11 +197,11 @@ const POLICY = {
   'img-src': "'self' data: blob: https://tile.openstreetmap.org",
   'font-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+  'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
-  'frame-ancestors': "'none'",
+  'frame-ancestors': "'self'",
   'worker-src': "'self'",
 };
 
@@ -229,7 +229,7 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
+      'x-frame-options': 'SAMEORIGIN',
     });
     for (const name of ['server', 'x-powered-by', 'via']) expect(headers).not.toHaveProperty(name);
   });

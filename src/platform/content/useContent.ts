@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../api/call';
 import { firstAnswer } from '../firstData';
+import { CONTENT_CHANGED } from './contentChanged';
 
 /** How far the reading of some content has come. */
 export type Content<T> =
@@ -40,6 +41,12 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
       .catch(() => show({ path, failed: true }));
     return () => leave.abort();
   }, [path, attempt]);
+
+  useEffect(() => {
+    const again = () => setAttempt((last) => last + 1);
+    addEventListener(CONTENT_CHANGED, again);
+    return () => removeEventListener(CONTENT_CHANGED, again);
+  }, []);
 
   const retry = useCallback(() => {
     setRead(undefined);

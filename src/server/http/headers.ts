@@ -25,7 +25,8 @@ export async function addHeaders(app: FastifyInstance, settings: Places): Promis
     // Tile servers and players refuse those who do not say where they come from.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+    // The control panel shows pages of the site in a frame.
+    frameguard: { action: 'sameorigin' },
     // Other names below the agency's domain are not ours to speak for.
     strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: false },
   });
@@ -41,11 +42,11 @@ function policy({ apiBase, geoUrl, mapTiles }: Places): Record<string, string[]>
     'img-src': [self, 'data:', 'blob:', ...originsOf(mapTiles, apiBase)],
     'font-src': [self],
     'connect-src': [self, ...originsOf(apiBase, geoUrl)],
-    'frame-src': [...VIDEO_ORIGINS],
+    'frame-src': [self, ...VIDEO_ORIGINS],
     'object-src': none,
     'base-uri': none,
     'form-action': [self],
-    'frame-ancestors': none,
+    'frame-ancestors': [self],
     'worker-src': [self],
   };
 }

@@ -28,6 +28,8 @@ export interface PageAsked {
   readonly named: Language | undefined;
   /** The language that the visitor's browser asks for, if it is one of ours. */
   readonly wished: Language | undefined;
+  /** By staff, in a frame of the panel. */
+  readonly isPreview: boolean;
 }
 
 export interface PageAnswer extends Filling {
@@ -52,6 +54,7 @@ export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<Pa
   const { pages, words, content, settings } = ports;
   if (isBelow(asked.path, settings.panelPath)) return panel(words);
   const language = asked.named ?? asked.wished ?? 'en';
+  if (asked.isPreview) return preview(words, language);
   const found = await findPage(pages, asked.path, content);
   return found ? publicPage(ports, asked, found, language) : missing(ports, language);
 }
@@ -63,6 +66,16 @@ const isBelow = (path: string, above: string): boolean =>
 const panel = (words: Words): PageAnswer => ({
   ...{ status: 200, isPublic: false, language: 'en' },
   ...{ title: words.en('shell.brand', {}), head: HIDDEN_TAGS, body: '', data: '' },
+});
+
+/**
+ * Nothing of the store, for what is shown may not be in it yet, and the script that comes before all
+ * others in the panel's frame (platform/preview/inFrame).
+ */
+const preview = (words: Words, language: Language): PageAnswer => ({
+  ...{ status: 200, isPublic: false, language, body: '', data: '' },
+  title: words[language]('shell.brand', {}),
+  head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
 
 async function missing({ words, content }: PagePorts, language: Language): Promise<PageAnswer> {

@@ -36,12 +36,13 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   }
   const fill = shellFiller(withSettings(html, settings));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { lang } = queryOf(request.query);
+    const { lang, preview } = queryOf(request.query);
     const { status, isPublic, ...filling } = await answerPage(ports, {
       origin: originOf(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
       wished: languageIn(request.headers['accept-language']),
+      isPreview: preview === '1',
     });
     return reply
       .code(status)

@@ -1,0 +1,34 @@
+/**
+ * The address of a page in the frame of the one that is shown: a preview as well, in the same language.
+ * Undefined for what lies elsewhere.
+ */
+export function inPreview(address: string, shown: string): string | undefined {
+  const [to, from] = [new URL(address, shown), new URL(shown)];
+  if (to.origin !== from.origin) return undefined;
+  for (const name of ['preview', 'lang']) {
+    const value = from.searchParams.get(name);
+    if (value !== null && !to.searchParams.has(name)) to.searchParams.set(name, value);
+  }
+  return to.href;
+}
+
+/** Keeps whoever clicks within the preview: ways within the site stay in it, others lead nowhere. */
+export function keepWithin(frame: Window & typeof globalThis): void {
+  const { history, location } = frame;
+  for (const way of ['pushState', 'replaceState'] as const) {
+    const go = history[way].bind(history);
+    history[way] = (state, unused, address) => {
+      const to = inPreview(String(address ?? location.href), location.href);
+      if (to !== undefined) go(state, unused, to);
+    };
+  }
+  frame.open = () => null;
+  frame.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // The site's own links have gone their way by now.
+    if (!link || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    const to = link.target === '' ? inPreview(link.href, location.href) : undefined;
+    if (to !== undefined) location.assign(to);
+  });
+}
