@@ -22,7 +22,9 @@ const SITE: BuildOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   // What every page begins with is one file: on a slow line each of thirty would cost a round trip.
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+  },
 };
 
 /** Beside the site and after it, so that it shares no file with it and splits none of its in two. */
@@ -35,20 +37,9 @@ const BENCH: BuildOptions = {
   rolldownOptions: { input: at('bench.html') },
 };
 
-/** By itself, since it runs before any module of the site, and only in the panel's frame. */
-const PREVIEW: BuildOptions = {
-  ...BENCH,
-  rolldownOptions: {
-    input: at('src/platform/preview/inFrame.ts'),
-    output: { format: 'iife', entryFileNames: 'preview.js' },
-  },
-};
-
-const CLIENT: Readonly<Record<string, BuildOptions>> = { bench: BENCH, preview: PREVIEW };
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ours.plugins(at('.'))],
-  build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
+  plugins: [react(), ours.plugins(at('schemas'))],
+  build: isSsrBuild ? SERVER : mode === 'bench' ? BENCH : SITE,
   test: {
     projects: [
       {
