@@ -37,9 +37,20 @@ const BENCH: BuildOptions = {
   rolldownOptions: { input: at('bench.html') },
 };
 
+/** By itself, since it runs before any module of the site, and only in the panel's frame. */
+const PREVIEW: BuildOptions = {
+  ...BENCH,
+  rolldownOptions: {
+    input: at('src/platform/preview/inFrame.ts'),
+    output: { format: 'iife', entryFileNames: 'preview.js' },
+  },
+};
+
+const CLIENT: Readonly<Record<string, BuildOptions>> = { bench: BENCH, preview: PREVIEW };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('schemas'))],
-  build: isSsrBuild ? SERVER : mode === 'bench' ? BENCH : SITE,
+  build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     projects: [
       {
