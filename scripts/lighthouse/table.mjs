@@ -1,0 +1,39 @@
+/** What every page has to reach, of 100. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+const TIMES = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+  'speed-index': 'SI',
+};
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+
+export const HEADINGS = [
+  line(['page', ...Object.keys(LEAST), ...Object.values(TIMES)]),
+  `|---|${'---:|'.repeat(Object.keys(LEAST).length + Object.keys(TIMES).length)}`,
+].join('\n');
+
+/** One page's scores and times; a score that is too low is starred, and what lowers it is told below. */
+export function row(name, { scores, report }) {
+  const marks = Object.entries(LEAST).map(([category, least]) => {
+    const score = scores[category];
+    return score < least ? `${score}*` : `${score}`;
+  });
+  const times = Object.keys(TIMES).map((audit) => report.audits[audit].displayValue);
+  return [line([name, ...marks, ...times]), ...faults(report)].join('\n');
+}
+
+export const isBelow = ({ scores }) =>
+  Object.entries(LEAST).some(([category, least]) => scores[category] < least);
+
+/** What has to be perfect and is not. */
+function faults({ categories, audits }) {
+  return Object.entries(LEAST)
+    .filter(([, least]) => least === 100)
+    .flatMap(([category]) => categories[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `  ${id}: ${audits[id].title}`);
+}
