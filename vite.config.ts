@@ -49,7 +49,7 @@ const PREVIEW: BuildOptions = {
 const CLIENT: Readonly<Record<string, BuildOptions>> = { bench: BENCH, preview: PREVIEW };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ours.plugins(at('schemas'))],
+  plugins: [react(), ours.plugins(at('.'))],
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     projects: [
