@@ -17,6 +17,7 @@ const BUDGETS = [
     loads: [
       ...SITE,
       wordsOf('reading'),
+      homePart(''),
       ...['Offers', 'Video', 'Holidays', 'Partners', 'Blogs'].map(homePart),
     ],
   },

@@ -1,3 +1,4 @@
+import './platform/look/look.css';
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
@@ -5,7 +6,7 @@ import { startI18n } from './platform/language/i18n';
 import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
-import { Look } from './platform/look/Look';
+import { MuiLook } from './platform/look/MuiLook';
 import { endSessionOnUnload } from './platform/session/session';
 import { settings } from './platform/settings';
 import { Snackbar } from './platform/snackbar/Snackbar';
@@ -30,16 +31,18 @@ function Root() {
   }, [inPanel]);
   useLanguageByPlace(!inPanel);
   return (
-    <Look>
+    <>
       {inPanel ? (
-        <Suspense>
-          <Panel />
-        </Suspense>
+        <MuiLook>
+          <Suspense>
+            <Panel />
+          </Suspense>
+        </MuiLook>
       ) : (
         <App />
       )}
       <Snackbar />
-    </Look>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { loadThemes, useThemes } from '../platform/look/themes';
 import { useSession } from '../platform/session/sessionStore';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
@@ -15,15 +14,10 @@ import './panel.css';
 export function Panel() {
   const user = useSession(({ token, user: known }) => token && known);
   const [location] = useLocation();
-  const isDressed = useThemes(({ themes }) => themes !== undefined);
-  useEffect(() => {
-    // Failing, it is fetched again with the next page.
-    loadThemes().catch(() => undefined);
-  }, []);
   return (
     <div className="panel" lang="en" dir="ltr">
       {!user && <LogIn />}
-      {user && isDressed && (
+      {user && (
         <PanelShell email={user.email}>
           <PanelErrors at={location}>
             <Suspense fallback={<p role="status">Loading…</p>}>

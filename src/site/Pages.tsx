@@ -1,7 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { services } from 'virtual:services';
 import { lazyPage } from './lazyPage';
-import { Home } from './home/Home';
 import { NotFound } from './shell/NotFound';
 import { ServicePage } from './service/ServicePage';
 import { OurServices } from './services/OurServices';
@@ -12,6 +11,7 @@ const serviceRoutes = services.flatMap((entry) => [
   ...entry.pages.map(({ route, shell }) => ({ entry, route, shell })),
 ]);
 
+const Home = lazyPage('shell', async () => (await import('./home/Home')).Home);
 const HotelsPage = lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage);
 
 const AboutPage = lazyPage('shell', async () => (await import('./about/AboutPage')).AboutPage);

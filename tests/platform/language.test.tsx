@@ -15,8 +15,7 @@ import {
   useLanguageStore,
 } from '../../src/platform/language/languageStore';
 import { preferredLanguage } from '../../src/platform/language/preference';
-import { Look } from '../../src/platform/look/Look';
-import { loadThemes } from '../../src/platform/look/themes';
+import { loadMuiLook, MuiLook } from '../../src/platform/look/MuiLook';
 
 beforeAll(() => startI18n('en'));
 beforeEach(async () => {
@@ -111,12 +110,12 @@ const useCache = (): { readonly key: string } => useEmotionCache() ?? { key: 'no
 
 describe('a switch of language', () => {
   it('unmounts nothing: what was typed, the focus and the element itself stay', async () => {
-    await loadThemes();
+    await loadMuiLook();
     mounts = 0;
     render(
-      <Look>
+      <MuiLook>
         <Probe />
-      </Look>,
+      </MuiLook>,
     );
     const input = screen.getByLabelText<HTMLInputElement>('Home');
     input.value = 'typed';

@@ -8,6 +8,7 @@ import type { Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
 import { spokenIn } from '../inputs/direction';
 import { invalidWords } from '../invalidWords';
+import { useMuiFrame } from '../MuiFrame';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useBackButton } from './useBackButton';
@@ -32,6 +33,7 @@ const WIDTH = 600;
 export function FormDialog(props: FormDialogProps) {
   const { child, title, size, onSave, onClose, children } = props;
   const { t } = useTranslation();
+  const Frame = useMuiFrame();
   const { environment } = useScope();
   const { language, readOnly, invalid } = environment;
   const { scope } = child;
@@ -69,37 +71,39 @@ export function FormDialog(props: FormDialogProps) {
     leave();
   };
   return (
-    <Dialog
-      open
-      {...spokenIn(language)}
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') putAside();
-        else if (readOnly) leave();
-      }}
-      fullScreen={size?.width === 'full' || narrow}
-      slotProps={{ paper: { style: { maxWidth: widthOf(size), width: '100%' } } }}
-      aria-labelledby={titleId}
-    >
-      <div className="rg-dialog rg-form">
-        <h2 className="rg-dialog-title" id={titleId}>
-          {title}
-        </h2>
-        <div className="rg-dialog-body">{children || <ScopeFields scope={scope} />}</div>
-        <p className="rg-error rg-dialog-message" role="alert">
-          {refused?.words}
-        </p>
-        <div className="rg-dialog-actions">
-          <button type="button" className="rg-button rg-button-quiet" onClick={leave}>
-            {t(readOnly ? 'form.close' : 'form.cancel')}
-          </button>
-          {!readOnly && (
-            <button type="button" className="rg-button rg-button-primary" onClick={save}>
-              {t('form.save')}
+    <Frame>
+      <Dialog
+        open
+        {...spokenIn(language)}
+        onClose={(_, reason) => {
+          if (reason === 'escapeKeyDown') putAside();
+          else if (readOnly) leave();
+        }}
+        fullScreen={size?.width === 'full' || narrow}
+        slotProps={{ paper: { style: { maxWidth: widthOf(size), width: '100%' } } }}
+        aria-labelledby={titleId}
+      >
+        <div className="rg-dialog rg-form">
+          <h2 className="rg-dialog-title" id={titleId}>
+            {title}
+          </h2>
+          <div className="rg-dialog-body">{children || <ScopeFields scope={scope} />}</div>
+          <p className="rg-error rg-dialog-message" role="alert">
+            {refused?.words}
+          </p>
+          <div className="rg-dialog-actions">
+            <button type="button" className="rg-button rg-button-quiet" onClick={leave}>
+              {t(readOnly ? 'form.close' : 'form.cancel')}
             </button>
-          )}
+            {!readOnly && (
+              <button type="button" className="rg-button rg-button-primary" onClick={save}>
+                {t('form.save')}
+              </button>
+            )}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </Frame>
   );
 }
 

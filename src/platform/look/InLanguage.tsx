@@ -1,13 +1,10 @@
-import { CacheProvider, ThemeProvider } from '@emotion/react';
-import RtlProvider from '@mui/system/RtlProvider';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../definition/text';
 import { LANGUAGE_FACTS } from '../language/languageFacts';
 import { speakerOf } from '../language/speaker';
-import { CACHES } from './caches';
-import { loadThemes, useThemes } from './themes';
+import { DirectionContext } from './MuiLook';
 
 interface InLanguageProps {
   readonly language: Language;
@@ -18,8 +15,6 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-const NO_THEME = {};
-
 /**
  * A part of the page in a language of its own, whatever the page's is: its words, direction and styles.
  * The page's language does not change. What asks the language store is not fooled: give it the language.
@@ -27,20 +22,15 @@ const NO_THEME = {};
 export function InLanguage({ language, waiting, failed, children }: InLanguageProps) {
   const { tag, direction } = LANGUAGE_FACTS[language];
   const speaker = useSpeaker(language);
-  const theme = useThemes(({ themes }) => themes?.[direction]);
   if (speaker === undefined) return waiting;
   if (speaker === 'failed') return failed;
   return (
     <I18nextProvider i18n={speaker}>
-      <CacheProvider value={CACHES[direction]}>
-        <ThemeProvider theme={theme ?? NO_THEME}>
-          <RtlProvider value={direction === 'rtl'}>
-            <div lang={tag} dir={direction}>
-              {children}
-            </div>
-          </RtlProvider>
-        </ThemeProvider>
-      </CacheProvider>
+      <DirectionContext value={direction}>
+        <div lang={tag} dir={direction}>
+          {children}
+        </div>
+      </DirectionContext>
     </I18nextProvider>
   );
 }
@@ -52,8 +42,8 @@ function useSpeaker(language: Language): i18n | 'failed' | undefined {
     const tell = (speaker: i18n | 'failed') => {
       if (!isOver) setFound({ language, speaker });
     };
-    Promise.all([speakerOf(language), loadThemes()]).then(
-      ([speaker]) => tell(speaker),
+    speakerOf(language).then(
+      (speaker) => tell(speaker),
       () => tell('failed'),
     );
     return () => {

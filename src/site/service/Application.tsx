@@ -1,12 +1,13 @@
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
+import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { Refusal } from '../../engine/ports';
 import { useLanguage } from '../../platform/language/languageStore';
+import { loadMuiLook, MuiLook } from '../../platform/look/MuiLook';
 import { FormLoading } from './FormLoading';
 import { loadEngine, moduleOf, type ServiceEntry } from './loaders';
 import { portsFor } from './ports';
-import { useThemesAhead } from './useOverview';
 
 export interface ApplicationProps {
   readonly entry: ServiceEntry;
@@ -34,17 +35,20 @@ export function Application(props: ApplicationProps) {
 function OpenForm({ entry, module: given, handed, subject, onRefused }: ApplicationProps) {
   const own = use(moduleOf(entry));
   const { ServiceForm } = use(loadEngine());
-  useThemesAhead();
+  // A dialog that is opened before it is there fetches it itself.
+  useEffect(() => void loadMuiLook().catch(() => undefined), []);
   const language = useLanguage();
   const module = given ?? own;
   const ports = useMemo(() => portsFor(module.service, onRefused), [module, onRefused]);
   return (
-    <ServiceForm
-      module={module}
-      language={language}
-      ports={ports}
-      {...(handed && { handed })}
-      {...(subject !== undefined && { subject })}
-    />
+    <MuiFrameContext value={MuiLook}>
+      <ServiceForm
+        module={module}
+        language={language}
+        ports={ports}
+        {...(handed && { handed })}
+        {...(subject !== undefined && { subject })}
+      />
+    </MuiFrameContext>
   );
 }

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '../../../definition/formats';
 import type { Language } from '../../../definition/text';
+import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft } from '../direction';
 import './calendar.css';
 import { CALENDAR_LOCALES } from './calendarLocales';
@@ -30,49 +31,52 @@ const AN_AGE = 30;
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
   const { t } = useTranslation();
+  const Frame = useMuiFrame();
   const side = isRightToLeft(language) ? 'right' : 'left';
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{
-        paper: {
-          className: 'rg-calendar',
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': t('dates.choose'),
-        },
-      }}
-    >
-      <LocalizationProvider
-        dateAdapter={AdapterDayjs}
-        adapterLocale={CALENDAR_LOCALES[language]}
-        localeText={PICKER_WORDS[language]}
+    <Frame>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        slotProps={{
+          paper: {
+            className: 'rg-calendar',
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': t('dates.choose'),
+          },
+        }}
       >
-        <DateCalendar
-          autoFocus
-          views={['year', 'month', 'day']}
-          openTo={openTo}
-          yearsPerRow={4}
-          {...(openTo === 'year' && { referenceDate: dayjs().subtract(AN_AGE, 'year') })}
-          defaultValue={dayOf(date) ?? null}
-          minDate={dayOf(min)}
-          maxDate={dayOf(max)}
-          dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
-          onChange={(day: Dayjs | null, state) => {
-            if (day && state === 'finish') onChoose(day.locale('en').format('YYYY-MM-DD'));
-          }}
-        />
-      </LocalizationProvider>
-      <div className="rg-calendar-actions">
-        <button type="button" className="rg-calendar-close" onClick={onClose}>
-          {t('form.close')}
-        </button>
-      </div>
-    </Popover>
+        <LocalizationProvider
+          dateAdapter={AdapterDayjs}
+          adapterLocale={CALENDAR_LOCALES[language]}
+          localeText={PICKER_WORDS[language]}
+        >
+          <DateCalendar
+            autoFocus
+            views={['year', 'month', 'day']}
+            openTo={openTo}
+            yearsPerRow={4}
+            {...(openTo === 'year' && { referenceDate: dayjs().subtract(AN_AGE, 'year') })}
+            defaultValue={dayOf(date) ?? null}
+            minDate={dayOf(min)}
+            maxDate={dayOf(max)}
+            dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
+            onChange={(day: Dayjs | null, state) => {
+              if (day && state === 'finish') onChoose(day.locale('en').format('YYYY-MM-DD'));
+            }}
+          />
+        </LocalizationProvider>
+        <div className="rg-calendar-actions">
+          <button type="button" className="rg-calendar-close" onClick={onClose}>
+            {t('form.close')}
+          </button>
+        </div>
+      </Popover>
+    </Frame>
   );
 }
 

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../definition/text';
+import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft, spokenIn } from '../direction';
 import { Icon } from '../Icon';
 import { Photo } from '../photos/Photo';
@@ -27,6 +28,7 @@ const WIDTH = 700;
 export function PhotoViewer(props: PhotoViewerProps) {
   const { tokens, first, shelf, language, onClose, actions } = props;
   const { t } = useTranslation();
+  const Frame = useMuiFrame();
   const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
   const token = tokens[index] ?? first;
   const kept = useShelved(shelf, token);
@@ -47,42 +49,44 @@ export function PhotoViewer(props: PhotoViewerProps) {
     </button>
   );
   return (
-    <Dialog
-      open
-      {...spokenIn(language)}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      maxWidth={false}
-      slotProps={{ paper: { className: 'rg-viewer', style: { inlineSize: WIDTH } } }}
-      aria-labelledby="rg-viewer-name"
-    >
-      <div className="rg-viewer-head">
-        <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
-          {name}
-        </h2>
-        {actions?.(token)}
-        <button
-          type="button"
-          className="rg-icon-button"
-          aria-label={t('form.close')}
-          onClick={onClose}
-        >
-          <Icon shape="close" />
-        </button>
-      </div>
-      <div className="rg-viewer-photo">
-        <Photo key={token} file={kept?.file} alt={name} onBroken={() => setBroken(token)} />
-      </div>
-      {broken === token && <p className="rg-note rg-viewer-note">{t('form.photos.noPreview')}</p>}
-      {isMany && (
-        <div className="rg-viewer-turn">
-          {arrow(-1, t('form.photos.previous'))}
-          <span role="status">
-            {t('form.photos.position', { number: index + 1, total: tokens.length })}
-          </span>
-          {arrow(1, t('form.photos.next'))}
+    <Frame>
+      <Dialog
+        open
+        {...spokenIn(language)}
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+        maxWidth={false}
+        slotProps={{ paper: { className: 'rg-viewer', style: { inlineSize: WIDTH } } }}
+        aria-labelledby="rg-viewer-name"
+      >
+        <div className="rg-viewer-head">
+          <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
+            {name}
+          </h2>
+          {actions?.(token)}
+          <button
+            type="button"
+            className="rg-icon-button"
+            aria-label={t('form.close')}
+            onClick={onClose}
+          >
+            <Icon shape="close" />
+          </button>
         </div>
-      )}
-    </Dialog>
+        <div className="rg-viewer-photo">
+          <Photo key={token} file={kept?.file} alt={name} onBroken={() => setBroken(token)} />
+        </div>
+        {broken === token && <p className="rg-note rg-viewer-note">{t('form.photos.noPreview')}</p>}
+        {isMany && (
+          <div className="rg-viewer-turn">
+            {arrow(-1, t('form.photos.previous'))}
+            <span role="status">
+              {t('form.photos.position', { number: index + 1, total: tokens.length })}
+            </span>
+            {arrow(1, t('form.photos.next'))}
+          </div>
+        )}
+      </Dialog>
+    </Frame>
   );
 }
