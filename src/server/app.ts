@@ -37,6 +37,8 @@ import { staffRoutes } from './staff/routes';
 import type { Storage } from './storage/storage';
 import type { SubmitPorts } from './submit/submit';
 import { submitRoutes } from './submit/routes';
+import { passwordRoutes } from './users/passwordRoutes';
+import { userRoutes } from './users/routes';
 
 /** What the server is given rather than makes. */
 export interface Deps {
@@ -134,6 +136,8 @@ async function makeRoutes(
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
+    ...userRoutes({ storage, folder, now }),
+    ...passwordRoutes({ storage, folder, now }, throttle),
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes(catalogue, storage, folder),
     ...contentRoutes(kinds, storage.content),

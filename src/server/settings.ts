@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { passwordFault } from './auth/passwordRule';
+import { isEmail, plainEmail } from './auth/email';
+import { passwordFault } from './auth/passwordFault';
 
 /** Everything that the environment can set; README has the table of it. */
 export interface Settings {
@@ -109,8 +110,9 @@ const databaseUrl: Read<string> = (value) => {
 };
 
 const email: Read<string> = (value) => {
-  if (!/^[^\s@]+@[^\s@]+$/u.test(value)) throw new Error('must be an e-mail address');
-  return value.toLowerCase();
+  const plain = plainEmail(value);
+  if (!isEmail(plain)) throw new Error('must be an e-mail address');
+  return plain;
 };
 
 const password: Read<string> = (value) => {

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFirstStaff } from '../../src/server/auth/firstStaff';
-import { passwordFault } from '../../src/server/auth/passwordRule';
+import { passwordFault } from '../../src/server/auth/passwordFault';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { tempFolder } from './folders';

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'userCreated'
   | 'userChanged'
   | 'userDisabled'
+  | 'userEnabled'
   | 'userRemoved'
   | 'passwordChanged'
   | 'passwordReset'

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { type Issue, issueAt } from '../../definition/issue';
 import { isRecord } from '../../definition/values';
+import { audit, auditOf } from '../audit/audit';
 import { callerKey } from '../http/address';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Storage } from '../storage/storage';
-import { isStorable } from '../submit/texts';
+import { isEmail, plainEmail } from './email';
 import { isPassword } from './passwords';
 import { endSession, openSession } from './sessions';
 import type { Throttle } from './throttle';
@@ -17,11 +18,16 @@ export function authRoutes(storage: Storage, throttle: Throttle, now: () => Date
     const caller = callerKey(request.ip);
     await throttle.count(caller, email);
     const account = await storage.staff.byEmail(email);
-    if (!(await isPassword(account?.passwordHash, password)) || !account) {
+    const isRight = await isPassword(account?.passwordHash, password);
+    const token = isRight && account && (await openSession(storage, account, now()));
+    if (!token) {
+      await auditOf(storage, email, 'loginFailed');
       throw Refusal.of(401, 'credentials');
     }
     await throttle.forgive(caller, email);
-    return { access_token: await openSession(storage, account.id, now()) };
+    await storage.staff.loggedIn(account.id, now().toISOString());
+    await auditOf(storage, email, 'login');
+    return { access_token: token };
   };
   return [
     { method: 'POST', path: 'login/', handle: login },
@@ -32,13 +38,12 @@ export function authRoutes(storage: Storage, throttle: Throttle, now: () => Date
       staff: true,
       handle: async (request) => {
         await endSession(storage, request);
+        await audit(storage, request, 'logout');
         return {};
       },
     },
   ];
 }
-
-const LONGEST_EMAIL = 320;
 
 /** @throws Refusal 422 where one of the two is no text */
 function readCredentials(body: unknown): { email: string; password: string } {
@@ -49,7 +54,6 @@ function readCredentials(body: unknown): { email: string; password: string } {
     throw Refusal.ofIssues([...fault('email', email), ...fault('password', password)]);
   }
   // What can be no account's name is looked for all the same, as a name that nobody has.
-  const plain = email.trim().normalize('NFKC').toLowerCase();
-  const isName = plain.length <= LONGEST_EMAIL && isStorable(plain);
-  return { email: isName ? plain : '', password };
+  const plain = plainEmail(email);
+  return { email: isEmail(plain) ? plain : '', password };
 }

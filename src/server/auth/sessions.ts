@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal';
+import type { StaffAccount } from '../storage/staffAccounts';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { bearerToken, newToken, tokenHash } from './tokens';
 
@@ -29,17 +30,20 @@ export const staffGuard =
     request.sessionOwner = owner;
   };
 
-/** A new session of 12 hours; gives its token, which is stored nowhere. */
+/**
+ * A new session of 12 hours; gives its token, which is stored nowhere. Undefined if the account was
+ * disabled, or its password changed, since it was read.
+ */
 export async function openSession(
   { sessions }: Storage,
-  staffId: string,
+  { id: staffId, passwordHash }: StaffAccount,
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + HOURS_12).toISOString();
   await sessions.dropExpired(now.toISOString());
-  await sessions.add({ tokenHash: tokenHash(token), staffId, expiresAt });
-  return token;
+  const session = { tokenHash: tokenHash(token), staffId, expiresAt, passwordHash };
+  return (await sessions.add(session)) ? token : undefined;
 }
 
 /** Ends the session of this request and no other. */

@@ -6,9 +6,13 @@ import type { Language } from '../../definition/text';
 export const HTTP_CODES = [
   ...(['malformed', 'credentials', 'unauthorised', 'notFound', 'methodNotAllowed'] as const),
   ...(['tooLarge', 'wrongType', 'keyReused', 'tooMany', 'server'] as const),
+  ...(['emailTaken', 'knownPassword', 'lastUser', 'wrongPassword'] as const),
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];
+
+/** What is wrong with one part of a request, or with the whole of it, whose path is empty. */
+export type Fault = Issue | { readonly path: string; readonly code: HttpCode };
 
 /** A form's fields in each language, for the words that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
@@ -16,7 +20,7 @@ export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
 /** What a refused request is answered with; its words are chosen by the reader's language. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly issues: readonly (Issue | { readonly path: string; readonly code: HttpCode })[];
+  readonly issues: readonly Fault[];
   readonly headers: Readonly<Record<string, string>>;
   readonly shapes: LocalisedShapes | undefined;
 
@@ -42,6 +46,11 @@ export class Refusal extends Error {
     more: { readonly name?: string; readonly headers?: Refusal['headers'] } = {},
   ): Refusal {
     return new Refusal(status, [{ path: more.name ?? '', code }], more);
+  }
+
+  /** Fields that cannot be taken. */
+  static ofFaults(faults: readonly Fault[]): Refusal {
+    return new Refusal(422, faults, {});
   }
 
   /** Answers that break the definition. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditTrail } from './auditTrail';
 import type { Connection } from './connection';
+import { holdsWord } from './holdsWord';
+
+const TEXT = sql`who || ' ' || action || ' ' || subject`;
 
 export function sqlAudit({ db, atomic }: Connection): AuditTrail {
   return {
@@ -10,7 +13,7 @@ export function sqlAudit({ db, atomic }: Connection): AuditTrail {
       }),
     async list({ page, perPage }, words) {
       let found = db.selectFrom('audit');
-      for (const word of words) found = found.where(holds(word));
+      for (const word of words) found = found.where(holdsWord(TEXT, word));
       const { total } = await found
         .select(({ fn }) => fn.countAll().as('total'))
         .executeTakeFirstOrThrow();
@@ -24,9 +27,4 @@ export function sqlAudit({ db, atomic }: Connection): AuditTrail {
       return { data, total: Number(total) };
     },
   };
-}
-
-function holds(word: string) {
-  const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/gu, '!$&')}%`;
-  return sql<boolean>`lower(who || ' ' || action || ' ' || subject) like ${pattern} escape '!'`;
 }

@@ -1,7 +1,10 @@
 import type { Connection } from './connection';
-import type { Sessions, StaffAccounts } from './storage';
+import { sqlUsers } from './sqlUsers';
+import type { StaffAccounts } from './staffAccounts';
+import type { Sessions } from './storage';
 
-export function sqlStaff({ db, atomic, lock }: Connection): StaffAccounts {
+export function sqlStaff(connection: Connection): StaffAccounts {
+  const { db, atomic, lock } = connection;
   const any = async (own: Connection['db']) =>
     (await own.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
   return {
@@ -22,18 +25,28 @@ export function sqlStaff({ db, atomic, lock }: Connection): StaffAccounts {
         .selectFrom('staff')
         .select(['id', 'email', 'password_hash as passwordHash'])
         .where('email', '=', email)
+        .where('disabled', '=', 0)
         .executeTakeFirst(),
+    ...sqlUsers(connection),
   };
 }
 
-export function sqlSessions({ db, atomic }: Connection): Sessions {
+export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
   return {
-    add: ({ tokenHash, staffId, expiresAt }) =>
+    add: ({ tokenHash, staffId, expiresAt, passwordHash }) =>
       atomic(async (own) => {
+        await lock(own);
+        let account = own.selectFrom('staff').select('id').where('id', '=', staffId);
+        account = account.where('disabled', '=', 0);
+        if (passwordHash !== undefined) {
+          account = account.where('password_hash', '=', passwordHash);
+        }
+        if (!(await account.executeTakeFirst())) return false;
         await own
           .insertInto('session')
           .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
           .execute();
+        return true;
       }),
     owner: (tokenHash, now) =>
       db
@@ -42,6 +55,7 @@ export function sqlSessions({ db, atomic }: Connection): Sessions {
         .select(['staff.id', 'staff.email'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
+        .where('staff.disabled', '=', 0)
         .executeTakeFirst(),
     end: (tokenHash) =>
       atomic(async (own) => {

@@ -2,6 +2,7 @@ import type { Service } from '../../definition/service';
 import type { Language } from '../../definition/text';
 import type { Values } from '../../definition/values';
 import type { AuditTrail } from './auditTrail';
+import type { StaffAccounts } from './staffAccounts';
 
 /**
  * All that the server keeps, apart from the photos' bytes. Two stores stand behind it, the embedded one
@@ -79,24 +80,12 @@ export interface Applications {
   knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface StaffAccount {
-  readonly id: string;
-  /** In lower case. */
-  readonly email: string;
-  readonly passwordHash: string;
-}
-
-export interface StaffAccounts {
-  /** False, and nothing stored, if there is an account already. */
-  addFirst(account: StaffAccount, now: string): Promise<boolean>;
-  any(): Promise<boolean>;
-  byEmail(email: string): Promise<StaffAccount | undefined>;
-}
-
 export interface NewSession {
   readonly tokenHash: string;
   readonly staffId: string;
   readonly expiresAt: string;
+  /** What the password was checked against: if it is another by now, there is no session. */
+  readonly passwordHash?: string;
 }
 
 export interface SessionOwner {
@@ -105,7 +94,8 @@ export interface SessionOwner {
 }
 
 export interface Sessions {
-  add(session: NewSession): Promise<void>;
+  /** False, and no session, if the account may not log in, or not any more. */
+  add(session: NewSession): Promise<boolean>;
   owner(tokenHash: string, now: string): Promise<SessionOwner | undefined>;
   end(tokenHash: string): Promise<void>;
   dropExpired(now: string): Promise<void>;

@@ -1,6 +1,6 @@
 /** Characters, as a person counts them. */
-const SHORTEST = 12;
-const LONGEST = 1000;
+export const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 1000;
 
 /** What passwords are made of that are guessed first. */
 const KNOWN_WORDS = [
@@ -66,11 +66,14 @@ const FEWEST_OWN = 4;
 /** Why a password cannot be taken. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'known';
 
-/** Undefined if the password will do: long enough, and not one of those that are guessed first. */
-export function passwordFault(password: string): PasswordFault | undefined {
+/**
+ * Undefined if the password is long enough and not made of what is guessed first. The server has a list
+ * of common ones besides (server/auth/passwordFault).
+ */
+export function ruleFault(password: string): PasswordFault | undefined {
   const { length } = [...password];
-  if (length < SHORTEST) return 'tooShort';
-  if (length > LONGEST) return 'tooLong';
+  if (length < SHORTEST_PASSWORD) return 'tooShort';
+  if (length > LONGEST_PASSWORD) return 'tooLong';
   return isKnown(password.toLowerCase()) ? 'known' : undefined;
 }
 

@@ -1,0 +1,10 @@
+import { isStorable } from '../submit/texts';
+
+const LONGEST = 320;
+
+/** An address as accounts are named by it: its spelling and case make no difference. */
+export const plainEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
+
+/** Whether a plain address can be an account's. One within the house needs no dot. */
+export const isEmail = (plain: string): boolean =>
+  plain.length <= LONGEST && isStorable(plain) && /^[^\s@]+@[^\s@]+$/u.test(plain);

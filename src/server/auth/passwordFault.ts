@@ -1,0 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { type PasswordFault, ruleFault } from '../../definition/passwordRule';
+
+/** The passwords that leaks hold most often, in lower case. */
+const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
+
+/** More digits and signs than these around a common password are a secret of their own. */
+const MOST_AROUND = 8;
+
+/** Why a password cannot be taken; undefined if it will do. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  return ruleFault(password) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
+}
+
+function isCommon(password: string): boolean {
+  const bare = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const forms = [password, unleeted(password)];
+  if (password.length - bare.length <= MOST_AROUND) forms.push(bare, unleeted(bare));
+  return forms.some((form) => COMMON.has(form) || isTwice(form));
+}
+
+/** The same common password twice. */
+function isTwice(text: string): boolean {
+  const half = text.slice(0, text.length / 2);
+  return text === `${half}${half}` && COMMON.has(half);
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+};
+
+const unleeted = (text: string): string =>
+  text.replaceAll(/[013457@$!]/gu, (sign) => LETTERS[sign] ?? sign);

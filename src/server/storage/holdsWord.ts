@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a text holds a word, whatever the case of Latin letters; no sign in it is a wildcard. */
+export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/gu, '!$&')}%`;
+  return sql<boolean>`lower(${text}) like ${pattern} escape '!'`;
+}

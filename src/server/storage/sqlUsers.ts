@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Connection, Db } from './connection';
+import { holdsWord } from './holdsWord';
+import type { StaffAccounts, StaffUser, UserOrder } from './staffAccounts';
+
+type Users = Pick<
+  StaffAccounts,
+  'list' | 'read' | 'add' | 'change' | 'remove' | 'setPassword' | 'loggedIn'
+>;
+
+/** What staff do with the accounts of staff. */
+export function sqlUsers({ db, atomic, lock }: Connection): Users {
+  return {
+    async list({ page, perPage, words, order, descending }) {
+      let found = db.selectFrom('staff');
+      for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
+      const { total } = await found
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await found
+        .select(COLUMNS)
+        // Whoever never logged in stands before those who did, in both databases.
+        .orderBy(sql`coalesce(${sql.ref(ORDERS[order])}, '')`, descending ? 'desc' : 'asc')
+        .orderBy('id')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { data: rows.map(toUser), total: Number(total) };
+    },
+    read: (id) => read(db, id),
+    add: ({ id, email, name, passwordHash }, now) =>
+      atomic(async (own) => {
+        const added = await own
+          .insertInto('staff')
+          .values({ id, email, name, password_hash: passwordHash, created_at: now })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added ? 'added' : 'emailTaken';
+      }),
+    change: (id, { email, name, disabled }) =>
+      atomic(async (own) => {
+        await lock(own);
+        const before = await read(own, id);
+        if (!before) return 'unknown';
+        if (disabled && !(await anyOther(own, id))) return 'lastUser';
+        if (await isTaken(own, email, id)) return 'emailTaken';
+        const row = { email, name, disabled: disabled ? 1 : 0 };
+        await own.updateTable('staff').set(row).where('id', '=', id).execute();
+        if (disabled || email !== before.email) await endSessions(own, id);
+        return 'changed';
+      }),
+    remove: (id) =>
+      atomic(async (own) => {
+        await lock(own);
+        if (!(await read(own, id))) return 'unknown';
+        if (!(await anyOther(own, id))) return 'lastUser';
+        await own.deleteFrom('staff').where('id', '=', id).execute();
+        return 'removed';
+      }),
+    setPassword: (id, passwordHash) =>
+      atomic(async (own) => {
+        // So that nobody who gave the old one logs in meanwhile.
+        await lock(own);
+        const changed = await own
+          .updateTable('staff')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        await endSessions(own, id);
+        return changed !== undefined;
+      }),
+    loggedIn: (id, now) =>
+      atomic(async (own) => {
+        await own.updateTable('staff').set({ last_login_at: now }).where('id', '=', id).execute();
+      }),
+  };
+}
+
+const COLUMNS = [
+  ...(['id', 'email', 'name', 'disabled'] as const),
+  ...(['created_at as createdAt', 'last_login_at as lastLoginAt'] as const),
+] as const;
+
+const ORDERS: Readonly<Record<UserOrder, string>> = {
+  email: 'email',
+  name: 'name',
+  createdAt: 'created_at',
+  lastLoginAt: 'last_login_at',
+};
+
+const toUser = ({
+  disabled,
+  ...user
+}: Omit<StaffUser, 'disabled'> & { disabled: number }): StaffUser => ({
+  ...user,
+  disabled: disabled !== 0,
+});
+
+async function read(own: Db, id: string): Promise<StaffUser | undefined> {
+  const row = await own.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** Whether anybody else could still log in. */
+const anyOther = async (own: Db, id: string): Promise<boolean> =>
+  (await own
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '!=', id)
+    .where('disabled', '=', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const isTaken = async (own: Db, email: string, id: string): Promise<boolean> =>
+  (await own
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined;
+
+async function endSessions(own: Db, staffId: string): Promise<void> {
+  await own.deleteFrom('session').where('staff_id', '=', staffId).execute();
+}

@@ -1,0 +1,55 @@
+import type { Page } from './storage';
+
+/** What logging in needs to know. */
+export interface StaffAccount {
+  readonly id: string;
+  /** In lower case (auth/email). */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** What colleagues see of an account. */
+export interface StaffUser {
+  readonly id: string;
+  readonly email: string;
+  /** Empty if nobody gave one. */
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly createdAt: string;
+  readonly lastLoginAt: string | null;
+}
+
+export type UserChange = Pick<StaffUser, 'email' | 'name' | 'disabled'>;
+
+export type UserOrder = 'email' | 'name' | 'createdAt' | 'lastLoginAt';
+
+export interface UserQuery extends Page {
+  /** Each has to stand somewhere in e-mail or name, whatever its case. */
+  readonly words: readonly string[];
+  readonly order: UserOrder;
+  readonly descending: boolean;
+}
+
+/** One account that is not disabled always remains. What changes who somebody is ends their sessions. */
+export interface StaffAccounts {
+  /** False, and nothing stored, if there is an account already. */
+  addFirst(account: StaffAccount, now: string): Promise<boolean>;
+  any(): Promise<boolean>;
+  /** The account that may log in under this address; a disabled one may not. */
+  byEmail(email: string): Promise<StaffAccount | undefined>;
+  list(query: UserQuery): Promise<{ readonly data: readonly StaffUser[]; readonly total: number }>;
+  read(id: string): Promise<StaffUser | undefined>;
+  add(
+    account: StaffAccount & Pick<StaffUser, 'name'>,
+    now: string,
+  ): Promise<'added' | 'emailTaken'>;
+  /** Ends all sessions of the account if it is disabled or its e-mail address is another. */
+  change(
+    id: string,
+    change: UserChange,
+  ): Promise<'changed' | 'unknown' | 'emailTaken' | 'lastUser'>;
+  remove(id: string): Promise<'removed' | 'unknown' | 'lastUser'>;
+  /** Ends all sessions of the account. False if there is none. */
+  setPassword(id: string, passwordHash: string): Promise<boolean>;
+  loggedIn(id: string, now: string): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/passwordRule';
+import { isEmail } from '../auth/email';
+import { passwordFault } from '../auth/passwordFault';
+import type { Fault } from '../http/refusal';
+
+/** What is wrong with a plain e-mail address, at its field. */
+export function emailFaults(email: string | undefined): Fault[] {
+  if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
+  return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
+}
+
+/** What is wrong with a new password, at its field. */
+export function passwordFaults(password: string | undefined): Fault[] {
+  if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
+  switch (passwordFault(password)) {
+    case 'tooShort':
+      return [{ path: 'password', code: 'minLength', limit: SHORTEST_PASSWORD }];
+    case 'tooLong':
+      return [{ path: 'password', code: 'maxLength', limit: LONGEST_PASSWORD }];
+    case 'known':
+      return [{ path: 'password', code: 'knownPassword' }];
+    case undefined:
+      return [];
+  }
+}
