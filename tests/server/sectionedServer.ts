@@ -38,13 +38,16 @@ export async function startSectioned() {
       vi.spyOn(storage.content, 'list').mockImplementation((kind) =>
         Promise.resolve(
           (documents[kind] ?? []).map((document, index) => ({
-            ...{ id: String(document.id ?? index), createdAt: '2026-01-01T00:00:00Z', document },
+            id: String(document.id ?? index),
+            ...{ createdAt: MADE, updatedAt: MADE, document },
           })),
         ),
       );
     },
   };
 }
+
+const MADE = '2026-01-01T00:00:00Z';
 
 export const LATEST = { url: '/api/poll_application/?perPage=1' };
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../definition/values';
 import { queryOf } from '../http/query';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
-import type { Contents } from '../storage/storage';
+import type { Contents } from '../storage/contents';
 import { shapedAnswer } from './answers';
 import { readRecords } from './read';
 import type { ReadRecord } from './records';

@@ -1,5 +1,5 @@
 import { type ContentKind, pathOf } from '../../definition/content';
-import type { Contents } from '../storage/storage';
+import type { Contents } from '../storage/contents';
 import { readCall, readRecord, readRecords } from './read';
 import type { ReadRecord } from './records';
 

@@ -1,9 +1,9 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
+import { fullDocument } from '../../definition/contentEmpty';
 import type { Query } from '../http/query';
 import { Refusal } from '../http/refusal';
-import type { Contents } from '../storage/storage';
+import type { Contents } from '../storage/contents';
 import { shapedAnswer } from './answers';
-import { readDocument } from './kinds';
 import { type ReadRecord, toReadRecord } from './records';
 
 /** What varies in a read: the id in its path, and its query. */
@@ -31,7 +31,7 @@ export async function readCall(
   }
   const records = await readRecords(kind, contents);
   if (typeof call !== 'string') return shapedAnswer(records, { kind, call, query });
-  return bare === 'all' ? records : (records[0] ?? readDocument(kind.fields, {}));
+  return bare === 'all' ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 
 /** All records of a kind, in their order. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content';
+import { fullDocument } from '../../definition/contentEmpty';
 import type { Json } from '../../definition/values';
-import type { ContentRecord } from '../storage/storage';
-import { readDocument } from './kinds';
+import type { ContentRecord } from '../storage/contents';
 
 /** A record as it is read: its fields, its id and the moment of its making. */
 export type ReadRecord = { readonly [field: string]: Json } & {
@@ -12,4 +12,10 @@ export type ReadRecord = { readonly [field: string]: Json } & {
 export const toReadRecord = (
   { fields }: ContentKind,
   { id, createdAt, document }: ContentRecord,
-): ReadRecord => ({ ...(readDocument(fields, document) as ReadRecord), id, createdAt });
+): ReadRecord => ({ ...(fullDocument(fields, document) as ReadRecord), id, createdAt });
+
+/** The same for staff, who are also told when it was last written. */
+export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
+  ...toReadRecord(kind, record),
+  updatedAt: record.updatedAt,
+});

@@ -1,7 +1,7 @@
 import { type ContentKind, pathOf } from '../../definition/content';
 import { queryOf } from '../http/query';
 import type { Route } from '../http/routes';
-import type { Contents } from '../storage/storage';
+import type { Contents } from '../storage/contents';
 import { readCall } from './read';
 
 /** The reads of each kind, for everybody and for staff (paper 2, section 7). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content';
-import type { ContentRecord, Contents } from '../storage/storage';
+import type { Contents, NewContent } from '../storage/contents';
 
 /** Puts the demo content in, once in the life of a database: what staff delete stays deleted. */
 export async function seedContent(
@@ -15,7 +15,7 @@ export async function seedContent(
  * Where a sample does not say when it was made: one after the other, a millisecond apart, so that the
  * last of the file is the newest.
  */
-const toRecords = ({ samples }: ContentKind, now: Date): ContentRecord[] =>
+const toRecords = ({ samples }: ContentKind, now: Date): NewContent[] =>
   samples.map(({ id, createdAt, ...document }, index) => {
     const made = now.getTime() - (samples.length - 1 - index);
     return {

@@ -2,6 +2,7 @@ import type { Service } from '../../definition/service';
 import type { Language } from '../../definition/text';
 import type { Values } from '../../definition/values';
 import type { AuditTrail } from './auditTrail';
+import type { Contents } from './contents';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
@@ -114,19 +115,4 @@ export interface Attempts {
   giveBack(key: string): Promise<void>;
   remove(key: string): Promise<void>;
   dropExpired(now: string): Promise<void>;
-}
-
-export interface ContentRecord {
-  /** Unique in its kind. */
-  readonly id: string;
-  readonly createdAt: string;
-  readonly document: Values;
-}
-
-export interface Contents {
-  /** Puts the records of a kind in, the first time that it is called for that kind only. */
-  seed(kind: string, records: readonly ContentRecord[], now: string): Promise<void>;
-  /** In their order. */
-  list(kind: string): Promise<readonly ContentRecord[]>;
-  read(kind: string, id: string): Promise<ContentRecord | undefined>;
 }

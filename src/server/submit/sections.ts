@@ -7,7 +7,7 @@ import { fromSent } from '../../definition/sent';
 import type { SectionsSource } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import type { Contents } from '../storage/storage';
+import type { Contents } from '../storage/contents';
 
 /** The kind of content in which choices look their options up (paper 2, section 7: client/get_options/). */
 const OPTIONS = 'options';
