@@ -19,7 +19,7 @@ await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 for (const mode of ['bench', 'preview']) await build({ root, logLevel: 'warn', mode });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
-// For the size budgets, not for visitors.
+// For the size budgets, and for the server's links ahead; not for visitors.
 await rename(inProject('dist/client/.vite/manifest.json'), inProject('dist/manifest.json'));
 await rm(inProject('dist/client/.vite'), { recursive: true });
 await compressAll(inProject('dist/client/assets'));

@@ -36,6 +36,8 @@ export interface PageAnswer extends Filling {
   readonly status: 200 | 404;
   /** Whether search engines may keep it. */
   readonly isPublic: boolean;
+  /** What of the build it shows first, by the sources' names. */
+  readonly modules: readonly string[];
 }
 
 /** What header and footer show on every page. */
@@ -59,6 +61,9 @@ export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<Pa
   return found ? publicPage(ports, asked, found, language) : missing(ports, language);
 }
 
+/** What every page says first. */
+const shellWords = (language: Language): string => `virtual:words/${language}/shell`;
+
 const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
 
@@ -66,6 +71,7 @@ const isBelow = (path: string, above: string): boolean =>
 const panel = (words: Words): PageAnswer => ({
   ...{ status: 200, isPublic: false, language: 'en' },
   ...{ title: words.en('shell.brand', {}), head: HIDDEN_TAGS, body: '', data: '' },
+  modules: [shellWords('en'), 'src/panel/Panel.tsx'],
 });
 
 /**
@@ -73,7 +79,7 @@ const panel = (words: Words): PageAnswer => ({
  * others in the panel's frame (platform/preview/inFrame).
  */
 const preview = (words: Words, language: Language): PageAnswer => ({
-  ...{ status: 200, isPublic: false, language, body: '', data: '' },
+  ...{ status: 200, isPublic: false, language, body: '', data: '', modules: [] },
   title: words[language]('shell.brand', {}),
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
@@ -83,6 +89,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
   const [title, brand] = [say('shell.missing'), say('shell.brand')];
   return {
     ...{ status: 404, isPublic: false, language, head: HIDDEN_TAGS },
+    modules: [shellWords(language)],
     title: `${title} · ${brand}`,
     body: firstSight(words, title, say('shell.missingText')),
     data: firstData(language, await answersOf(content, [CONTACT])),
@@ -106,6 +113,10 @@ async function publicPage(
   const text = shortened(told.description({ language, translate, say }));
   return {
     ...{ status: 200, isPublic: true, language },
+    modules: [
+      shellWords(language),
+      ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
+    ],
     title: `${title} · ${brand}`,
     head: headTags({
       ...{ origin, path, language, title, isAsked: named !== undefined, description: text },

@@ -13,6 +13,8 @@ export interface PublicPage {
   readonly picture?: string;
   /** The public calls whose answers its first sight needs, with {id} where the record's stands. */
   readonly first: readonly string[];
+  /** What of the build it shows first, by the sources' names; `{language}` stands for the reader's. */
+  readonly modules?: readonly string[];
 }
 
 /** Who reads: in which language, and what the page's record says in it. */

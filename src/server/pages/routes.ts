@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal';
 import type { Settings } from '../settings';
 import { answerPage, type PagePorts } from './answer';
 import { originOf } from './origin';
+import { linksAhead, readManifest } from './ahead';
 import { shellFiller, withSettings } from './shell';
 import { addressesOf, robots, sitemap } from './sitemap';
 
@@ -34,10 +35,11 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     app.setNotFoundHandler(async (request) => refuse(request));
     return;
   }
+  const manifest = await readManifest(settings.root);
   const fill = shellFiller(withSettings(html, settings));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
-    const { status, isPublic, ...filling } = await answerPage(ports, {
+    const { status, isPublic, modules, ...filling } = await answerPage(ports, {
       origin: originOf(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
@@ -48,7 +50,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
       .code(status)
       .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
       .type('text/html; charset=utf-8')
-      .send(fill(filling));
+      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules) }));
   };
   await app.register(staticFiles, {
     root: client,

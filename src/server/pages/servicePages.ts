@@ -49,14 +49,24 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage>> = {
   },
 };
 
+/** What a page opens its form with. */
+const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
+
 /** A service's page and the pages below it. */
-export function servicePages({ route, tile, page, pages = [] }: Service): readonly PublicPage[] {
+export function servicePages({
+  id,
+  route,
+  tile,
+  page,
+  pages = [],
+}: Service): readonly PublicPage[] {
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
   const own: PublicPage = {
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
     first: [],
+    ...(page.shell === undefined && { modules: [...ENGINE, `virtual:service/${id}`] }),
   };
   return [own, ...pages.map((below) => subPage(below, tile.title, intro))];
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { linksAhead } from '../../src/server/pages/ahead';
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  'src/home.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['index.html', '_base.js', '_cards.js'],
+  },
+  '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_base.js'] },
+};
+
+const script = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
+
+describe('the links to what a page shows first', () => {
+  it.each<[what: string, modules: string[], links: string]>([
+    ['nothing of the entry', ['index.html'], ''],
+    ['what a page imports, once', ['_cards.js', '_cards.js'], style('cards') + script('cards')],
+    [
+      'styles before scripts',
+      ['src/home.tsx'],
+      style('home') + style('cards') + script('home') + script('cards'),
+    ],
+  ])('%s', (_, modules, links) => {
+    expect(linksAhead(MANIFEST, modules)).toBe(links);
+  });
+
+  it('are none without a list of chunks', () => {
+    expect(linksAhead(undefined, ['src/home.tsx'])).toBe('');
+  });
+
+  it('do not leave out what the build should have', () => {
+    expect(() => linksAhead(MANIFEST, ['src/gone.tsx'])).toThrow('src/gone.tsx');
+  });
+});
