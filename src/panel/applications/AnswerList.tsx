@@ -1,0 +1,83 @@
+import type { Answered, Content } from '../../definition/describe';
+import type { PhotoShelf } from './photos/photoShelf';
+import type { StaffPhoto } from './photos/staffPhotos';
+import { StaffPhotos } from './photos/StaffPhotos';
+
+/** Where the photos of an application are, and what they are called. */
+export interface PhotoSource {
+  readonly shelf: PhotoShelf;
+  readonly photos: readonly StaffPhoto[];
+}
+
+interface AnswerListProps {
+  readonly answers: readonly Answered[];
+  readonly source: PhotoSource;
+}
+
+/**
+ * Questions and answers to be read quickly: what was not answered is named in one line below, so that
+ * the eye meets answers only.
+ */
+export function AnswerList({ answers, source }: AnswerListProps) {
+  const answered = answers.filter(({ content }) => content.kind !== 'none');
+  const missing = answers.filter(({ content }) => content.kind === 'none');
+  return (
+    <>
+      {answered.length > 0 && (
+        <dl className="ap-answers">
+          {answered.map(({ path, label, content }) => (
+            <div key={path} className={isWide(content) ? 'ap-answer ap-answer-wide' : 'ap-answer'}>
+              <dt>{label}</dt>
+              <dd>
+                <Answer content={content} source={source} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && (
+        <p className="ap-missing">
+          <span>Not answered:</span> {missing.map(({ label }) => label).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isWide = ({ kind }: Content): boolean => kind === 'group' || kind === 'rows';
+
+function Answer({ content, source }: { readonly content: Content; readonly source: PhotoSource }) {
+  switch (content.kind) {
+    case 'none':
+      return null;
+    case 'text':
+      return content.code ? (
+        <bdi dir="ltr">{content.text}</bdi>
+      ) : (
+        <bdi dir="auto" className="ap-text">
+          {content.text}
+        </bdi>
+      );
+    case 'files':
+      return (
+        <StaffPhotos
+          photos={content.tokens.flatMap(
+            (token) => source.photos.find(({ id }) => id === token) ?? [],
+          )}
+          shelf={source.shelf}
+        />
+      );
+    case 'group':
+      return <AnswerList answers={content.answers} source={source} />;
+    case 'rows':
+      return (
+        <ol className="ap-rows">
+          {content.rows.map((row, index) => (
+            <li key={index}>
+              <AnswerList answers={row} source={source} />
+            </li>
+          ))}
+        </ol>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import type { DescribedStep } from '../../definition/describe';
+import { AnswerList, type PhotoSource } from './AnswerList';
+import type { HandedOver } from './asked';
+
+interface AnswerSheetProps {
+  readonly steps: readonly DescribedStep[];
+  readonly handed: readonly HandedOver[];
+  readonly source: PhotoSource;
+  /** Only for paper, as long as the screen shows something else. */
+  readonly printOnly: boolean;
+}
+
+/** All that was asked and answered, step by step, in English: on the screen and on paper. */
+export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetProps) {
+  return (
+    <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
+      {steps.map(({ title, blocks }, index) => (
+        <section key={index} className="ap-step">
+          <h2>{title}</h2>
+          {blocks.map((block, number) => (
+            <div key={number} className="ap-block">
+              {block.title !== undefined && <h3>{block.title}</h3>}
+              <AnswerList answers={block.answers} source={source} />
+            </div>
+          ))}
+        </section>
+      ))}
+      {handed.length > 0 && (
+        <section className="ap-step">
+          <h2>From the page where it was filled in</h2>
+          <dl className="ap-answers">
+            {handed.map(({ name, label, text }) => (
+              <div key={name} className="ap-answer">
+                <dt>{label}</dt>
+                <dd>
+                  <bdi dir="auto">{text}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

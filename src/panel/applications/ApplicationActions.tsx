@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ConfirmDelete } from '../data/ConfirmDelete';
+import { staffCall } from '../data/staffCall';
+import { wayBack } from './lastList';
+import { markRead } from './useReading';
+
+interface ApplicationActionsProps {
+  readonly id: string;
+  readonly back: string;
+  /** False as long as a photo is on its way to the page. */
+  readonly canPrint: boolean;
+}
+
+/** What is done with an application as a whole. */
+export function ApplicationActions({ id, back, canPrint }: ApplicationActionsProps) {
+  const [, navigate] = useLocation();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const leaveAfter = async (work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      navigate(wayBack(back));
+    } catch {
+      // Staff have been told (platform/api/errorCatalogue).
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
+        Mark as unread
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+        Delete
+      </Button>
+      <ConfirmDelete
+        open={asks}
+        onCancel={() => setAsks(false)}
+        onDelete={() => {
+          setAsks(false);
+          void leaveAfter(() => staffCall('DELETE', `application/${id}/`));
+        }}
+      />
+    </>
+  );
+}

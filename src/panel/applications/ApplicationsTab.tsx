@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { DataTable } from '../data/DataTable';
+import { type ListUse, useListQuery } from '../data/useListQuery';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import './applications.css';
+import { ExportButtons } from './ExportButtons';
+import { type Inbox, inboxIn } from './inbox';
+import { inboxColumns } from './inboxColumns';
+import { InboxFilters } from './InboxFilters';
+import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
+import { rememberList } from './lastList';
+
+interface ApplicationsTabProps {
+  /** The id of a service; undefined: of all. */
+  readonly service: string | undefined;
+}
+
+const NEWEST_FIRST = '-createdAt';
+
+/** The inbox of a service, or of all: what was sent, to be found, read and taken along. */
+export function ApplicationsTab({ service }: ApplicationsTabProps) {
+  const list = useListQuery({
+    order: NEWEST_FIRST,
+    filters: service === undefined ? INBOX_FILTERS : SERVICE_FILTERS,
+  });
+  const inbox = useStaff(listPath(list.query, service), inboxIn);
+  return (
+    <section className="ap-inbox" aria-label="Applications">
+      <InboxFilters list={list} service={service} />
+      <Waiting of={inbox}>
+        {(shown) => (
+          <>
+            <div className="ap-summary">
+              <p role="status">{summary(shown)}</p>
+              <div className="ap-tools">
+                {inbox.state === 'ready' && (
+                  <Button size="small" onClick={inbox.reload}>
+                    Refresh
+                  </Button>
+                )}
+                <ExportButtons query={list.query} service={service} total={shown.total} />
+              </div>
+            </div>
+            <Rows inbox={shown} list={list} service={service} />
+          </>
+        )}
+      </Waiting>
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly inbox: Inbox;
+  readonly list: ListUse;
+  readonly service: string | undefined;
+}
+
+function Rows({ inbox, list, service }: RowsProps) {
+  const { query, change } = list;
+  const { rows, total } = inbox;
+  const [location] = useLocation();
+  const search = useSearch();
+  const here = search ? `${location}?${search}` : location;
+  useEffect(() => rememberList({ href: here, ids: rows.map(({ id }) => id) }), [here, rows]);
+  return (
+    <DataTable
+      label="Applications"
+      columns={inboxColumns(service === undefined)}
+      rows={rows}
+      total={total}
+      page={query.page}
+      perPage={query.perPage}
+      order={query.order}
+      onChange={change}
+      rowHref={({ id }) => `${location}/application/${encodeURIComponent(id)}`}
+      emphasis={({ unread }) => unread}
+      empty={
+        isNarrowed(query) ? (
+          <p>No application matches these filters.</p>
+        ) : (
+          <p>No applications yet. What visitors send appears here.</p>
+        )
+      }
+    />
+  );
+}
+
+function summary({ total, unread }: Inbox): string {
+  const all = total === 1 ? '1 application' : `${total} applications`;
+  return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
+}

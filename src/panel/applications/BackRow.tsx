@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { PanelIcon } from '../shell/PanelIcon';
+import { neighboursOf, wayBack } from './lastList';
+
+interface BackRowProps {
+  readonly id: string;
+  /** The address of the list. */
+  readonly back: string;
+}
+
+/** The way back to the list as it was, and on to what stands beside this application in it. */
+export function BackRow({ id, back }: BackRowProps) {
+  const beside = neighboursOf(id);
+  const hrefOf = (other: string) => `${back}/application/${encodeURIComponent(other)}`;
+  return (
+    <nav className="ap-back" aria-label="Applications">
+      <Link href={wayBack(back)} className="pn-back">
+        <PanelIcon shape="back" />
+        Back to the list
+      </Link>
+      {beside && beside.of > 1 && (
+        <p className="ap-beside">
+          <span>
+            {beside.position} of {beside.of} on this page
+          </span>
+          {beside.before !== undefined && <Link href={hrefOf(beside.before)}>Previous</Link>}
+          {beside.after !== undefined && <Link href={hrefOf(beside.after)}>Next</Link>}
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ListQuery } from '../data/useListQuery';
+import { type ExportFormat, exportPath } from './inboxQuery';
+import { saveFile } from './saveFile';
+import { staffFile } from './staffFile';
+
+interface ExportButtonsProps {
+  readonly query: ListQuery;
+  readonly service: string | undefined;
+  /** How many applications the files would hold. */
+  readonly total: number;
+}
+
+const FORMATS: readonly (readonly [ExportFormat, string])[] = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+];
+
+/** Saves the whole of what the list shows, on all its pages, as a table for spreadsheets. */
+export function ExportButtons({ query, service, total }: ExportButtonsProps) {
+  const [busy, setBusy] = useState<ExportFormat>();
+  const save = async (format: ExportFormat) => {
+    if (busy) return;
+    setBusy(format);
+    try {
+      const file = await staffFile(exportPath(query, service, format));
+      saveFile(file, `applications-${service ?? 'all'}-${today()}.${format}`);
+    } catch {
+      // Staff have been told (platform/api/errorCatalogue).
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return FORMATS.map(([format, word]) => (
+    <Button
+      key={format}
+      size="small"
+      variant="outlined"
+      disabled={total === 0}
+      aria-disabled={busy !== undefined}
+      onClick={() => void save(format)}
+    >
+      {busy === format ? 'Preparing…' : `Export ${word}`}
+    </Button>
+  ));
+}
+
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../definition/text';
+import type { Application } from './application';
+import { momentText } from './moment';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ku: 'Kurdish (Sorani)',
+  ar: 'Arabic',
+  en: 'English',
+};
+
+/** What is known of an application before it is read: for the screen and for paper. */
+export function Facts({ application }: { readonly application: Application }) {
+  const { reference, createdAt, language, definition } = application;
+  return (
+    <dl className="ap-facts">
+      <div>
+        <dt>Reference</dt>
+        <dd>
+          <bdi dir="ltr">{reference}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>Received</dt>
+        <dd>
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Filled in in</dt>
+        <dd>{LANGUAGE_NAMES[language]}</dd>
+      </div>
+      <div>
+        <dt>Form</dt>
+        <dd>Version {definition.version}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { SearchBox } from '../data/SearchBox';
+import type { ListUse } from '../data/useListQuery';
+import { serviceEntries } from '../pages';
+import { isNarrowed } from './inboxQuery';
+import { STATUS_WORDS, STATUSES } from './status';
+
+interface InboxFiltersProps {
+  readonly list: ListUse;
+  /** Undefined where all services are listed, so that one may be chosen. */
+  readonly service: string | undefined;
+}
+
+const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
+const STATES = STATUSES.map((status) => [status, STATUS_WORDS[status]] as const);
+const CLEARED = { service: '', status: '', unread: '', from: '', to: '' };
+
+/** What an inbox is narrowed by: every change asks the server anew and stands in the address. */
+export function InboxFilters({ list, service }: InboxFiltersProps) {
+  const { query, change } = list;
+  const { filters } = query;
+  const filter = (name: string, value: string) => change({ filters: { [name]: value } });
+  return (
+    <div className="ap-filters">
+      <SearchBox
+        label="Name, phone, e-mail or passport number"
+        value={query.search}
+        onSearch={(search) => change({ search })}
+      />
+      {service === undefined && (
+        <Choice
+          label="Service"
+          all="All services"
+          options={SERVICES}
+          value={filters.service ?? ''}
+          onChoose={(value) => filter('service', value)}
+        />
+      )}
+      <Choice
+        label="Status"
+        all="Any status"
+        options={STATES}
+        value={filters.status ?? ''}
+        onChoose={(value) => filter('status', value)}
+      />
+      <DayField label="From" value={filters.from ?? ''} onChoose={(day) => filter('from', day)} />
+      <DayField label="To" value={filters.to ?? ''} onChoose={(day) => filter('to', day)} />
+      <FormControlLabel
+        label="Unread only"
+        control={
+          <Switch
+            checked={filters.unread === '1'}
+            onChange={(_, checked) => filter('unread', checked ? '1' : '')}
+          />
+        }
+      />
+      {isNarrowed(query) && (
+        <Button size="small" onClick={() => change({ search: '', filters: CLEARED })}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** What choosing none of them is called. */
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, word: string])[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      className="ap-filter"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{all}</option>
+      {options.map(([each, word]) => (
+        <option key={each} value={each}>
+          {word}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A day by the browser's own calendar; half a date is none. */
+function DayField({ label, value, onChoose }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      className="ap-filter"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

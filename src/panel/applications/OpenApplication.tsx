@@ -1,0 +1,65 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { wantWords } from '../../platform/language/languageStore';
+import { PanelFrame } from '../shell/PanelFrame';
+import { AnswerSheet } from './AnswerSheet';
+import type { Application } from './application';
+import { ApplicationActions } from './ApplicationActions';
+import { asAsked, handedOver, serviceTitle } from './asked';
+import { BackRow } from './BackRow';
+import { Facts } from './Facts';
+import { photosIn } from './photos/staffPhotos';
+import { usePhotoShelf, useSettled } from './photos/usePhotoShelf';
+import { StaffWorkCard } from './StaffWorkCard';
+import { useReading } from './useReading';
+
+const VisitorForm = lazy(async () => {
+  const [view] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
+  return { default: view.VisitorForm };
+});
+
+interface OpenApplicationProps {
+  readonly application: Application;
+  readonly back: string;
+}
+
+/** An application that is there: its answers in English, or its form as the visitor saw it. */
+export function OpenApplication({ application, back }: OpenApplicationProps) {
+  const { id, reference, definition } = application;
+  useReading(application);
+  const [asVisitor, setAsVisitor] = useState(false);
+  const steps = useMemo(() => asAsked(application), [application]);
+  const handed = useMemo(() => handedOver(application), [application]);
+  const photos = useMemo(() => photosIn(steps, reference), [steps, reference]);
+  const shelf = usePhotoShelf(photos);
+  const isComplete = useSettled(shelf);
+  const source = useMemo(() => ({ shelf, photos }), [shelf, photos]);
+  return (
+    <PanelFrame
+      title={`${serviceTitle(definition)} · ${reference}`}
+      back={<BackRow id={id} back={back} />}
+      actions={<ApplicationActions id={id} back={back} canPrint={isComplete} />}
+    >
+      <Facts application={application} />
+      <div className="ap-page">
+        <div className="ap-reading">
+          <FormControlLabel
+            className="ap-switch"
+            label="As the visitor saw it"
+            control={
+              <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
+            }
+          />
+          <AnswerSheet steps={steps} handed={handed} source={source} printOnly={asVisitor} />
+          {asVisitor && (
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <VisitorForm application={application} shelf={shelf} />
+            </Suspense>
+          )}
+        </div>
+        <StaffWorkCard application={application} />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { KeptNotice } from '../data/KeptNotice';
+import type { Application } from './application';
+import { STATUS_WORDS, STATUSES, toStatus } from './status';
+import { type StaffWork, useStaffWork } from './useStaffWork';
+
+const SAID: Readonly<Record<StaffWork['saving'], string>> = {
+  idle: '',
+  busy: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+/** How far staff are, and what they note for each other: kept apart from what the visitor sent. */
+export function StaffWorkCard({ application }: { readonly application: Application }) {
+  const { edit, isUnsaved, saving, kept, change, save } = useStaffWork(application);
+  const { found } = kept;
+  return (
+    <section className="ap-card ap-work" aria-labelledby="ap-work-title">
+      <h2 id="ap-work-title">For staff only</h2>
+      {found && (
+        <KeptNotice
+          onRestore={() => {
+            change(found);
+            kept.forget();
+          }}
+          onDiscard={kept.forget}
+        />
+      )}
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Status"
+        value={edit.status}
+        onChange={({ target }) => void save({ status: toStatus(target.value) })}
+        slotProps={{ select: { native: true } }}
+      >
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_WORDS[status]}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        minRows={4}
+        label="Note"
+        helperText="The visitor never sees it. It is not printed."
+        value={edit.note}
+        onChange={({ target }) => change({ note: target.value })}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 4000 } }}
+      />
+      <div className="ap-work-save">
+        <Button
+          variant="contained"
+          disabled={!isUnsaved}
+          aria-disabled={saving === 'busy'}
+          onClick={() => {
+            if (saving !== 'busy') void save();
+          }}
+        >
+          Save
+        </Button>
+        <p role="status">{isUnsaved && saving === 'idle' ? 'Not saved yet' : SAID[saving]}</p>
+      </div>
+    </section>
+  );
+}

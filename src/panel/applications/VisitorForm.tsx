@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { MuiFrameContext } from '../../engine/MuiFrame';
+import { RecordForm } from '../../engine/RecordForm';
+import { InLanguage } from '../../platform/look/InLanguage';
+import { MuiLook } from '../../platform/look/MuiLook';
+import type { Application } from './application';
+import type { PhotoShelf } from './photos/photoShelf';
+import { recordPorts } from './recordPorts';
+
+interface VisitorFormProps {
+  readonly application: Application;
+  readonly shelf: PhotoShelf;
+}
+
+/** Nothing is judged in a form that is only read. */
+const validate = () => null;
+
+/**
+ * The form in back mode (paper 2, section 6): filled from the record, in the visitor's language. The
+ * words of forms must be wanted before (wantWords).
+ */
+export function VisitorForm({ application, shelf }: VisitorFormProps) {
+  const { definition, language, record } = application;
+  const module = useMemo(() => ({ service: definition, validate }), [definition]);
+  const ports = useMemo(() => recordPorts(language), [language]);
+  return (
+    <section className="ap-visitor" aria-label="As the visitor saw it">
+      <InLanguage
+        language={language}
+        waiting={<p role="status">Loading…</p>}
+        failed={<p role="alert">The words of this language could not be loaded.</p>}
+      >
+        <MuiFrameContext value={MuiLook}>
+          <RecordForm
+            module={module}
+            language={language}
+            ports={ports}
+            record={record}
+            shelf={shelf}
+          />
+        </MuiFrameContext>
+      </InLanguage>
+    </section>
+  );
+}

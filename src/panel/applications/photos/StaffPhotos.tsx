@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import { Photo } from '../../../engine/inputs/photos/Photo';
+import { useShelved } from '../../../engine/inputs/photos/useShelf';
+import { wantWords } from '../../../platform/language/languageStore';
+import { saveFile } from '../saveFile';
+import type { PhotoShelf } from './photoShelf';
+import '../../../engine/inputs/control.css';
+import '../../../engine/inputs/photos.css';
+import './photos.css';
+import type { StaffPhoto } from './staffPhotos';
+
+const PhotoViewer = lazy(async () => {
+  const [viewer] = await Promise.all([
+    import('../../../engine/inputs/viewer/PhotoViewer'),
+    wantWords('form'),
+  ]);
+  return { default: viewer.PhotoViewer };
+});
+
+interface StaffPhotosProps {
+  readonly photos: readonly StaffPhoto[];
+  readonly shelf: PhotoShelf;
+}
+
+/** The photos of one answer: small, to be looked at and to be saved. */
+export function StaffPhotos({ photos, shelf }: StaffPhotosProps) {
+  const [viewed, setViewed] = useState<string>();
+  return (
+    <>
+      <ul className="ap-photos">
+        {photos.map((photo) => (
+          <Tile key={photo.id} photo={photo} shelf={shelf} onView={() => setViewed(photo.id)} />
+        ))}
+      </ul>
+      {viewed !== undefined && (
+        <Suspense>
+          <PhotoViewer
+            tokens={photos.map(({ id }) => id)}
+            first={viewed}
+            shelf={shelf}
+            language="en"
+            onClose={() => setViewed(undefined)}
+            actions={(token) => (
+              <Download photo={photos.find(({ id }) => id === token)} shelf={shelf} />
+            )}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface TileProps {
+  readonly photo: StaffPhoto;
+  readonly shelf: PhotoShelf;
+  readonly onView: () => void;
+}
+
+function Tile({ photo, shelf, onView }: TileProps) {
+  const { id, name } = photo;
+  const kept = useShelved(shelf, id);
+  const state = useSyncExternalStore(shelf.subscribe, () => shelf.state(id));
+  return (
+    <li className="ap-photo" aria-busy={state === 'coming'}>
+      <button
+        type="button"
+        className="ap-photo-view"
+        aria-label={`View ${name}`}
+        disabled={!kept}
+        onClick={onView}
+      >
+        <Photo file={kept?.file} alt="" />
+      </button>
+      <span className="ap-photo-name">
+        <bdi>{name}</bdi>
+      </span>
+      {state === 'failed' ? (
+        <Button
+          size="small"
+          aria-label={`Load ${name} again`}
+          onClick={() => void shelf.fetch(new AbortController().signal, id)}
+        >
+          Not loaded. Try again
+        </Button>
+      ) : (
+        <Download photo={photo} shelf={shelf} />
+      )}
+    </li>
+  );
+}
+
+interface DownloadProps {
+  readonly photo: StaffPhoto | undefined;
+  readonly shelf: PhotoShelf;
+}
+
+function Download({ photo, shelf }: DownloadProps) {
+  const kept = useShelved(shelf, photo?.id ?? '');
+  if (!photo) return null;
+  return (
+    <Button
+      size="small"
+      className="ap-photo-save"
+      aria-label={`Download ${photo.name}`}
+      disabled={!kept}
+      onClick={() => {
+        if (kept) saveFile(kept.file, photo.file);
+      }}
+    >
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Answered, Content, DescribedStep } from '../../../definition/describe';
+import { fileName } from '../saveFile';
+
+/** A photo that a visitor sent, and what staff call it. */
+export interface StaffPhoto {
+  readonly id: string;
+  /** "Photos 2", for people. */
+  readonly name: string;
+  /** "RG-7K3M-2QXD-photos-2.jpg", by field and reference. */
+  readonly file: string;
+}
+
+/** All photos of an application, in the order in which they are read. */
+export const photosIn = (steps: readonly DescribedStep[], reference: string): StaffPhoto[] =>
+  steps
+    .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))
+    .flatMap((answer) => photosOf(answer, reference));
+
+function photosOf({ path, label, content }: Answered, reference: string): StaffPhoto[] {
+  if (content.kind === 'files') {
+    return content.tokens.map((id, index) => ({
+      id,
+      name: `${label} ${index + 1}`,
+      file: `${fileName(`${reference}-${path}-${index + 1}`)}.jpg`,
+    }));
+  }
+  return inside(content).flatMap((answer) => photosOf(answer, reference));
+}
+
+function inside(content: Content): readonly Answered[] {
+  if (content.kind === 'group') return content.answers;
+  return content.kind === 'rows' ? content.rows.flat() : [];
+}

@@ -1,0 +1,28 @@
+import { addressOf, failed, headersOf } from '../../platform/api/callOptions';
+
+/**
+ * Fetches a file with the bearer of the session, so that no token stands in an address. Throws ApiError,
+ * of which staff have then been told as the catalogue says, or the signal's reason if it was aborted.
+ */
+export async function staffFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const address = addressOf(path);
+  const call = { method: 'GET', address };
+  const headers = { ...headersOf({}), Accept: '*/*' };
+  let answer: Response;
+  try {
+    answer = await fetch(address, { headers, cache: 'no-store', ...(signal && { signal }) });
+    if (answer.ok) return await answer.blob();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw failed(call, undefined, {}, error);
+  }
+  throw failed(call, { status: answer.status, body: await bodyOf(answer) }, {});
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+}
