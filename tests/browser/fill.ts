@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { isShown } from '../../src/definition/condition';
 import {
   type Field,
@@ -14,9 +14,12 @@ import { isRecord, type Json, type Values } from '../../src/definition/values';
 import { type WidgetName, widgetOf } from '../../src/definition/widget';
 import { photo } from './photo';
 
+/** A page, or one in a frame. */
+type Screen = Page | Frame;
+
 /** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. */
 export async function fillFields(
-  page: Page,
+  page: Screen,
   shape: Shape,
   values: Values,
   names: readonly string[] = Object.keys(shape.properties),
@@ -30,7 +33,7 @@ export async function fillFields(
   }
 }
 
-async function fillField(page: Page, field: Field, value: Json, path: string): Promise<void> {
+async function fillField(page: Screen, field: Field, value: Json, path: string): Promise<void> {
   if (isFiles(field)) return choosePhotos(page, value, path);
   if (isList(field)) {
     const fill = LISTS[widgetOf(field)] ?? fillList;
@@ -40,9 +43,9 @@ async function fillField(page: Page, field: Field, value: Json, path: string): P
   return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);
 }
 
-type Fill = (page: Page, path: string, value: Json) => Promise<void>;
+type Fill = (page: Screen, path: string, value: Json) => Promise<void>;
 
-const named = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+const named = (page: Screen, path: string) => page.locator(`[name="${path}"]`);
 
 const typeInto: Fill = async (page, path, value) => {
   await named(page, path).fill(String(value));
@@ -71,7 +74,7 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   },
 };
 
-async function choosePhotos(page: Page, value: Json, path: string): Promise<void> {
+async function choosePhotos(page: Screen, value: Json, path: string): Promise<void> {
   const names = (value as string[]).map((token) => token.replace('sample:', ''));
   const files = await Promise.all(
     names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photo(name) })),
@@ -80,14 +83,14 @@ async function choosePhotos(page: Page, value: Json, path: string): Promise<void
   for (const name of names) await page.locator('.rg-photo-name', { hasText: name }).waitFor();
 }
 
-async function fillObject(page: Page, field: ObjectField, value: Values, path: string) {
+async function fillObject(page: Screen, field: ObjectField, value: Values, path: string) {
   if (field.widget === 'handed') return;
   if (field.widget === 'dateRange') return fillRange(page, value, path);
   if (field.widget !== 'dialog') return fillFields(page, field, value, undefined, `${path}.`);
   return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`));
 }
 
-async function fillRange(page: Page, { from, to }: Values, path: string): Promise<void> {
+async function fillRange(page: Screen, { from, to }: Values, path: string): Promise<void> {
   await inDialog(page, path, async () => {
     await typeInto(page, `${path}.from`, from ?? '');
     if (to === UNTIL_NOW) await page.locator(`[id="${idOf(path)}-untilNow"]`).check();
@@ -96,7 +99,7 @@ async function fillRange(page: Page, { from, to }: Values, path: string): Promis
 }
 
 async function fillList(
-  page: Page,
+  page: Screen,
   items: ListField['items'],
   rows: readonly Json[],
   path: string,
@@ -145,7 +148,7 @@ const LISTS: Readonly<Partial<Record<WidgetName, FillList>>> = {
   pages: fillPages,
 };
 
-async function inDialog(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
+async function inDialog(page: Screen, path: string, fill: () => Promise<void>): Promise<void> {
   const opened = page.locator('.rg-dialog');
   // A dialog may open from within another.
   const dialog = opened.nth(await opened.count());
