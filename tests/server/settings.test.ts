@@ -111,7 +111,8 @@ const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', read
     ...['passwordpassword', 'PASSWORD123456', 'p@ssword1234', 'administrator', 'Administrator1!'],
     ...['123456789012', '098765432109', 'aaaaaaaaaaaa', 'abababababab', 'qwertyuiop12'],
     ...['letmeinplease', 'welcome12345', 'iloveyou1234', 'changeme1234', 'secretsecret'],
-    ...['abcdefghijkl', 'kurdistan2025'],
+    ...['abcdefghijkl', 'kurdistan2025', 'q1w2e3r4t5y6', '1qaz2wsx3edc', 'zaq12wsxcde3'],
+    ...['liverpool123', 'Sunshine!2026', 'unbelievable', '!!M1chael1987', 'chelseachelsea'],
   ],
   good: [
     ...[
@@ -121,7 +122,13 @@ const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', read
       'tr0ub4dor&3xyz',
       'q8#Lm2!vZp0w',
     ],
-    ...['mGq0v4Zr8yQ1bX7n', '😀🐑🌷🍋🎈🚲🧊🪁🎻🧭🪴🧵', 'long enough '.repeat(6)],
+    ...[
+      'lantern 48 kettle',
+      '918273 lantern 5546',
+      'mGq0v4Zr8yQ1bX7n',
+      '😀🐑🌷🍋🎈🚲🧊🪁🎻🧭🪴🧵',
+      'long enough '.repeat(6),
+    ],
   ],
 };
 
