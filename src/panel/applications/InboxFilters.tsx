@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { serviceEntries } from '../pages';
@@ -102,16 +103,29 @@ interface DayFieldProps {
   readonly onChoose: (day: string) => void;
 }
 
+/** Whoever types a year passes through the first centuries. */
+const FIRST_DAY = '2000-01-01';
+
 /** A day by the browser's own calendar; half a date is none. */
 function DayField({ label, value, onChoose }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Changed from outside, by Back or by a button.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   return (
     <TextField
       type="date"
       size="small"
       className="ap-filter"
       label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === '' || target.value >= FIRST_DAY) onChoose(target.value);
+      }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -5,6 +5,9 @@ import type { Application } from './application';
 import { STATUS_WORDS, STATUSES, toStatus } from './status';
 import { type StaffWork, useStaffWork } from './useStaffWork';
 
+/** The server takes no more. */
+const LONGEST_NOTE = 5000;
+
 const SAID: Readonly<Record<StaffWork['saving'], string>> = {
   idle: '',
   busy: 'Saving…',
@@ -52,7 +55,7 @@ export function StaffWorkCard({ application }: { readonly application: Applicati
         helperText="The visitor never sees it. It is not printed."
         value={edit.note}
         onChange={({ target }) => change({ note: target.value })}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: 4000 } }}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
       />
       <div className="ap-work-save">
         <Button

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { inboxIn } from '../../src/panel/applications/inbox';
+import { exportPath, isNarrowed, listPath } from '../../src/panel/applications/inboxQuery';
+import type { ListQuery } from '../../src/panel/data/useListQuery';
+
+const ROW = {
+  id: 'a1',
+  reference: 'RG-7K3M-2QXD',
+  service: 'some',
+  language: 'ku',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  status: 'inProgress',
+  unread: true,
+  name: 'هێرۆ ئەحمەد',
+  phone: '+9647501234567',
+  email: 'hero@example.com',
+};
+
+describe('a list of applications', () => {
+  it('is read as it came', () => {
+    const answer = { data: [ROW], total: 41, page: 3, perPage: 20, unread: 7 };
+    expect(inboxIn(answer)).toEqual({ rows: [ROW], total: 41, unread: 7 });
+  });
+
+  it.each<[string, unknown, object]>([
+    ['nothing', undefined, { rows: [], total: 0, unread: 0 }],
+    ['a page of a proxy', '<html>', { rows: [], total: 0, unread: 0 }],
+    ['a bare list', [ROW], { rows: [ROW], total: 1, unread: 1 }],
+    [
+      'rows of another make',
+      { data: [{ id: 7, status: 'sold', language: 'fr', unread: 'yes' }, 'no row'] },
+      {
+        ...{ total: 1, unread: 0 },
+        rows: [
+          {
+            ...{ id: '7', reference: '', service: '', language: undefined, createdAt: '' },
+            ...{ status: 'new', unread: false, name: '', phone: '', email: '' },
+          },
+        ],
+      },
+    ],
+  ])('made of %s breaks nothing', (_, answer, inbox) => {
+    expect(inboxIn(answer)).toEqual(inbox);
+  });
+});
+
+const ALL: ListQuery = { page: 1, perPage: 20, search: '', order: '-createdAt', filters: {} };
+
+describe('what an inbox asks for', () => {
+  it.each<[string, Partial<ListQuery>, string | undefined, string]>([
+    ['all', {}, undefined, 'page=1&perPage=20&order=-createdAt'],
+    ['one service', {}, 'some', 'page=1&perPage=20&order=-createdAt&service=some'],
+    [
+      'a later page of a search',
+      { page: 2, search: 'A 12&unread=1', order: 'name' },
+      undefined,
+      'page=2&perPage=20&search=A+12%26unread%3D1&order=name',
+    ],
+    [
+      'filters, of which the page has the last word on the service',
+      { order: '', filters: { service: 'other', status: 'done', unread: '1' } },
+      'some',
+      'page=1&perPage=20&service=some&status=done&unread=1',
+    ],
+  ])('%s', (_, query, service, asked) => {
+    expect(listPath({ ...ALL, ...query }, service)).toBe(`application/?${asked}`);
+  });
+
+  it('is asked of an export, too, but for the page', () => {
+    const query = { ...ALL, page: 3, search: 'hero', filters: { from: '2026-01-01' } };
+    expect(exportPath(query, 'some', 'xlsx')).toBe(
+      'application_export/?format=xlsx&search=hero&order=-createdAt&from=2026-01-01&service=some',
+    );
+  });
+
+  it.each<[boolean, Partial<ListQuery>]>([
+    [false, {}],
+    [false, { page: 4, order: 'name' }],
+    [true, { search: 'a' }],
+    [true, { filters: { unread: '1' } }],
+  ])('is narrowed: %s', (narrowed, query) => {
+    expect(isNarrowed({ ...ALL, ...query })).toBe(narrowed);
+  });
+});
