@@ -4,7 +4,8 @@ import { prefilled } from '../../src/definition/prefill';
 import type { ServiceModule } from '../../src/definition/serviceModule';
 import { toWords } from '../../src/platform/content/words';
 import { toCountries } from '../../src/site/visas/country';
-import { handing, NORMAL_COUNTRY, TOP_COUNTRY, withTypeNames } from '../../src/site/visas/handing';
+import { withHandedWords } from '../../src/site/service/handedWords';
+import { handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/handing';
 import { toNormalVisa } from '../../src/site/visas/normalVisa';
 import {
   requiredFor,
@@ -110,7 +111,8 @@ describe('what the page hands over', () => {
   });
 
   it('names the types in the reader’s language, and sends the third name', () => {
-    const { form } = withTypeNames(module, [tourism, toWords(['', '', 'Study'])]).service;
+    const types = [tourism, toWords(['', '', 'Study'])];
+    const { form } = withHandedWords(module, { visaTypeName: types }).service;
     expect(form.properties.visaTypeName).toMatchObject({
       choices: [
         { value: 'Tourism', label: name('Tourism') },

@@ -24,5 +24,10 @@ export const isSaid = (words: Words): boolean => LANGUAGES.some((language) => wo
 export const inLanguage = (words: Words, language: Language): string =>
   words[language] || words.en || words.ku || words.ar;
 
+/** What the staff wrote as one text: each line that says something, once. */
+export const linesOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
+];
+
 /** The name that is the same in all languages: the third entry (paper 1, section 1). */
 export const neutralName = (words: Words): string => inLanguage(words, 'en');

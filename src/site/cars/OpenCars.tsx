@@ -1,7 +1,6 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { localise } from '../../definition/localise';
 import { useWords } from '../../platform/content/useWords';
-import { toWords } from '../../platform/content/words';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
@@ -17,8 +16,6 @@ import { CarTypes } from './CarTypes';
 
 /** So many milliseconds after Rent the page scrolls to the form (paper 2, sections 2 and 9). */
 const SCROLL_DELAY = 200;
-
-const NO_TEXT = toWords('');
 
 /** The page once its file is loaded. The car that is rented is handed to the form. */
 export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
@@ -48,7 +45,7 @@ export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
       <div className="service-body" ref={body}>
         <Preparation page={page} />
         <Application entry={entry} {...(handed && { handed })} />
-        {overview && <OverviewSection overview={{ ...overview, text: NO_TEXT }} />}
+        {overview && <OverviewSection requirements={overview.requirements} />}
       </div>
       {looked && (
         <CarDialog car={looked} onRent={() => rent(looked)} onClose={() => setLooked(undefined)} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Application } from '../service/Application';
+import { scrollBehavior } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
 
 interface ApplicationToggleProps {
@@ -21,8 +22,7 @@ export function ApplicationToggle({ entry, type }: ApplicationToggleProps) {
   useEffect(() => {
     if (!isOpen) return;
     form.current?.focus({ preventScroll: true });
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    form.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    form.current?.scrollIntoView({ behavior: scrollBehavior() });
   }, [isOpen]);
 
   return (

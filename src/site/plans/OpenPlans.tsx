@@ -3,7 +3,7 @@ import { localise } from '../../definition/localise';
 import type { Handed } from '../../definition/prefill';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { neutralName, toWords } from '../../platform/content/words';
+import { neutralName } from '../../platform/content/words';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from '../service/Application';
 import { FormLoading } from '../service/FormLoading';
@@ -18,7 +18,6 @@ import { useOverview } from '../service/useOverview';
 import { type Choice, type Chosen, chosenOf, type Plan, toChoice, toPlans } from './plan';
 import { Plans } from './Plans';
 
-const NO_TEXT = toWords('');
 const NO_PLANS: readonly Plan[] = [];
 
 /** The page once its file is loaded. Plan, period and price are handed to the form. */
@@ -61,7 +60,7 @@ export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
         ) : (
           <Application entry={entry} module={module} {...(handed && { handed })} />
         )}
-        {overview && <OverviewSection overview={{ ...overview, text: NO_TEXT }} />}
+        {overview && <OverviewSection requirements={overview.requirements} />}
       </div>
     </>
   );

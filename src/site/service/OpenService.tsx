@@ -32,7 +32,7 @@ export function OpenService({ entry }: { readonly entry: ServiceEntry }) {
         ) : (
           <Application entry={entry} />
         )}
-        {overview && <OverviewSection overview={overview} />}
+        {overview && <OverviewSection {...overview} />}
       </div>
     </>
   );

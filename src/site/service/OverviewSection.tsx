@@ -4,15 +4,20 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/words';
 
+interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
+  /** Left out where the page has said it already. */
+  readonly text?: Overview['text'];
+}
+
 /** What staff say about the service, as plain text, and a card for each requirement. */
-export function OverviewSection({ overview }: { readonly overview: Overview }) {
+export function OverviewSection({ text, requirements }: OverviewSectionProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const { text, requirements } = overview;
-  if (!isSaid(text) && requirements.length === 0) return null;
+  const isTold = text !== undefined && isSaid(text);
+  if (!isTold && requirements.length === 0) return null;
   return (
     <section className="overview">
-      <Paragraphs text={text} />
+      {isTold && <Paragraphs text={text} />}
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>
         {requirements.map(({ title, photo }) => (

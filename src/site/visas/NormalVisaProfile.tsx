@@ -1,9 +1,10 @@
 import { use, useMemo } from 'react';
 import { textIn } from '../../platform/content/reading';
 import { Application } from '../service/Application';
+import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
-import { handing, NORMAL_COUNTRY, withTypeNames } from './handing';
+import { handing, NORMAL_COUNTRY } from './handing';
 import type { NormalVisa } from './normalVisa';
 import { VisaInfo } from './VisaInfo';
 import { VisaTypes } from './VisaTypes';
@@ -17,7 +18,7 @@ interface NormalVisaProfileProps {
 /** A normal country's types of visa, what staff say about them, and the form, which needs a type. */
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const own = use(moduleOf(entry));
-  const module = useMemo(() => withTypeNames(own, visa.types), [own, visa]);
+  const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
   const [chosen, choose] = useKept(subject, textIn);
   // The types of a normal country have no ids: their places stand in for them.

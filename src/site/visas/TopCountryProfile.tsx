@@ -2,9 +2,10 @@ import { use, useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/reading';
 import { SectionedApplication } from '../sections/SectionedApplication';
+import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
-import { handing, TOP_COUNTRY, withTypeNames } from './handing';
+import { handing, TOP_COUNTRY } from './handing';
 import { RequiredDocuments } from './RequiredDocuments';
 import { requiredFor, typesOf } from './topCountryVisa';
 import type { TopCountryContent } from './useTopCountry';
@@ -26,11 +27,7 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
   const type = offered.find((each) => each.id === kept) ?? offered[0];
   const chosen = type?.id;
   const module = useMemo(
-    () =>
-      withTypeNames(
-        own,
-        offered.map(({ name }) => name),
-      ),
+    () => withHandedWords(own, { visaTypeName: offered.map(({ name }) => name) }),
     [own, offered],
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid, linesOf } from '../../platform/content/words';
 import { TickList } from '../service/TickList';
 import type { NormalVisa } from './normalVisa';
 
@@ -61,8 +61,3 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
     </aside>
   );
 }
-
-/** What the staff wrote as one text, a point for each line. */
-const linesOf = (text: string): readonly string[] => [
-  ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
-];
