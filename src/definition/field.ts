@@ -65,6 +65,8 @@ export interface StringField<W = Text> extends Common<W> {
   /** The date must not lie before that of the named sibling. */
   readonly notBefore?: string;
   readonly notAfter?: 'today';
+  /** Staff find applications by its answer, or do not, whatever the rest says (definition/facts). */
+  readonly search?: boolean;
 }
 
 export interface NumberField<W = Text> extends Common<W> {

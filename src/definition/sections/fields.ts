@@ -16,9 +16,16 @@ interface Around {
 
 type Make = (question: Question, label: Text, around: Around) => Field | undefined;
 
+/** Sections cannot say by which answers staff find an application: the label tells. */
+const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
+
 /** The field of each type of element; undefined where the element lacks what the field would need. */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
-  [TYPES.text]: (question, label) => ({ type: 'string', label, ...prefill(question) }),
+  [TYPES.text]: (question, label) => ({
+    ...({ type: 'string', label } as const),
+    ...(PERSONAL.test(label[2]) && { search: true }),
+    ...prefill(question),
+  }),
   [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),
   // Paper 2, section 4: dates are preset to today.
   [TYPES.date]: (question, label) => ({

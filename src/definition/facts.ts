@@ -1,0 +1,80 @@
+import { asciiDigits } from './digits';
+import { type Field, isList, isObject, isString, type Shape, type StringField } from './field';
+import { fold } from './fold';
+import { isRecord, type Json, type Values } from './values';
+
+/** What a list of applications shows of one, and finds it by. */
+export interface Facts {
+  /** The applicant's. Empty where the form asks for none; so are the next two. */
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Folded: the reference, and every name, phone, e-mail and code of a person in the answers. */
+  readonly search: string;
+}
+
+/**
+ * Whose answers these are is told by the fields' autocomplete tokens; what can be searched for, by format
+ * (e-mail, phone), by widget (code), by a name's token, and by `search` in the file.
+ * @param answers pruned
+ */
+export function factsOf(shape: Shape<unknown>, answers: Values, reference: string): Facts {
+  const given = [...textsIn(shape, answers)];
+  const by = (tokens: ReadonlySet<string>) =>
+    given.filter(({ field }) => tokens.has(field.autocomplete ?? '')).map(({ text }) => text);
+  const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
+  return {
+    name: by(NAMES).join(' '),
+    phone: by(PHONES)[0] ?? '',
+    email: by(EMAILS)[0] ?? '',
+    search: [...new Set([reference, ...found].flatMap(spellings))].join(' '),
+  };
+}
+
+/**
+ * What a search text has to hold for a reader's words, all of them. A number is looked for without what
+ * stands between its digits, and by its last ten: 0750… and +964 750… are the same phone.
+ */
+export function searchWords(text: string): readonly string[] {
+  const plain = asciiDigits(text).trim();
+  if (/^\+?[0-9][0-9\s()./-]*$/u.test(plain)) return [plain.replaceAll(/[^0-9]/gu, '').slice(-10)];
+  return [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+}
+
+const NAMES: ReadonlySet<string> = new Set([
+  ...['name', 'given-name', 'additional-name', 'family-name'],
+]);
+const PHONES: ReadonlySet<string> = new Set(['tel']);
+const EMAILS: ReadonlySet<string> = new Set(['email']);
+
+const isSearched = ({ search, format, widget, autocomplete = '' }: StringField<unknown>): boolean =>
+  search ??
+  (format === 'email' || format === 'phone' || widget === 'code' || NAMES.has(autocomplete));
+
+/** As it is written, and where there are gaps in it (RG-7K3M-2QXD, 0750 123 4567) without them. */
+function spellings(text: string): string[] {
+  const folded = fold(text);
+  const isCode = /[0-9]/u.test(folded) && folded.includes(' ');
+  return isCode ? [folded, folded.replaceAll(' ', '')] : [folded];
+}
+
+interface Given {
+  readonly field: StringField<unknown>;
+  readonly text: string;
+}
+
+function* textsIn(shape: Shape<unknown>, answers: Values): Generator<Given> {
+  for (const [name, field] of Object.entries(shape.properties)) {
+    yield* textsOf(field, Object.hasOwn(answers, name) ? answers[name] : undefined);
+  }
+}
+
+function* textsOf(field: Field<unknown>, value: Json | undefined): Generator<Given> {
+  if (isString(field)) {
+    if (typeof value === 'string' && value.trim() !== '') yield { field, text: value.trim() };
+  } else if (isObject(field)) {
+    if (isRecord(value)) yield* textsIn(field, value);
+  } else if (isList(field) && Array.isArray(value)) {
+    for (const row of value) yield* textsOf(field.items, row);
+  }
+}
