@@ -1,5 +1,5 @@
 import type { ContentField, ContentFields } from './content';
-import type { Json, Values } from './values';
+import { isRecord, type Json, type Values } from './values';
 
 /**
  * The fields of a kind as they are read: everything there, what nobody has written yet empty, and
@@ -7,11 +7,19 @@ import type { Json, Values } from './values';
  */
 export const fullDocument = (fields: ContentFields<unknown>, document: Values): Values =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      (Object.hasOwn(document, name) ? document[name] : undefined) ?? emptyContent(field),
-    ]),
+    Object.entries(fields).map(([name, field]) => {
+      const value = Object.hasOwn(document, name) ? document[name] : undefined;
+      return [name, full(field, value ?? emptyContent(field))];
+    }),
   );
+
+function full(field: ContentField<unknown>, value: Json): Json {
+  if ('properties' in field) {
+    return isRecord(value) ? fullDocument(field.properties, value) : value;
+  }
+  if (!('items' in field) || !Array.isArray(value)) return value;
+  return value.map((row) => full(field.items, row));
+}
 
 /** What stands in a field before anybody has written something. */
 export function emptyContent(field: ContentField<unknown>): Json {

@@ -1,6 +1,6 @@
 import type { ContentKind, ShapedCall } from '../../definition/content';
 import { type Query, readNumber } from '../http/query';
-import { inOrder, ordered } from './order';
+import { ordered, standing } from './order';
 import type { ReadRecord } from './records';
 import { searched } from './search';
 
@@ -19,11 +19,11 @@ interface Asked {
 type Answer = (records: readonly ReadRecord[], asked: Asked) => unknown;
 
 const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
-  all: (records) => records,
-  nested: (records) => ({ data: { data: records } }),
-  pages: (records, { call, query }) => {
+  all: (records, { kind, call }) => standing(records, kind, call.order),
+  nested: (records, { kind, call }) => ({ data: { data: standing(records, kind, call.order) } }),
+  pages: (records, { kind, call, query }) => {
     const page = readNumber('page', query.page, 1, MOST_PAGES);
-    const found = searched(records, query, call.search ?? []);
+    const found = standing(searched(records, query, call.search ?? []), kind, call.order);
     const pages = Math.ceil(found.length / PAGE_SIZE);
     return {
       data: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -33,7 +33,8 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
   },
   window: (records, { kind, call, query }) => {
     const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, LARGEST_WINDOW);
-    const found = ordered(searched(records, query, call.search ?? []), query, kind, call.order);
+    const all = searched(records, query, call.search ?? []);
+    const found = ordered(all, kind, query, 'orderColumn', call.order);
     return { data: found.slice(0, perPage), total: found.length };
   },
 };
@@ -43,10 +44,7 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
  * @throws Refusal 422 for a query that makes no sense
  */
 export const shapedAnswer = (records: readonly ReadRecord[], asked: Asked): unknown =>
-  ANSWERS[asked.call.answer](standing(aboveBounds(records, asked.call), asked), asked);
-
-const standing = (records: readonly ReadRecord[], { kind, call }: Asked) =>
-  inOrder(records, kind, call.order ?? '') ?? records;
+  ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);
 
 function aboveBounds(
   records: readonly ReadRecord[],

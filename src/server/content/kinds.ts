@@ -7,3 +7,6 @@ export async function loadContentKinds(root: string): Promise<readonly ContentKi
   const files = await readDocuments(join(root, 'schemas/content'));
   return files.map(({ document }) => document as ContentKind);
 }
+
+/** The kind in which the choices of sections look their options up (paper 2, section 7: options/). */
+export const OPTIONS = 'options';

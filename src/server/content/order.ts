@@ -5,28 +5,33 @@ import type { ReadRecord } from './records';
 
 const LONGEST_COLUMN = 60;
 
-/** What stands first unless a reader says otherwise, in kinds that have it (paper 2, section 9). */
-const RATE = 'recommendedRate';
-
 /**
- * The records by ?orderColumn=, or as they stand usually.
+ * The records by the column that a reader asks for under `name`, or as they stand usually.
  * @throws Refusal 422
  */
 export function ordered(
   records: readonly ReadRecord[],
-  query: Query,
   kind: ContentKind,
-  usual = `-${RATE}`,
+  query: Query,
+  name: 'orderColumn' | 'order',
+  usual = '',
 ): readonly ReadRecord[] {
-  const asked = readText('orderColumn', query.orderColumn, LONGEST_COLUMN);
-  return inOrder(records, kind, asked) ?? inOrder(records, kind, usual) ?? records;
+  const asked = readText(name, query[name], LONGEST_COLUMN);
+  return inOrder(records, kind, asked) ?? standing(records, kind, usual);
 }
+
+/** The records by a column, or as they are listed if the kind has no such column. */
+export const standing = (
+  records: readonly ReadRecord[],
+  kind: ContentKind,
+  order = '',
+): readonly ReadRecord[] => inOrder(records, kind, order) ?? records;
 
 /**
  * The records by one of their columns, with "-" before it from the highest down; by `id` they stand in
  * the order of their making. Undefined if the kind has no such column.
  */
-export function inOrder(
+function inOrder(
   records: readonly ReadRecord[],
   kind: ContentKind,
   order: string,

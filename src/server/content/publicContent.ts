@@ -38,7 +38,7 @@ export function publicContent(kinds: readonly ContentKind[], contents: Contents)
       const [, id] = pattern.exec(bare) ?? [];
       if (id !== undefined) return readRecord(kind, contents, id);
       const query = Object.fromEntries(new URLSearchParams(search));
-      return readCall(kind, call, contents, { query, bare: kind.many ? 'all' : 'one' });
+      return readCall(kind, call, contents, { by: 'everybody', query });
     },
   };
 }

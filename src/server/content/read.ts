@@ -4,14 +4,14 @@ import type { Query } from '../http/query';
 import { Refusal } from '../http/refusal';
 import type { Contents } from '../storage/contents';
 import { shapedAnswer } from './answers';
-import { type ReadRecord, toReadRecord } from './records';
+import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
+import { isListQuery, staffList } from './staffList';
 
-/** What varies in a read: the id in its path, and its query. */
+/** What varies in a read: who reads, the id in its path, and its query. */
 export interface Asked {
+  readonly by: 'staff' | 'everybody';
   readonly id?: string;
   readonly query: Query;
-  /** What a path without {id} or shape answers. */
-  readonly bare: 'one' | 'all';
 }
 
 /**
@@ -22,31 +22,39 @@ export async function readCall(
   kind: ContentKind,
   call: ContentCall,
   contents: Contents,
-  { id, query, bare }: Asked,
+  { by, id, query }: Asked,
 ): Promise<unknown> {
+  const isStaff = by === 'staff';
+  const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
-    const found = await readRecord(kind, contents, id ?? '');
+    const found = await readRecord(kind, contents, id ?? '', toRecord);
     if (!found) throw Refusal.of(404, 'notFound');
     return found;
   }
-  const records = await readRecords(kind, contents);
-  if (typeof call !== 'string') return shapedAnswer(records, { kind, call, query });
-  return bare === 'all' ? records : (records[0] ?? fullDocument(kind.fields, {}));
+  const records = await readRecords(kind, contents, toRecord);
+  const shaped = typeof call === 'string' ? undefined : call;
+  if (isStaff && isListQuery(query)) return staffList(records, kind, query, shaped?.order);
+  if (shaped) return shapedAnswer(records, { kind, call: shaped, query });
+  return isStaff || kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 
 /** All records of a kind, in their order. */
 export const readRecords = async (
   kind: ContentKind,
   contents: Contents,
+  toRecord = toReadRecord,
 ): Promise<readonly ReadRecord[]> =>
-  (await contents.list(kind.id)).map((record) => toReadRecord(kind, record));
+  (await contents.list(kind.id)).map((record) => toRecord(kind, record));
 
 export async function readRecord(
   kind: ContentKind,
   contents: Contents,
   id: string,
+  toRecord = toReadRecord,
 ): Promise<ReadRecord | undefined> {
-  // Ids are made of these only; nothing else reaches the store.
-  const found = /^[\w-]{1,64}$/u.test(id) ? await contents.read(kind.id, id) : undefined;
-  return found && toReadRecord(kind, found);
+  const found = isContentId(id) ? await contents.read(kind.id, id) : undefined;
+  return found && toRecord(kind, found);
 }
+
+/** Ids are made of these only; nothing else reaches the store. */
+export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);

@@ -1,24 +1,25 @@
-import { type ContentKind, pathOf } from '../../definition/content';
+import type { FastifyRequest } from 'fastify';
+import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
 import { queryOf } from '../http/query';
 import type { Route } from '../http/routes';
 import type { Contents } from '../storage/contents';
-import { readCall } from './read';
+import { type Asked, readCall } from './read';
 
 /** The reads of each kind, for everybody and for staff (paper 2, section 7). */
 export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
   return kinds.flatMap((kind) => {
+    const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>
+      readCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
       ...{ method: 'GET', path: pathOf(call) },
-      handle: async ({ params, query }, reply) => {
+      handle: async (request, reply) => {
         reply.header('cache-control', 'no-cache');
-        const bare = kind.many ? 'all' : 'one';
-        return readCall(kind, call, contents, { id: idOf(params), query: queryOf(query), bare });
+        return answer(call, 'everybody', request);
       },
     }));
     const staffRoutes = kind.calls.staff.map((call): Route => ({
       ...{ method: 'GET', path: pathOf(call), staff: true },
-      handle: async ({ params, query }) =>
-        readCall(kind, call, contents, { id: idOf(params), query: queryOf(query), bare: 'all' }),
+      handle: (request) => answer(call, 'staff', request),
     }));
     return [...publicRoutes, ...staffRoutes];
   });

@@ -37,8 +37,9 @@ const METHODS: readonly HTTPMethods[] = [
 /** Adds the calls, and a 405 for every other method on their paths. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   for (const route of routes) addRoute(app, route, guards);
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const known = routes.filter((route) => route.path === path).map(({ method }) => method);
+  // A slash at the end makes no other path for the router.
+  for (const path of new Set(routes.map((route) => bare(route.path)))) {
+    const known = routes.filter((route) => bare(route.path) === path).map(({ method }) => method);
     refuseOthers(app, path, new Set(known));
   }
 }
@@ -66,5 +67,7 @@ function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTT
     handler: async () => undefined,
   });
 }
+
+const bare = (path: string): string => path.replace(/\/$/u, '');
 
 const urlOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;

@@ -33,7 +33,7 @@ export async function readBody(
   const isMultipart = entry.service.submit.encoding === 'multipart';
   if (isMultipart !== request.isMultipart()) throw Refusal.of(415, 'wrongType');
   if (!isMultipart) return { sent: toRecord(request.body), uploads: [] };
-  const { texts, uploads } = await readMultipart(request, entry.shape, folder);
+  const { texts, uploads } = await readMultipart(request, takesFile(entry.shape), folder);
   try {
     return { sent: toSentValues(texts, entry), uploads };
   } catch (error) {
@@ -41,6 +41,13 @@ export async function readBody(
     throw error;
   }
 }
+
+const takesFile =
+  ({ properties }: Shape) =>
+  (name: string): boolean => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field !== undefined && isFiles(field);
+  };
 
 /** What was sent in the text parts; what is JSON in them is looked at before it is parsed. */
 function toSentValues(

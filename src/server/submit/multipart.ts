@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isFiles, type Shape } from '../../definition/field';
 import { issueAt } from '../../definition/issue';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from '../http/bodies';
 import { Refusal } from '../http/refusal';
@@ -33,12 +32,13 @@ const MOST_TEXT = 2 * LARGEST_TEXT;
 /**
  * Reads a multipart body part by part: files to unfinished files on the disk, texts to memory. Nothing
  * is left behind if it is refused or breaks off; else the caller deletes the uploads (discard).
+ * @param takesFile whether a file may have that name
  * @throws Refusal 400, 413 or 422
  */
 export async function readMultipart(
   request: FastifyRequest,
-  shape: Shape,
-  folder: PhotoFolder,
+  takesFile: (name: string) => boolean,
+  folder: Pick<PhotoFolder, 'tempPath'>,
 ): Promise<MultipartBody> {
   const uploads: Upload[] = [];
   const texts = new Map<string, string>();
@@ -52,7 +52,7 @@ export async function readMultipart(
         const path = folder.tempPath();
         const upload = { field: name, path, sha256: '' };
         uploads.push(upload);
-        refuseFile(name, shape, uploads);
+        refuseFile(takesFile(name), name, uploads);
         upload.sha256 = await writeFile(part.file, path);
         if (part.file.truncated) throw tooLarge(name);
       } else {
@@ -94,9 +94,8 @@ function nameOf({ fieldname }: MultipartFile): string {
 }
 
 /** Where no file belongs, and one too many, is refused before it is read. */
-function refuseFile(name: string, shape: Shape, uploads: readonly Upload[]): void {
-  const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-  if (!field || !isFiles(field)) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
+function refuseFile(isWanted: boolean, name: string, uploads: readonly Upload[]): void {
+  if (!isWanted) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
   if (uploads.length > MOST_FILES)
     throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
 }

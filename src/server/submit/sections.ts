@@ -7,10 +7,8 @@ import { fromSent } from '../../definition/sent';
 import type { SectionsSource } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
+import { OPTIONS } from '../content/kinds';
 import type { Contents } from '../storage/contents';
-
-/** The kind of content in which choices look their options up (paper 2, section 7: client/get_options/). */
-const OPTIONS = 'options';
 
 /** A service as it was filled in: with the sections of this very body. */
 export interface OpenedForm {

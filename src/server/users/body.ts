@@ -13,7 +13,7 @@ type Fields<K extends Record<string, Kind>> = {
   readonly [N in keyof K]?: K[N] extends 'yesNo' ? boolean : string;
 };
 
-const NO_FILES = { type: 'object', properties: {} } as const;
+const noFiles = (): boolean => false;
 
 /**
  * The fields of a body, JSON or form data. A name that is not among the known ones is refused, and so
@@ -42,7 +42,7 @@ export async function readFields<K extends Record<string, Kind>>(
 }
 
 async function readRecord(request: FastifyRequest, folder: PhotoFolder): Promise<Values> {
-  if (request.isMultipart()) return (await readMultipart(request, NO_FILES, folder)).texts;
+  if (request.isMultipart()) return (await readMultipart(request, noFiles, folder)).texts;
   if (!isRecord(request.body)) throw Refusal.ofIssues([issueAt([], 'type')]);
   return request.body;
 }

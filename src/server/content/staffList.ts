@@ -1,0 +1,57 @@
+import type { ContentKind } from '../../definition/content';
+import { missingLanguages } from '../../definition/contentTexts';
+import { issueAt } from '../../definition/issue';
+import { isLanguage, type Language } from '../../definition/text';
+import { readPage } from '../http/paging';
+import type { Query } from '../http/query';
+import { Refusal } from '../http/refusal';
+import { ordered } from './order';
+import type { ReadRecord } from './records';
+import { searched } from './search';
+
+/** What a list of the panel may be asked with. */
+const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing'];
+
+export const isListQuery = (query: Query): boolean =>
+  ASKED_WITH.some((name) => query[name] !== undefined);
+
+export interface StaffList {
+  readonly data: readonly ReadRecord[];
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/**
+ * A page of a kind's records as the panel lists them: ?page, ?perPage (20), ?search in all that they
+ * say, ?order by a column, ?missing=ku|ar|en|any for those that say something in other languages only.
+ * @param usual the column by which they stand until somebody asks for another
+ * @throws Refusal 422 for a query that makes no sense
+ */
+export function staffList(
+  records: readonly ReadRecord[],
+  kind: ContentKind,
+  query: Query,
+  usual?: string,
+): StaffList {
+  const { page, perPage } = readPage(query);
+  const lacking = readMissing(query.missing);
+  const found = searched(records, query, Object.keys(kind.fields)).filter(
+    (record) => lacking === undefined || lacks(kind, record, lacking),
+  );
+  const all = ordered(found, kind, query, 'order', usual);
+  const data = all.slice((page - 1) * perPage, page * perPage);
+  return { data, total: all.length, page, perPage };
+}
+
+const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language | 'any'): boolean =>
+  missingLanguages(fields, record).some(
+    ({ languages }) => language === 'any' || languages.includes(language),
+  );
+
+/** Undefined: whether something is missing makes no difference. */
+function readMissing(asked: unknown): Language | 'any' | undefined {
+  if (asked === undefined || asked === '') return undefined;
+  if (isLanguage(asked) || asked === 'any') return asked;
+  throw Refusal.ofIssues([issueAt(['missing'], 'choice')]);
+}
