@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { ContentKind } from '../definition/content';
+import type { Translate } from '../definition/words';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
 import { decorateSessions, staffGuard } from './auth/sessions';
@@ -92,7 +93,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
   const ports = { storage, now, reencode };
-  const routes = await makeRoutes(app, settings, { catalogue, kinds, ...ports });
+  const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -116,12 +117,13 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
 type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
+  readonly english: Translate;
 };
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { catalogue, kinds, storage, now, reencode }: RoutePorts,
+  { catalogue, kinds, english, storage, now, reencode }: RoutePorts,
 ): Promise<readonly Route[]> {
   const locate = await openLocator(settings.geoDb);
   for (const { hash, service } of catalogue) {
@@ -139,7 +141,7 @@ async function makeRoutes(
     ...userRoutes({ storage, folder, now }),
     ...passwordRoutes({ storage, folder, now }, throttle),
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
-    ...staffRoutes(catalogue, storage, folder),
+    ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir: settings.dataDir, english }),
     ...contentRoutes(kinds, storage.content),
     ...blogsByHashtag(kinds, storage.content),
     ...geoRoutes(locate),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewApplication, Storage } from '../../src/server/storage/storage';
+import type { NewApplication } from '../../src/server/storage/applications';
+import type { Storage } from '../../src/server/storage/storage';
 import { STORES } from './stores';
 import { services } from './submission';
 
@@ -21,6 +22,7 @@ const application = (own: Partial<NewApplication> = {}): NewApplication => {
     language: 'ku',
     answers: { firstName: 'ژیلا 😀', note: "Robert'); drop table application;--" },
     createdAt: NOW,
+    facts: { name: '', phone: '', email: '', search: '' },
     photos: [],
     ...own,
   };
@@ -39,16 +41,21 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
   });
   afterEach(() => storage.close());
 
-  const listed = (page = 1, perPage = 20) =>
-    storage.applications.list(service.id, { page, perPage });
+  const listed = async (page = 1, perPage = 20) => ({
+    data: await storage.inbox.list({}, '-createdAt', { page, perPage }),
+    ...(await storage.inbox.count({})),
+  });
 
   describe('applications', () => {
     test('come back as they were put in', async () => {
-      const { photos, ...stored } = application({ photos: [{ id: 'p1', field: 'a', bytes: 3 }] });
-      expect(await storage.applications.insert({ ...stored, photos })).toEqual({
+      const photos = [{ id: 'p1', field: 'a', bytes: 3 }];
+      const { photos: _, facts, ...stored } = application({ photos });
+      expect(await storage.applications.insert({ ...stored, facts, photos })).toEqual({
         outcome: 'stored',
       });
-      expect(await storage.applications.read(service.id, stored.id)).toEqual(stored);
+      expect(await storage.applications.read(stored.id, service.id)).toEqual(stored);
+      expect(await storage.applications.read(stored.id)).toEqual(stored);
+      expect(await storage.applications.readAll([randomUUID(), stored.id])).toEqual([stored]);
       expect(await storage.applications.knownPhotos(['p1', 'p2'])).toEqual(new Set(['p1']));
       expect(await storage.applications.knownPhotos([])).toEqual(new Set());
     });
@@ -56,11 +63,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
     test('are read under their own service only', async () => {
       const own = application();
       await storage.applications.insert(own);
-      expect(await storage.applications.read('other', own.id)).toBeUndefined();
-      expect(await storage.applications.read(service.id, randomUUID())).toBeUndefined();
-      expect(await storage.applications.list('other', { page: 1, perPage: 20 })).toEqual({
-        ...{ data: [], total: 0 },
-      });
+      expect(await storage.applications.read(own.id, 'other')).toBeUndefined();
+      expect(await storage.applications.read(randomUUID(), service.id)).toBeUndefined();
     });
 
     test('are listed newest first, page by page', async () => {

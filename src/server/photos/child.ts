@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Reencode, Reencoded } from './reencode';
+import type { PhotoForm, Reencode, Reencoded } from './reencode';
 
 /** The argument by which the program knows that it is to be this child. */
 export const AS_PHOTO_CHILD = '--photos';
@@ -8,6 +8,7 @@ export interface PhotoOrder {
   readonly id: number;
   readonly from: string;
   readonly to: string;
+  readonly form: PhotoForm;
 }
 
 export type PhotoReply = { readonly id: number } & (
@@ -53,20 +54,20 @@ export function photoChild(main: string): PhotoChild {
   };
 
   /** Undefined if the child fell meanwhile. */
-  const ask = (from: string, to: string): Promise<PhotoReply | undefined> =>
+  const ask = (from: string, to: string, form: PhotoForm): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
       child ??= start();
       count += 1;
       waiting.set(count, resolve);
       // Where this fails the child has ended, and says so by itself.
-      child.send({ id: count, from, to } satisfies PhotoOrder, () => {});
+      child.send({ id: count, from, to, form } satisfies PhotoOrder, () => {});
     });
 
-  const reencode: Reencode = async (from, to) => {
-    const first = await ask(from, to);
+  const reencode: Reencode = async (from, to, form = 'photo') => {
+    const first = await ask(from, to, form);
     if (first) return unwrap(first);
     // Whose fault it was shows when each is looked at by itself.
-    const second = alone.then(() => ask(from, to));
+    const second = alone.then(() => ask(from, to, form));
     alone = second;
     const reply = await second;
     return reply ? unwrap(reply) : { fault: 'fileType' };

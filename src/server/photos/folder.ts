@@ -13,16 +13,18 @@ export class PhotoFolder {
   readonly #photos: string;
   readonly #temp: string;
   readonly #own: string;
+  readonly #ending: string;
 
-  private constructor(photos: string, temp: string) {
+  private constructor(photos: string, temp: string, ending: string) {
     this.#photos = photos;
     this.#temp = temp;
+    this.#ending = ending;
     this.#own = join(temp, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
 
   /** @param photos and temp are folders that exist, on one disk */
-  static async open(photos: string, temp: string): Promise<PhotoFolder> {
-    const folder = new PhotoFolder(photos, temp);
+  static async open(photos: string, temp: string, ending = '.jpg'): Promise<PhotoFolder> {
+    const folder = new PhotoFolder(photos, temp, ending);
     await folder.#sweepTemp();
     await mkdir(folder.#own, { mode: 0o700 });
     return folder;
@@ -34,7 +36,7 @@ export class PhotoFolder {
   }
 
   pathOf(id: string): string {
-    return join(this.#photos, `${id}.jpg`);
+    return join(this.#photos, `${id}${this.#ending}`);
   }
 
   /** Takes finished files over; they are on the disk, under their names, when this is done. */
@@ -50,12 +52,19 @@ export class PhotoFolder {
     await Promise.all(ids.map((id) => rm(this.pathOf(id), { force: true })));
   }
 
-  /** The ids of photos that have lain here for a while. */
-  async settled(): Promise<string[]> {
+  /** They are off the disk when this is done. */
+  async erase(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.drop(ids);
+    await syncFile(this.#photos);
+  }
+
+  /** The ids of photos that have lain here for a while, in milliseconds. */
+  async settled(age = STALE): Promise<string[]> {
     const ids: string[] = [];
     for (const name of await readdir(this.#photos)) {
-      if (name.endsWith('.jpg') && (await ageOf(join(this.#photos, name))) > STALE) {
-        ids.push(name.slice(0, -'.jpg'.length));
+      if (name.endsWith(this.#ending) && (await ageOf(join(this.#photos, name))) > age) {
+        ids.push(name.slice(0, -this.#ending.length));
       }
     }
     return ids;

@@ -1,13 +1,10 @@
 import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/issue';
 import { budget } from './budget';
 
 const MOST_PIXELS = 50_000_000;
-/** Pixels along the longer side: every letter of a document is legible. */
-const LONGEST_SIDE = 3500;
-const QUALITY = 85;
 /** Seconds that one photo may take to decode and encode. */
 const LONGEST_WORK = 20;
 /** All that is needed to tell a picture's type. */
@@ -39,20 +36,42 @@ export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
 
 export type Reencoded = { readonly bytes: number } | { readonly fault: PhotoFault };
 
-export type Reencode = (from: string, to: string) => Promise<Reencoded>;
+/** photo: what visitors send, as JPEG. picture: what stands on public pages, as WebP. */
+export type PhotoForm = 'photo' | 'picture';
+
+export type Reencode = (from: string, to: string, form?: PhotoForm) => Promise<Reencoded>;
+
+interface Form {
+  /** Pixels along the longer side. */
+  readonly longest: number;
+  readonly write: (picture: Sharp) => Sharp;
+}
+
+const FORMS: Readonly<Record<PhotoForm, Form>> = {
+  photo: {
+    // Every letter of a document is legible.
+    longest: 3500,
+    write: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }),
+  },
+  // A logo may have nothing behind it.
+  picture: { longest: 1920, write: (picture) => picture.webp({ quality: 82 }) },
+};
 
 /**
- * Judges a file by its content and writes it anew as a JPEG: upright, its first frame only, without
- * anything that came along with it (EXIF, profiles, what was hidden behind the picture).
+ * Judges a file by its content and writes it anew: upright, its first frame only, without anything that came along with it (EXIF, profiles, what was hidden behind the picture).
  * @returns the bytes written, or why not
  */
-export async function reencode(from: string, to: string): Promise<Reencoded> {
+export async function reencode(
+  from: string,
+  to: string,
+  form: PhotoForm = 'photo',
+): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
   if (!TYPES.has(type?.mime)) return { fault: 'fileType' };
   const pixels = await pixelsOf(from);
   if (pixels === undefined) return { fault: 'fileType' };
   if (pixels > MOST_PIXELS) return { fault: 'filePixels' };
-  const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => toJpeg(from));
+  const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => inForm(from, FORMS[form]));
   if (!picture) return { fault: 'fileType' };
   await writeFile(to, picture, { mode: 0o600 });
   return { bytes: picture.length };
@@ -69,18 +88,16 @@ async function pixelsOf(from: string): Promise<number | undefined> {
 }
 
 /** Undefined if the file cannot be decoded to its end. */
-async function toJpeg(from: string): Promise<Buffer | undefined> {
+async function inForm(from: string, { longest, write }: Form): Promise<Buffer | undefined> {
   try {
-    return await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
       .resize({
-        ...{ width: LONGEST_SIDE, height: LONGEST_SIDE },
+        ...{ width: longest, height: longest },
         ...{ fit: 'inside', withoutEnlargement: true },
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
+      });
+    return await write(picture).toBuffer();
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Applications } from '../storage/storage';
+import type { Applications } from '../storage/applications';
 import type { PhotoFolder } from './folder';
 
 const BATCH = 500;

@@ -3,32 +3,33 @@ import { sentShape, toSent } from '../../definition/sent';
 import type { Service } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { Definitions, StoredApplication } from '../storage/storage';
+import type { StoredApplication } from '../storage/applications';
+import type { Definitions } from '../storage/storage';
 
 export const PHOTO_PATH = 'photo/';
 
-/** Makes the record that staff read out of what is stored. */
-export type ToRecord = (application: StoredApplication) => Promise<Values>;
+/** The definition that is stored under a hash. */
+export type DefinitionOf = (hash: string) => Promise<Service>;
 
-/**
- * Records are told in the definition that was filled in, which may be an older one than today's, and
- * in the language of that day; a photo is the path to read it with.
- */
-export function recordReader(
+/** Definitions never change: each is read once. */
+export function definitionReader(
   catalogue: readonly CatalogueEntry[],
   definitions: Definitions,
-): ToRecord {
+): DefinitionOf {
   const known = new Map(catalogue.map(({ hash, service }) => [hash, service]));
-  const definitionOf = async (hash: string): Promise<Service> => {
+  return async (hash) => {
     const service = known.get(hash) ?? (await definitions.read(hash));
     if (!service) throw new Error(`no definition ${hash} is stored`);
     known.set(hash, service);
     return service;
   };
-  return async (application) => toRecord(application, await definitionOf(application.definition));
 }
 
-function toRecord(application: StoredApplication, service: Service): Values {
+/**
+ * The record that staff read out of what is stored. It is told in the definition that was filled in, which
+ * may be an older one than today's, and in the language of that day; a photo is the path to read it with.
+ */
+export function toRecord(application: StoredApplication, service: Service): Values {
   const { id, reference, language, answers, createdAt } = application;
   const shape = sentShape(service);
   return {

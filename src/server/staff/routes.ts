@@ -1,23 +1,42 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../definition/content';
+import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { readPage } from '../http/paging';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
+import type { Translate } from '../../definition/words';
 import type { PhotoFolder } from '../photos/folder';
 import type { Storage } from '../storage/storage';
-import { PHOTO_PATH, recordReader, type ToRecord } from './records';
+import { applicationRoutes } from './applications';
+import { dashboardRoutes } from './dashboard';
+import { exportRoutes } from './export/routes';
+import { readFilter } from './filter';
+import { idOf } from './idOf';
+import { sendPhoto } from './photo';
+import { definitionReader, PHOTO_PATH, toRecord } from './records';
 
-/** What staff read: each service's applications, and their photos (paper 2, section 7). */
-export function staffRoutes(
-  catalogue: readonly CatalogueEntry[],
-  storage: Storage,
-  folder: PhotoFolder,
-): readonly Route[] {
-  const toRecord = recordReader(catalogue, storage.definitions);
+/** What staff's work with applications needs of the house. */
+export interface StaffPorts {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly kinds: readonly ContentKind[];
+  readonly storage: Storage;
+  readonly folder: PhotoFolder;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  /** The words of exports, which are in English. */
+  readonly english: Translate;
+}
+
+/** Applications as staff work with them: the spec's lists (paper 2, section 7), and the panel's own calls. */
+export function staffRoutes(ports: StaffPorts): readonly Route[] {
+  const { catalogue, storage, folder } = ports;
+  const definitionOf = definitionReader(catalogue, storage.definitions);
+  const services = catalogue.map(({ service }) => service.id);
   return [
-    ...catalogue.flatMap(({ service }) => applicationRoutes(service, storage, toRecord)),
+    ...catalogue.flatMap(({ service }) => listRoutes(service, storage, services, definitionOf)),
+    ...applicationRoutes(ports, services, definitionOf),
+    ...exportRoutes(ports, services, definitionOf),
+    ...dashboardRoutes(ports),
     {
       ...{ method: 'GET', path: `${PHOTO_PATH}{id}/`, staff: true },
       handle: (request, reply) => sendPhoto(idOf(request), reply, storage, folder),
@@ -25,55 +44,36 @@ export function staffRoutes(
   ];
 }
 
-function applicationRoutes(
+/** The lists of one service, and its records, just as they were sent. */
+function listRoutes(
   { id: serviceId, staff }: CatalogueEntry['service'],
-  { applications }: Storage,
-  toRecord: ToRecord,
+  storage: Storage,
+  services: readonly string[],
+  definitionOf: ReturnType<typeof definitionReader>,
 ): readonly Route[] {
+  const { applications, inbox } = storage;
   return [
     {
       ...{ method: 'GET', path: staff.list, staff: true },
       handle: async ({ query }) => {
         const page = readPage(query);
-        const { data, total } = await applications.list(serviceId, page);
-        return { data: await Promise.all(data.map(toRecord)), total, ...page };
+        const { filter, order } = readFilter(query, services);
+        const ours = { ...filter, serviceId };
+        const { total } = await inbox.count(ours);
+        const lines = await inbox.list(ours, order, page);
+        const stored = await applications.readAll(lines.map(({ id }) => id));
+        const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
+        return { data: await Promise.all(data), total, ...page };
       },
     },
     {
       ...{ method: 'GET', path: staff.read ?? `${staff.list}{id}/`, staff: true },
       handle: async (request) => {
-        const application = await applications.read(serviceId, idOf(request));
+        const application = await applications.read(idOf(request), serviceId);
         if (!application) throw Refusal.of(404, 'notFound');
-        return toRecord(application);
+        await audit(storage, request, 'applicationRead', application.reference);
+        return toRecord(application, await definitionOf(application.definition));
       },
     },
   ];
 }
-
-/** Ids are made of these only; nothing else reaches a query or a path. */
-function idOf({ params }: FastifyRequest): string {
-  const { id } = params as { id: string };
-  if (!/^[0-9a-f-]{32,36}$/u.test(id)) throw Refusal.of(404, 'notFound');
-  return id;
-}
-
-async function sendPhoto(
-  id: string,
-  reply: FastifyReply,
-  { applications }: Storage,
-  folder: PhotoFolder,
-): Promise<FastifyReply> {
-  const path = folder.pathOf(id);
-  const isOurs = (await applications.knownPhotos([id])).has(id);
-  if (!isOurs || !(await exists(path))) throw Refusal.of(404, 'notFound');
-  return reply
-    .type('image/jpeg')
-    .header('content-disposition', `inline; filename="photo-${id}.jpg"`)
-    .send(createReadStream(path));
-}
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

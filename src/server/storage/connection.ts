@@ -10,4 +10,6 @@ export interface Connection {
   atomic<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Lets one process at a time past, until its transaction ends. */
   lock(db: Db): Promise<void>;
+  /** What was deleted goes from the disk as well, as far as it is in the store's power. */
+  scrub(): Promise<void>;
 }

@@ -20,6 +20,8 @@ export async function openEmbedded(file: string): Promise<Storage> {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // What is erased is overwritten, and not only forgotten.
+  database.pragma('secure_delete = ON');
   // The whole server stands still while SQLite waits: longer waits are ours (beginWrite).
   database.pragma('busy_timeout = 20');
   return sqlStorage(connection(database));
@@ -45,6 +47,10 @@ function connection(database: Database.Database): Connection {
         }
       }),
     lock: async () => {},
+    // The log still holds the pages as they were.
+    scrub: async () => {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { applicationWork } from './applicationWork';
 import type { Db } from './connection';
 import { staffWork } from './staffWork';
 
@@ -9,6 +10,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   content,
   contentIds,
   staffWork,
+  applicationWork,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -35,5 +35,7 @@ function connection(db: Kysely<Tables>): Connection {
     lock: async (own) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(own);
     },
+    // The database clears away dead rows by itself (autovacuum).
+    scrub: async () => {},
   };
 }

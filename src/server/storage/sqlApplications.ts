@@ -1,40 +1,42 @@
 import type { Language } from '../../definition/text';
 import type { Values } from '../../definition/values';
+import type {
+  Applications,
+  Earlier,
+  Inserted,
+  NewApplication,
+  StoredApplication,
+} from './applications';
 import type { Connection, Db } from './connection';
-import type { Applications, Earlier, Inserted, NewApplication, StoredApplication } from './storage';
+import { inboxRow } from './inboxRow';
 import type { ApplicationRow } from './tables';
 
-export function sqlApplications({ db, atomic }: Connection): Applications {
+export function sqlApplications({ db, atomic, scrub }: Connection): Applications {
   return {
     insert: (application) => insert(atomic, application),
     byKey: (key) => byKey(db, key),
-    async list(serviceId, { page, perPage }) {
-      const ours = db.selectFrom('application').where('service_id', '=', serviceId);
-      const counted = await ours
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await ours
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      return { data: rows.map(fromRow), total: Number(counted.total) };
-    },
-    async read(serviceId, id) {
-      const row = await db
-        .selectFrom('application')
-        .selectAll()
-        .where('id', '=', id)
-        .where('service_id', '=', serviceId)
-        .executeTakeFirst();
+    async read(id, serviceId) {
+      const found = db.selectFrom('application').selectAll().where('id', '=', id);
+      const row = await (
+        serviceId === undefined ? found : found.where('service_id', '=', serviceId)
+      ).executeTakeFirst();
       return row && fromRow(row);
+    },
+    async readAll(ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('application').selectAll().where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     async knownPhotos(ids) {
       if (ids.length === 0) return new Set();
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
+    },
+    async erase(id) {
+      const photos = await atomic((own) => eraseAll(own, id));
+      if (photos) await scrub();
+      return photos;
     },
   };
 }
@@ -70,10 +72,29 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!stored) throw new Undone({ outcome: 'referenceTaken' });
+  await db
+    .insertInto('inbox')
+    .values(inboxRow(toRow(application), application.facts))
+    .execute();
   if (idempotency) await claimKey(db, id, idempotency);
   if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
   await db.insertInto('photo').values(rows).execute();
+}
+
+/** What hangs on an application goes with it: photos' rows, key, line in the inbox. */
+async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefined> {
+  const photos = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('application_id', '=', id)
+    .execute();
+  const erased = await db
+    .deleteFrom('application')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return erased && photos.map((photo) => photo.id);
 }
 
 /** Of two that come at once the second waits here until the first is stored, and then is a repetition. */

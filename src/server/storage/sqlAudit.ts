@@ -11,8 +11,9 @@ export function sqlAudit({ db, atomic }: Connection): AuditTrail {
       atomic(async (own) => {
         await own.insertInto('audit').values(entry).execute();
       }),
-    async list({ page, perPage }, words) {
+    async list({ page, perPage }, words, action) {
       let found = db.selectFrom('audit');
+      if (action !== '') found = found.where('action', '=', action);
       for (const word of words) found = found.where(holdsWord(TEXT, word));
       const { total } = await found
         .select(({ fn }) => fn.countAll().as('total'))

@@ -5,6 +5,7 @@ import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
+import { sqlInbox } from './sqlInbox';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import type { Definitions, Storage } from './storage';
 
@@ -19,6 +20,7 @@ export async function sqlStorage(connection: Connection): Promise<Storage> {
   return {
     definitions: sqlDefinitions(connection),
     applications: sqlApplications(connection),
+    inbox: sqlInbox(connection),
     staff: sqlStaff(connection),
     sessions: sqlSessions(connection),
     attempts: sqlAttempts(connection),

@@ -1,6 +1,5 @@
 import type { Service } from '../../definition/service';
-import type { Language } from '../../definition/text';
-import type { Values } from '../../definition/values';
+import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
 import type { StaffAccounts } from './staffAccounts';
@@ -13,6 +12,7 @@ import type { StaffAccounts } from './staffAccounts';
 export interface Storage {
   readonly definitions: Definitions;
   readonly applications: Applications;
+  readonly inbox: Inbox;
   readonly staff: StaffAccounts;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
@@ -27,58 +27,10 @@ export interface Definitions {
   read(hash: string): Promise<Service | undefined>;
 }
 
-export interface NewPhoto {
-  readonly id: string;
-  readonly field: string;
-  readonly bytes: number;
-}
-
-export interface NewApplication {
-  readonly id: string;
-  readonly reference: string;
-  readonly serviceId: string;
-  /** The hash of its definition. */
-  readonly definition: string;
-  readonly language: Language;
-  /** Pruned and checked; a photo is its id. */
-  readonly answers: Values;
-  readonly createdAt: string;
-  readonly photos: readonly NewPhoto[];
-  readonly idempotency?: { readonly key: string; readonly bodyHash: string };
-}
-
-export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency'>;
-
-/** What an Idempotency-Key was used for. */
-export interface Earlier {
-  readonly reference: string;
-  readonly bodyHash: string;
-}
-
-export type Inserted =
-  | { readonly outcome: 'stored' }
-  | { readonly outcome: 'repeated'; readonly earlier: Earlier }
-  /** Another application has that reference: nothing was stored, try another. */
-  | { readonly outcome: 'referenceTaken' };
-
 export interface Page {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-}
-
-export interface Applications {
-  /** All or nothing: the application, its photos and its key. */
-  insert(application: NewApplication): Promise<Inserted>;
-  byKey(key: string): Promise<Earlier | undefined>;
-  /** Newest first. */
-  list(
-    serviceId: string,
-    page: Page,
-  ): Promise<{ readonly data: readonly StoredApplication[]; readonly total: number }>;
-  read(serviceId: string, id: string): Promise<StoredApplication | undefined>;
-  /** Those of the ids that belong to an application. */
-  knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface NewSession {

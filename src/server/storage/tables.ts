@@ -11,6 +11,7 @@ export interface Tables {
     created_at: string;
   };
   application: ApplicationRow;
+  inbox: InboxRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
@@ -49,4 +50,23 @@ export interface ApplicationRow {
   language: string;
   answers: string;
   created_at: string;
+}
+
+/** A narrow row beside each application's, for lists: answers are long, and lie in the way of a search. */
+export interface InboxRow {
+  application_id: string;
+  service_id: string;
+  definition: string;
+  reference: string;
+  language: string;
+  created_at: string;
+  status: string;
+  note: string;
+  read_at: string | null;
+  name: string;
+  /** Folded, for the order. */
+  name_key: string;
+  phone: string;
+  email: string;
+  search: string;
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { check } from '../../definition/check';
+import { factsOf } from '../../definition/facts';
 import { issueAt } from '../../definition/issue';
 import { prune } from '../../definition/prune';
 import type { Language } from '../../definition/text';
@@ -8,7 +9,8 @@ import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
 import type { Reencode } from '../photos/reencode';
-import type { Earlier, NewApplication, NewPhoto, Storage } from '../storage/storage';
+import type { Earlier, NewApplication, NewPhoto } from '../storage/applications';
+import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './body';
 import { bodyHash } from './idempotency';
 import { discard, type Upload } from './multipart';
@@ -52,16 +54,21 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   refuseWrong(submission, ports.now());
   await keepAsked(entry, ports);
   const photos = await makePhotos(entry, body.uploads, ports);
-  return store(ports, photos, {
-    id: randomUUID(),
-    serviceId: entry.service.id,
-    definition: entry.hash,
-    language: submission.language,
-    answers: withPhotoIds(values, photos),
-    createdAt: ports.now().toISOString(),
-    photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
-    ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
-  });
+  return store(
+    ports,
+    photos,
+    {
+      id: randomUUID(),
+      serviceId: entry.service.id,
+      definition: entry.hash,
+      language: submission.language,
+      answers: withPhotoIds(values, photos),
+      createdAt: ports.now().toISOString(),
+      photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
+      ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
+    },
+    entry.shape,
+  );
 }
 
 function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): string {
@@ -130,13 +137,15 @@ function withPhotoIds(values: Values, photos: readonly Photo[]): Values {
 async function store(
   { storage, folder }: SubmitPorts,
   photos: readonly Photo[],
-  application: Omit<NewApplication, 'reference'>,
+  application: Omit<NewApplication, 'reference' | 'facts'>,
+  shape: CatalogueEntry['shape'],
 ): Promise<string> {
   await keep(folder, photos);
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
     // Where this throws, nobody knows whether it was stored: the photos stay until the next sweep.
-    const inserted = await storage.applications.insert({ ...application, reference });
+    const facts = factsOf(shape, application.answers, reference);
+    const inserted = await storage.applications.insert({ ...application, reference, facts });
     if (inserted.outcome === 'stored') return reference;
     if (inserted.outcome === 'repeated') {
       await folder.drop(photos.map(({ id }) => id));

@@ -1,0 +1,90 @@
+import { audit } from '../audit/audit';
+import { readPage } from '../http/paging';
+import { Refusal } from '../http/refusal';
+import type { Route } from '../http/routes';
+import type { Handling, InboxLine, StoredApplication } from '../storage/applications';
+import { readFilter } from './filter';
+import { readChange } from './handling';
+import { idOf } from './idOf';
+import { type DefinitionOf, toRecord } from './records';
+import type { StaffPorts } from './routes';
+
+/** All services' applications: one list, and each with all that is known of it. */
+export function applicationRoutes(
+  { storage, folder, now }: StaffPorts,
+  services: readonly string[],
+  definitionOf: DefinitionOf,
+): readonly Route[] {
+  const { applications, inbox } = storage;
+  const path = 'application/{id}/';
+  const answerOf = async (id: string) => {
+    const [stored, handling] = await Promise.all([applications.read(id), inbox.handling(id)]);
+    if (!stored || !handling) throw Refusal.of(404, 'notFound');
+    return toAnswer(stored, handling, definitionOf);
+  };
+  return [
+    {
+      ...{ method: 'GET', path: 'application/', staff: true },
+      handle: async ({ query }) => {
+        const page = readPage(query);
+        const { filter, order } = readFilter(query, services);
+        const { total, unread } = await inbox.count(filter);
+        const lines = await inbox.list(filter, order, page);
+        return { data: lines.map(toLine), total, ...page, unread };
+      },
+    },
+    {
+      ...{ method: 'GET', path, staff: true },
+      handle: async (request) => {
+        const answer = await answerOf(idOf(request));
+        await audit(storage, request, 'applicationRead', answer.reference);
+        return answer;
+      },
+    },
+    {
+      ...{ method: 'PUT', path, staff: true },
+      handle: async (request) => {
+        const id = idOf(request);
+        const change = readChange(request.body, now());
+        if (!(await inbox.change(id, change))) throw Refusal.of(404, 'notFound');
+        const answer = await answerOf(id);
+        if (change.status !== undefined || change.note !== undefined) {
+          await audit(storage, request, 'applicationChanged', answer.reference);
+        }
+        return answer;
+      },
+    },
+    {
+      ...{ method: 'DELETE', path, staff: true },
+      handle: async (request) => {
+        const id = idOf(request);
+        const stored = await applications.read(id);
+        // The rows go first: files without a row are swept at the next start, rows without files are not.
+        const photos = await applications.erase(id);
+        if (!stored || !photos) throw Refusal.of(404, 'notFound');
+        await folder.erase(photos);
+        await audit(storage, request, 'applicationErased', stored.reference);
+        return {};
+      },
+    },
+  ];
+}
+
+const toLine = ({ serviceId, readAt, ...line }: InboxLine) => ({
+  ...line,
+  service: serviceId,
+  unread: readAt === null,
+});
+
+/** With the definition as it was filled in, so that it can be read as it was asked. */
+async function toAnswer(stored: StoredApplication, handling: Handling, definitionOf: DefinitionOf) {
+  const { id, reference, serviceId, language, createdAt, answers } = stored;
+  const definition = await definitionOf(stored.definition);
+  return {
+    ...{ id, reference, service: serviceId, language, createdAt },
+    definitionVersion: definition.version,
+    ...handling,
+    ...{ answers, definition },
+    record: toRecord(stored, definition),
+  };
+}

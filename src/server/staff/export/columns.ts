@@ -1,0 +1,73 @@
+import type { Answered, AnswerWords, Content } from '../../../definition/describe';
+import { describe } from '../../../definition/describe';
+import { isObject, type Shape } from '../../../definition/field';
+import type { Service } from '../../../definition/service';
+import { dotted, type Path, type Values } from '../../../definition/values';
+import { isTold } from '../../../definition/widget';
+
+/** A question by its path, as a column. */
+export type Columns = ReadonlyMap<string, string>;
+
+/** The questions of a definition in their order: groups spread, a list in one column. */
+export const columnsOf = ({ form, steps }: Service<string>): Columns =>
+  new Map(
+    steps.flatMap(({ blocks }) => blocks.flatMap(({ fields }) => columnsIn(form, [], '', fields))),
+  );
+
+function columnsIn(
+  shape: Shape<string>,
+  path: Path,
+  group: string,
+  names: readonly string[] = Object.keys(shape.properties),
+): (readonly [path: string, label: string])[] {
+  return names.flatMap((name) => {
+    const field = shape.properties[name];
+    if (!field || !isTold(field)) return [];
+    const here = [...path, name];
+    const label = group + field.label;
+    return isObject(field) && field.widget !== 'dateRange'
+      ? columnsIn(field, here, `${label}: `)
+      : [[dotted(here), label] as const];
+  });
+}
+
+/** What was answered, by the paths of the columns. */
+export function cellsOf(
+  service: Service<string>,
+  answers: Values,
+  words: AnswerWords,
+): ReadonlyMap<string, string> {
+  const told = describe(service, answers, words).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => block.answers),
+  );
+  return new Map(told.flatMap(cellsIn));
+}
+
+function cellsIn({ path, content }: Answered): (readonly [path: string, text: string])[] {
+  return content.kind === 'group'
+    ? content.answers.flatMap(cellsIn)
+    : [[path, textOf(content)] as const];
+}
+
+function textOf(content: Content): string {
+  switch (content.kind) {
+    case 'text':
+      return content.text;
+    case 'files':
+      return content.tokens.length === 1 ? '1 photo' : `${content.tokens.length} photos`;
+    case 'group':
+      return rowText(content.answers);
+    case 'rows':
+      return content.rows.map(rowText).join('\n');
+    case 'none':
+      return '';
+  }
+}
+
+/** A row that is a single value needs no label: its column has one. */
+function rowText(answers: readonly Answered[]): string {
+  const told = answers.filter(({ content }) => content.kind !== 'none');
+  const [only] = answers;
+  if (only && answers.length === 1 && /\.[0-9]+$/u.test(only.path)) return textOf(only.content);
+  return told.map(({ label, content }) => `${label}: ${textOf(content)}`).join('; ');
+}

@@ -1,0 +1,18 @@
+import type { Facts } from '../../definition/facts';
+import { fold } from '../../definition/fold';
+import type { ApplicationRow, InboxRow } from './tables';
+
+/** The row of an application that nobody has looked at yet. */
+export const inboxRow = (
+  row: Omit<ApplicationRow, 'answers'>,
+  { name, phone, email, search }: Facts,
+): InboxRow => ({
+  application_id: row.id,
+  service_id: row.service_id,
+  definition: row.definition,
+  reference: row.reference,
+  language: row.language,
+  created_at: row.created_at,
+  ...{ status: 'new', note: '', read_at: null },
+  ...{ name, phone, email, search, name_key: fold(name) },
+});

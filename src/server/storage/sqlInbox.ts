@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Language } from '../../definition/text';
+import type { Handling, Inbox, InboxLine, Status } from './applications';
+import type { Connection } from './connection';
+import { matching, ordered } from './inboxQuery';
+import type { InboxRow } from './tables';
+
+const LINE = [
+  ...(['application_id', 'service_id', 'reference', 'language', 'created_at'] as const),
+  ...(['status', 'read_at', 'name', 'phone', 'email'] as const),
+] as const;
+
+export function sqlInbox({ db, atomic }: Connection): Inbox {
+  return {
+    async list(filter, order, { page, perPage }) {
+      const rows = await ordered(matching(db, filter), order)
+        .select(LINE)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return rows.map(toLine);
+    },
+    async count(filter) {
+      const { total, unread } = await matching(db, filter)
+        .select(({ fn }) => fn.countAll().as('total'))
+        .select(sql<number | null>`sum(case when read_at is null then 1 else 0 end)`.as('unread'))
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), unread: Number(unread ?? 0) };
+    },
+    ids: async (filter, order) =>
+      (await ordered(matching(db, filter), order).select('application_id').execute()).map(
+        (row) => row.application_id,
+      ),
+    async lines(ids) {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('inbox')
+        .select(LINE)
+        .where('application_id', 'in', ids)
+        .execute();
+      const byId = new Map(rows.map((row) => [row.application_id, toLine(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    definitions: async (filter) =>
+      (await matching(db, filter).select('definition').distinct().execute()).map(
+        ({ definition }) => definition,
+      ),
+    async handling(id) {
+      const row = await db
+        .selectFrom('inbox')
+        .select(['status', 'note', 'read_at'])
+        .where('application_id', '=', id)
+        .executeTakeFirst();
+      return row && { status: row.status as Status, note: row.note, readAt: row.read_at };
+    },
+    change: (id, change) =>
+      atomic(async (own) => {
+        // The id is set to itself, for an update without any column is none.
+        const row = await own
+          .updateTable('inbox')
+          .set({ ...changed(change), application_id: id })
+          .where('application_id', '=', id)
+          .returning('application_id')
+          .executeTakeFirst();
+        return row !== undefined;
+      }),
+    async waiting() {
+      const rows = await matching(db, { status: 'new' })
+        .select('service_id')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .groupBy('service_id')
+        .orderBy('service_id')
+        .execute();
+      return rows.map((row) => ({ serviceId: row.service_id, count: Number(row.count) }));
+    },
+    async hours(from) {
+      const hour = sql<string>`substr(created_at, 1, 13)`;
+      const rows = await matching(db, { from })
+        .select(hour.as('hour'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .groupBy(hour)
+        .orderBy(hour)
+        .execute();
+      return rows.map((row) => ({ hour: row.hour, count: Number(row.count) }));
+    },
+  };
+}
+
+const changed = ({ status, note, readAt }: Partial<Handling>): Partial<InboxRow> => ({
+  ...(status !== undefined && { status }),
+  ...(note !== undefined && { note }),
+  ...(readAt !== undefined && { read_at: readAt }),
+});
+
+const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
+  id: row.application_id,
+  serviceId: row.service_id,
+  reference: row.reference,
+  language: row.language as Language,
+  createdAt: row.created_at,
+  status: row.status as Status,
+  readAt: row.read_at,
+  ...{ name: row.name, phone: row.phone, email: row.email },
+});
