@@ -117,9 +117,12 @@ describe('the trail', () => {
     const found = await trail('search=USERcreated%20two@');
     expect(found.data.map(({ subject }) => subject)).toEqual(['two@agency.example']);
     expect((await trail('search=%25')).total).toBe(0);
+    const logins = await trail('action=login&perPage=100');
+    expect(new Set(logins.data.map(({ action }) => action))).toEqual(new Set(['login']));
+    expect((await trail('action=nothing')).total).toBe(0);
   });
 
-  test.each(['page=0', 'perPage=101', 'search=%00', `search=${'x'.repeat(101)}`])(
+  test.each(['page=0', 'perPage=101', 'search=%00', 'action=a%00', `search=${'x'.repeat(101)}`])(
     'is not asked for %s',
     async (query) => {
       const answer = await call('GET', `audit/?${query}`);

@@ -16,16 +16,18 @@ describe.each(STORES)('$name', ({ place, open }) => {
       ...{ who: 'Shilan@agency.example', action: 'login', subject: '' },
       ...own,
     });
-  const found = async (words: readonly string[], page = 1, perPage = 20) => {
-    const { data, total } = await storage.audit.list({ page, perPage }, words);
+  const found = async (words: readonly string[], page = 1, perPage = 20, action = '') => {
+    const { data, total } = await storage.audit.list({ page, perPage }, words, action);
     return { ids: data.map(({ id }) => id), total };
   };
 
   test('what was done is listed newest first, page by page', async () => {
     for (const number of [2, 3, 1]) await add(number);
     expect(await found([], 1, 2)).toEqual({ ids: ['id-3', 'id-2'], total: 3 });
+    expect(await found([], 1, 2, 'logout')).toEqual({ ids: [], total: 0 });
+    expect(await found([], 1, 2, 'login')).toEqual({ ids: ['id-3', 'id-2'], total: 3 });
     expect(await found([], 2, 2)).toEqual({ ids: ['id-1'], total: 3 });
-    const { data } = await storage.audit.list({ page: 1, perPage: 1 }, []);
+    const { data } = await storage.audit.list({ page: 1, perPage: 1 }, [], '');
     expect(data).toEqual([
       {
         ...{ id: 'id-3', at: '2026-03-01T10:03:00.000Z', subject: '' },
