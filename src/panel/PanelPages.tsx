@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { settings } from '../platform/settings';
+import { InboxPage } from './applications/InboxPage';
 import { KindsPage } from './content/KindsPage';
 import { panelPages } from './pages';
 import { NoSuchPage } from './shell/NoSuchPage';
@@ -15,6 +16,9 @@ export function PanelPages() {
           {({ '*': rest }) => <KindsPage key={page.path} page={page} rest={rest ?? ''} />}
         </Route>
       ))}
+      <Route path={`${at('home/inbox')}/*?`}>
+        {({ '*': rest }) => <InboxPage rest={rest ?? ''} />}
+      </Route>
       <Route component={NoSuchPage} />
     </Switch>
   );

@@ -1,0 +1,17 @@
+import { panelHref } from '../shell/address';
+import { NoSuchPage } from '../shell/NoSuchPage';
+import { PanelFrame } from '../shell/PanelFrame';
+import { ApplicationPage } from './ApplicationPage';
+import { ApplicationsTab } from './ApplicationsTab';
+
+/** The inbox over all services, and what is opened from it. */
+export function InboxPage({ rest }: { readonly rest: string }) {
+  const [, id] = /^application\/([^/]+)$/u.exec(rest) ?? [];
+  if (id !== undefined) return <ApplicationPage id={id} back={panelHref('home/inbox')} />;
+  if (rest !== '') return <NoSuchPage />;
+  return (
+    <PanelFrame title="Inbox">
+      <ApplicationsTab service={undefined} />
+    </PanelFrame>
+  );
+}
