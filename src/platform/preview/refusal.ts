@@ -7,9 +7,9 @@ const SAID: Text = [
   'This is only a preview: nothing was sent.',
 ];
 
-const STATUS = 422;
+const STATUS = 403;
 
-/** As the server refuses a body, in the language on the screen. */
+/** As the server says no, in the language on the screen. */
 function refused(): string {
   const here = LANGUAGES.findIndex(
     (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,
