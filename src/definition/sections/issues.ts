@@ -23,7 +23,9 @@ export const SECTION_LIMITS = {
 
 const ALL_TYPES: readonly ElementType[] = Object.values(TYPES);
 /** What may stand in a column of a list: everything but another list (paper 2, section 3). */
-export const COLUMN_TYPES = ALL_TYPES.filter((type) => type !== TYPES.list && type !== TYPES.yesNo);
+export const COLUMN_TYPES: readonly ElementType[] = ALL_TYPES.filter(
+  (type) => type !== TYPES.list && type !== TYPES.yesNo,
+);
 
 /**
  * What a visitor could not answer, or not in his language, and what the form would have to leave out

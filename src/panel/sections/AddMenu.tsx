@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { PanelIcon } from '../shell/PanelIcon';
+import { useBuilder } from './builder';
+import { BuilderIcon } from './BuilderIcon';
+import { kindsAt, newElement } from './kinds';
+import type { Row } from './rows';
+
+interface AddMenuProps {
+  /** What the new one goes into, as its last. */
+  readonly row: Row;
+  readonly id?: string;
+  readonly label: string;
+}
+
+/** Chooses what kind of question to add. */
+export function AddMenu({ row, id, label }: AddMenuProps) {
+  const { act } = useBuilder();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const place = { parent: row.node.id, index: row.node.children?.length ?? 0 };
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        startIcon={<PanelIcon shape="add" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        // The new question's first input takes it.
+        disableRestoreFocus={anchor === undefined}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              close();
+              act({ do: 'insert', wire: newElement(type), place });
+            }}
+          >
+            <ListItemIcon>
+              <BuilderIcon shape={icon} />
+            </ListItemIcon>
+            <ListItemText primary={name} secondary={about} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { textOf } from '../../definition/sections/elements';
+import { isSameId } from '../../definition/sections/fields';
+import type { OptionList } from '../../definition/sections/section';
+import { sentence, useBuilder, useFault } from './builder';
+import { controlId } from './controlId';
+import { type Node, saysOf } from './draft';
+import { OptionsTable } from './OptionsTable';
+import { Select } from './Select';
+
+/** The list of options that a choice offers, and what is in it. */
+export function Choice({ node }: { readonly node: Node }) {
+  const { act, options } = useBuilder();
+  const fault = useFault(node.id, 'choiceId');
+  const { choiceId } = saysOf(node);
+  if (options.state === 'failed') {
+    return (
+      <p role="alert" className="pn-fault">
+        The lists of options could not be loaded.{' '}
+        <Button size="small" onClick={options.reload}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  const lists = options.state === 'ready' ? options.value : (options.before ?? []);
+  const chosen = lists.find(({ id }) => isSameId(id, choiceId));
+  return (
+    <div className="sb-choice">
+      <Select
+        id={controlId(node.id, 'choiceId')}
+        label="List of options"
+        value={chosen ? String(chosen.id) : ''}
+        choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}
+        help="The lists are kept in Immigration, under “Lists of options”."
+        fault={fault && sentence(`This choice ${fault}`)}
+        onChoose={(value) => {
+          const list = lists.find(({ id }) => isSameId(id, value));
+          if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });
+        }}
+      />
+      {chosen && <OptionsTable list={chosen} title={titleOf(chosen)} />}
+    </div>
+  );
+}
+
+const titleOf = (list: OptionList): string => textOf(list.title)?.[2] ?? String(list.id);

@@ -1,0 +1,53 @@
+import { Fault } from '../content/editor/Fault';
+import { AddMenu } from './AddMenu';
+import { sentence, useBuilder, useFault } from './builder';
+import { controlId } from './controlId';
+import { typeOf } from './draft';
+import { BuilderIcon } from './BuilderIcon';
+import { kindOf } from './kinds';
+import { LanguageTexts } from './LanguageTexts';
+import type { Row } from './rows';
+import { nameOf } from './say';
+
+const KEY = 'list.listItem';
+
+/** What each row of a list asks for. */
+export function Columns({ row }: { readonly row: Row }) {
+  const { act } = useBuilder();
+  const { node } = row;
+  const fault = useFault(node.id, KEY);
+  return (
+    <div className="sb-list">
+      <LanguageTexts
+        node={node}
+        path={['list', 'listTitle']}
+        label="What one row is"
+        help="Such as “Job” or “Child”: the visitor presses “Add job”."
+      />
+      <h4>Each row asks for</h4>
+      <ol className="sb-columns">
+        {(node.children ?? []).map((column) => {
+          const kind = kindOf(typeOf(column));
+          return (
+            <li key={column.id}>
+              <button
+                type="button"
+                className="sb-column"
+                onClick={() => act({ do: 'select', id: column.id })}
+              >
+                <BuilderIcon shape={kind?.icon} />
+                <bdi>{nameOf(column) ?? 'No name yet'}</bdi>
+                <small>{kind?.name ?? 'Unknown kind'}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <AddMenu row={row} id={controlId(node.id, KEY)} label="Add column" />
+      <Fault
+        id={`${controlId(node.id, KEY)}-fault`}
+        words={fault && sentence(`This list ${fault}`)}
+      />
+    </div>
+  );
+}

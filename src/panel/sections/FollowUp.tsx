@@ -1,0 +1,49 @@
+import { isRecord } from '../../definition/values';
+import { Fault } from '../content/editor/Fault';
+import { sentence, useBuilder, useFault } from './builder';
+import { controlId } from './controlId';
+import { type Node, saysOf } from './draft';
+import { withTrigger } from './kinds';
+
+const KEY = 'list.answerWithYesOrNoValue';
+
+const ANSWERS = [
+  { trigger: true, label: 'A list, if the answer is yes' },
+  { trigger: false, label: 'A list, if the answer is no' },
+  { trigger: undefined, label: 'Nothing more' },
+] as const;
+
+/** What a yes or no asks next. */
+export function FollowUp({ node }: { readonly node: Node }) {
+  const { act } = useBuilder();
+  const fault = useFault(node.id, KEY);
+  const { list } = saysOf(node);
+  const hasList = list !== undefined && list !== null;
+  const trigger = isRecord(list) ? list.answerWithYesOrNoValue : undefined;
+  const isChosen = (answer: boolean | undefined) =>
+    answer === undefined ? !hasList : hasList && trigger === answer;
+  const id = controlId(node.id, KEY);
+  return (
+    <fieldset className="pn-field" aria-describedby={fault && `${id}-fault`}>
+      <legend className="pn-label">And then asks for</legend>
+      {ANSWERS.map((answer, index) => (
+        <label key={answer.label} className="pn-check">
+          <input
+            type="radio"
+            name={id}
+            {...(index === 0 && { id })}
+            checked={isChosen(answer.trigger)}
+            onChange={() =>
+              act({
+                ...{ do: 'replace', id: node.id },
+                change: (wire) => withTrigger(wire, answer.trigger),
+              })
+            }
+          />
+          {answer.label}
+        </label>
+      ))}
+      <Fault id={`${id}-fault`} words={fault && sentence(`This question ${fault}`)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { PanelIcon } from '../shell/PanelIcon';
+import { useBuilder } from './builder';
+import { Actions } from './Actions';
+import { QuestionParts } from './QuestionParts';
+import { pathTo } from './rows';
+import { lineOf, whatIs } from './say';
+import { SectionParts } from './SectionParts';
+import { HEADING } from './useAim';
+
+/** What the chosen section, question or column says, and what can be done with it. */
+export function Inspector({ onClose }: { readonly onClose: () => void }) {
+  const { draft, selected, act } = useBuilder();
+  const path = pathTo(draft, selected);
+  const row = path.at(-1);
+  if (!row) {
+    return (
+      <div className="sb-inspector sb-nothing">
+        <p>
+          {draft.sections.length === 0
+            ? 'This form has no sections yet. Add the first one.'
+            : 'Choose a section or a question to see and change what it says.'}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <section className="sb-inspector" aria-labelledby={HEADING}>
+      <div className="sb-close">
+        <Button size="small" startIcon={<PanelIcon shape="back" />} onClick={onClose}>
+          All questions
+        </Button>
+      </div>
+      <header className="sb-head">
+        <div>
+          {path.length > 1 && (
+            <p className="sb-around">
+              {path.slice(0, -1).map((around) => (
+                <button
+                  key={around.node.id}
+                  type="button"
+                  className="sb-link"
+                  onClick={() => act({ do: 'select', id: around.node.id })}
+                >
+                  <bdi>{lineOf(around)}</bdi>
+                </button>
+              ))}
+            </p>
+          )}
+          <h3 id={HEADING} tabIndex={-1}>
+            {whatIs(row)} {row.index + 1}
+          </h3>
+        </div>
+        <Actions row={row} />
+      </header>
+      {row.level === 0 ? <SectionParts row={row} /> : <QuestionParts row={row} />}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { sentence, useBuilder, useFault } from './builder';
+import { controlId } from './controlId';
+import { typeOf } from './draft';
+import { kindOf, kindsAt, withType } from './kinds';
+import type { Row } from './rows';
+import { Select } from './Select';
+
+/** Of what kind a question is; another kind keeps its words. */
+export function KindSelect({ row: { node, level } }: { readonly row: Row }) {
+  const { act } = useBuilder();
+  const fault = useFault(node.id, 'elType');
+  const kinds = kindsAt(level);
+  const kind = kindOf(typeOf(node));
+  return (
+    <Select
+      id={controlId(node.id, 'elType')}
+      label="Kind of answer"
+      value={kind && kinds.includes(kind) ? String(kind.type) : ''}
+      choices={kinds.map(({ type, name }) => ({ value: String(type), name }))}
+      help={kind?.about}
+      fault={fault && sentence(`This ${fault}`)}
+      onChoose={(value) => {
+        const chosen = kinds.find(({ type }) => String(type) === value);
+        if (!chosen) return;
+        act({ do: 'replace', id: node.id, change: (wire) => withType(wire, chosen.type) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '../../definition/text';
+import { type Path, valueAt } from '../../definition/values';
+import { Fault } from '../content/editor/Fault';
+import { TextArea } from '../content/editor/TextArea';
+import { isMissing, toText, withLanguage } from '../content/editor/translated';
+import { LANGUAGE_NAMES, speaking } from '../content/languages';
+import { sentence, useBuilder, useFault } from './builder';
+import { controlId } from './controlId';
+import type { Node } from './draft';
+
+interface LanguageTextsProps {
+  readonly node: Node;
+  readonly path: Path;
+  readonly label: string;
+  readonly help?: string;
+  readonly isLong?: boolean;
+}
+
+/** A text in the three languages, side by side; what is missing beside others says so. */
+export function LanguageTexts(props: LanguageTextsProps) {
+  const { node, path, label, help } = props;
+  const words = useFault(node.id, path.join('.'));
+  const id = controlId(node.id, path.join('.'));
+  return (
+    <fieldset
+      className="pn-field pn-translated"
+      aria-describedby={words === undefined ? undefined : `${id}-fault`}
+    >
+      <legend className="pn-label">{label}</legend>
+      {help && <p className="pn-help">{help}</p>}
+      <div className="pn-translated-inputs">
+        {LANGUAGES.map((language, index) => (
+          <LanguageText key={language} index={index} {...props} />
+        ))}
+      </div>
+      <Fault id={`${id}-fault`} words={words && sentence(words)} />
+    </fieldset>
+  );
+}
+
+interface LanguageTextProps extends LanguageTextsProps {
+  readonly index: number;
+}
+
+function LanguageText({ node, path, index, label, isLong = false }: LanguageTextProps) {
+  const { act } = useBuilder();
+  const language = LANGUAGES[index] ?? 'en';
+  const key = [...path, index].join('.');
+  const words = useFault(node.id, key);
+  const id = controlId(node.id, key);
+  const text = toText(valueAt(node.wire, path));
+  const isNoted = isMissing(text, language);
+  const control = {
+    ...{ id, value: text[index] ?? '', ...speaking(language) },
+    'aria-invalid': words === undefined ? undefined : true,
+    'aria-describedby': words === undefined ? undefined : `${id}-fault`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      act({ do: 'type', id: node.id, path, value: withLanguage(text, language, target.value) }),
+    onBlur: () => act({ do: 'pause' }),
+  };
+  return (
+    <div className="pn-language" data-noted={isNoted ? true : undefined}>
+      <label htmlFor={id}>
+        <span className="pn-unseen">{label}, </span>
+        {LANGUAGE_NAMES[language]}
+        {isNoted && <em className="pn-note">Missing</em>}
+      </label>
+      {isLong ? <TextArea {...control} /> : <input type="text" className="pn-input" {...control} />}
+      <Fault id={`${id}-fault`} words={words && sentence(words)} />
+    </div>
+  );
+}

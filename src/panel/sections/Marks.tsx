@@ -1,0 +1,25 @@
+import { useBuilder } from './builder';
+import type { Node } from './draft';
+import type { Row } from './rows';
+
+interface MarksProps {
+  readonly row: Row;
+  /** What stands in it is not to be seen: it is marked here. */
+  readonly isClosed: boolean;
+}
+
+/** How many faults a line has; a list is marked for its columns. */
+export function Marks({ row: { node, level }, isClosed }: MarksProps) {
+  const { faults, isRefused } = useBuilder();
+  const ids = new Set(level === 0 && !isClosed ? [node.id] : idsIn(node));
+  const count = faults.filter(({ id }) => ids.has(id)).length;
+  if (count === 0) return null;
+  return (
+    <span className="sb-mark" data-refused={isRefused} title={`${count} to finish`}>
+      {count}
+      <span className="pn-unseen"> to finish</span>
+    </span>
+  );
+}
+
+const idsIn = ({ id, children = [] }: Node): readonly number[] => [id, ...children.flatMap(idsIn)];

@@ -1,0 +1,94 @@
+import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Button from '@mui/material/Button';
+import { Fragment, useState } from 'react';
+import { AddMenu } from './AddMenu';
+import { useBuilder } from './builder';
+import { OutlineRow } from './OutlineRow';
+import { pathTo, type Row } from './rows';
+import { lineOf, nameOf } from './say';
+import { firstClosed, shownRows } from './shownRows';
+import { useOutlineDrag } from './useOutlineDrag';
+
+/** With more questions than this a form begins as the list of its sections. */
+const MOST_OPEN = 16;
+
+/** All sections, questions and columns as lines, to choose from and to drag. */
+export function Outline() {
+  const { draft, selected } = useBuilder();
+  const [closed, setClosed] = useState(() => firstClosed(draft, MOST_OPEN));
+  const [known, setKnown] = useState(selected);
+  if (known !== selected) {
+    setKnown(selected);
+    setClosed(opened(closed, pathTo(draft, selected)[0]?.node.id));
+  }
+  const shownFor = (dragged: Row | undefined) =>
+    shownRows(draft, { closed, selected, dragged: dragged?.level });
+  const { row: dragged, ...drag } = useOutlineDrag(shownFor);
+  const shown = shownFor(dragged);
+  const isAllClosed = draft.sections.every(({ id }) => closed.has(id));
+
+  if (draft.sections.length === 0) return null;
+  return (
+    <nav className="sb-outline" aria-label="Sections and questions">
+      {draft.sections.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => setClosed(new Set(isAllClosed ? [] : draft.sections.map(({ id }) => id)))}
+        >
+          {isAllClosed ? 'Open all' : 'Close all'}
+        </Button>
+      )}
+      <DndContext
+        {...drag}
+        collisionDetection={closestCenter}
+        measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      >
+        <SortableContext
+          items={shown.map(({ node }) => node.id)}
+          strategy={verticalListSortingStrategy}
+        >
+          <ol className="sb-rows">
+            {shown.map((row, index) => (
+              <Fragment key={row.node.id}>
+                <OutlineRow
+                  row={row}
+                  isClosed={closed.has(row.node.id)}
+                  onFold={() => setClosed(toggled(closed, row.node.id))}
+                />
+                {!dragged && <AddHere row={row} next={shown[index + 1]} closed={closed} />}
+              </Fragment>
+            ))}
+          </ol>
+        </SortableContext>
+        <DragOverlay dropAnimation={null}>
+          {dragged && <div className="sb-dragged">{nameOf(dragged.node) ?? lineOf(dragged)}</div>}
+        </DragOverlay>
+      </DndContext>
+    </nav>
+  );
+}
+
+interface AddHereProps {
+  readonly row: Row;
+  readonly next: Row | undefined;
+  readonly closed: ReadonlySet<number>;
+}
+
+/** Behind the last line of an open section: one question more. */
+function AddHere({ row, next, closed }: AddHereProps) {
+  const { draft } = useBuilder();
+  const section = pathTo(draft, row.node.id)[0];
+  if (!section || closed.has(section.node.id) || (next && next.level > 0)) return null;
+  return (
+    <li className="sb-add">
+      <AddMenu row={section} label="Add question" />
+    </li>
+  );
+}
+
+const toggled = (closed: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]);
+
+const opened = (closed: ReadonlySet<number>, id: number | undefined): ReadonlySet<number> =>
+  id !== undefined && closed.has(id) ? toggled(closed, id) : closed;

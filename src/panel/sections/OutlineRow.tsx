@@ -1,0 +1,93 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { KeyboardEvent } from 'react';
+import { PanelIcon } from '../shell/PanelIcon';
+import { BuilderIcon } from './BuilderIcon';
+import { useBuilder } from './builder';
+import { rowId } from './controlId';
+import { typeOf } from './draft';
+import { kindOf } from './kinds';
+import { Marks } from './Marks';
+import type { Row } from './rows';
+import { countOf, lineOf, nameOf, whatIs } from './say';
+import { useStep } from './useStep';
+
+interface OutlineRowProps {
+  readonly row: Row;
+  readonly isClosed: boolean;
+  readonly onFold: () => void;
+}
+
+/** One line of the outline: chosen by its name, dragged by its grip, moved with Alt and the arrows. */
+export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
+  const { selected, act } = useBuilder();
+  const step = useStep();
+  const { node, level } = row;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: node.id });
+  const name = nameOf(node);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUp = event.key === 'ArrowUp';
+    if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    step(node.id, isUp ? -1 : 1);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className="sb-row"
+      data-level={level}
+      data-selected={node.id === selected}
+      data-dragged={isDragging}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition: transition,
+      }}
+    >
+      <button
+        type="button"
+        className="sb-grip"
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        aria-label={`Drag ${lineOf(row)}`}
+      >
+        <BuilderIcon shape="grip" />
+      </button>
+      {level === 0 && (
+        <button
+          type="button"
+          className="sb-fold"
+          aria-expanded={!isClosed}
+          aria-label={`Questions of ${lineOf(row)}`}
+          onClick={onFold}
+        >
+          <PanelIcon shape={isClosed ? 'next' : 'down'} />
+        </button>
+      )}
+      <button
+        type="button"
+        id={rowId(node.id)}
+        className="sb-name"
+        aria-current={node.id === selected}
+        onClick={() => act({ do: 'select', id: node.id })}
+        onKeyDown={onKeyDown}
+      >
+        {level > 0 && <BuilderIcon shape={kindOf(typeOf(node))?.icon} />}
+        <span className="pn-unseen">
+          {whatIs(row)} {row.index + 1}:{' '}
+        </span>
+        <bdi data-empty={name === undefined}>{name ?? 'No words yet'}</bdi>
+        <small>{level === 0 ? countOf(row) : kindOf(typeOf(node))?.name}</small>
+      </button>
+      <Marks row={row} isClosed={isClosed} />
+    </li>
+  );
+}

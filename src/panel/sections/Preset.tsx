@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { isNone } from '../../definition/sections/elements';
+import { isRecord } from '../../definition/values';
+import { useBuilder } from './builder';
+import { type Node, saysOf } from './draft';
+
+/** Says if a question came with an answer in it, and takes it out. */
+export function Preset({ node }: { readonly node: Node }) {
+  const { act } = useBuilder();
+  const { value, list } = saysOf(node);
+  const rows = isRecord(list) && Array.isArray(list.listArray) ? list.listArray.length : 0;
+  const isAnswered = !isNone(value) && typeof value !== 'object';
+  if (!isAnswered && rows === 0) return null;
+  return (
+    <p className="sb-preset">
+      <span>
+        {isAnswered ? (
+          <>
+            Comes filled in: <bdi>{typeof value === 'boolean' ? yesOrNo(value) : value}</bdi>
+          </>
+        ) : (
+          `Comes with ${rows} ${rows === 1 ? 'row' : 'rows'} filled in`
+        )}
+      </span>
+      <Button
+        size="small"
+        onClick={() =>
+          act(
+            isAnswered
+              ? { do: 'set', id: node.id, path: ['value'], value: '' }
+              : { do: 'set', id: node.id, path: ['list', 'listArray'], value: [] },
+          )
+        }
+      >
+        Leave it empty
+      </Button>
+    </p>
+  );
+}
+
+const yesOrNo = (answer: boolean): string => (answer ? 'Yes' : 'No');

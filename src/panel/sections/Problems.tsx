@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useBuilder } from './builder';
+import { placeOf } from './say';
+
+const FIRST = 6;
+
+/** What keeps the form from being saved, in words, each the way to its place. */
+export function Problems({ whole }: { readonly whole: string | undefined }) {
+  const { draft, faults, isRefused, aimAt } = useBuilder();
+  const [isAll, setAll] = useState(false);
+  if (whole !== undefined) return <p className="sb-problems">{whole}</p>;
+  if (!isRefused || faults.length === 0) return null;
+  const shown = isAll ? faults : faults.slice(0, FIRST);
+  return (
+    <section className="sb-problems" aria-label="What a visitor could not answer">
+      <h3>
+        {faults.length === 1 ? 'One thing' : `${faults.length} things`} a visitor could not answer
+      </h3>
+      <ul>
+        {shown.map(({ id, key, words }) => (
+          <li key={`${id} ${key}`}>
+            <button type="button" className="sb-link" onClick={() => aimAt(id, key)}>
+              <bdi>{placeOf(draft, id)}</bdi>: {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {faults.length > FIRST && !isAll && (
+        <Button size="small" onClick={() => setAll(true)}>
+          Show {faults.length - FIRST} more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useState } from 'react';
+import { parseOptions } from '../../definition/sections/elements';
+import type { Json } from '../../definition/values';
+import type { EditorIssue } from '../content/editorIssues';
+import { useStaff } from '../data/useStaff';
+import { type Builder, BuilderProvider, type SectionType } from './builder';
+import type { Draft } from './draft';
+import { faultsIn, wholeFault } from './faults';
+import type { Action } from './history';
+import { Inspector } from './Inspector';
+import { Outline } from './Outline';
+import { Problems } from './Problems';
+import { rowOf } from './rows';
+import { Toolbar } from './Toolbar';
+import { type Aim, useAim } from './useAim';
+import { useHistory } from './useHistory';
+import { useJudged } from './useJudged';
+import './sections.css';
+
+interface SectionsFieldProps {
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json) => void;
+  /** What a refused save found, at paths below the sections: "2.body.1.elLable.0". */
+  readonly issues: readonly EditorIssue[];
+  /** The types that a section may be for; undefined: there is no such thing. */
+  readonly types?: readonly SectionType[];
+}
+
+/**
+ * Composes the sections of a form (paper 2, section 3): an outline of sections and questions, and beside
+ * it what the chosen one says. What it does not know of the sections it keeps.
+ */
+export function SectionsField({ value, onChange, issues, types }: SectionsFieldProps) {
+  const [history, act] = useHistory(value, onChange);
+  const options = useStaff('options/', parseOptions);
+  const judged = useJudged(value, issues, options, types);
+  const [said, say] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const aim = useAim();
+  const { draft, selected } = history;
+
+  const builder: Builder = {
+    ...{ draft, selected, options, types, say },
+    isRefused: judged.isRefused,
+    faults: faultsIn(draft, judged.issues),
+    act: (action) => {
+      act(action);
+      if (action.do === 'select') setOpen(action.id !== undefined);
+      if (action.do === 'remove') setOpen(false);
+      const made = madeBy(action, draft);
+      if (made) setOpen(true);
+      aim(made ?? 'keep');
+    },
+    aimAt: (node, key) => {
+      act({ do: 'select', id: node });
+      setOpen(true);
+      aim({ node, key });
+    },
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    act({ do: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  };
+
+  return (
+    <BuilderProvider value={builder}>
+      <div className="sb" onKeyDown={onKeyDown}>
+        <Toolbar history={history} />
+        <Problems whole={wholeFault(judged.issues)} />
+        <div className="sb-panes" data-open={isOpen && selected !== undefined}>
+          <Outline />
+          <Inspector onClose={() => act({ do: 'select', id: undefined })} />
+        </div>
+        <p role="status" className="pn-unseen">
+          {said}
+        </p>
+      </div>
+    </BuilderProvider>
+  );
+}
+
+/** The first control of what a step brings. */
+function madeBy(action: Action, draft: Draft): Aim | undefined {
+  if (action.do !== 'insert' && action.do !== 'duplicate') return undefined;
+  const parent = action.do === 'insert' ? action.place.parent : rowOf(draft, action.id)?.parent;
+  return { node: draft.next, key: parent === undefined ? 'title.0' : 'elLable.0' };
+}

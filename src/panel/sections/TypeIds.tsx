@@ -1,0 +1,46 @@
+import { isSameId } from '../../definition/sections/fields';
+import type { Json } from '../../definition/values';
+import { useBuilder } from './builder';
+import { controlId } from './controlId';
+import { type Node, saysOf } from './draft';
+
+/** For which types a section is asked; for all of them while none is ticked. */
+export function TypeIds({ node }: { readonly node: Node }) {
+  const { types, act } = useBuilder();
+  const { typeIds } = saysOf(node);
+  const chosen: readonly Json[] = Array.isArray(typeIds) ? typeIds : [];
+  if (!types || (types.length === 0 && chosen.length === 0)) return null;
+  const gone = chosen.filter((id) => !types.some((type) => isSameId(type.id, id))).map(String);
+  const toggle = (id: string, isOn: boolean) =>
+    act({
+      ...{ do: 'set', id: node.id, path: ['typeIds'] },
+      value: isOn ? [...chosen, id] : chosen.filter((one) => !isSameId(one, id)),
+    });
+  const all = [...types, ...gone.map((id) => ({ id, name: `${id}: not offered here` }))];
+  return (
+    <fieldset className="pn-field">
+      <legend className="pn-label">Asked for</legend>
+      <div className="sb-ticks">
+        {all.map(({ id, name }, index) => (
+          <label key={id} className="pn-check">
+            <input
+              type="checkbox"
+              {...(index === 0 && { id: controlId(node.id, 'typeIds') })}
+              checked={chosen.some((one) => isSameId(one, id))}
+              onChange={({ target }) => toggle(id, target.checked)}
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+      <p className={gone.length > 0 ? 'pn-fault' : 'pn-help'}>{wordsFor(chosen, gone)}</p>
+    </fieldset>
+  );
+}
+
+function wordsFor(chosen: readonly Json[], gone: readonly string[]): string {
+  if (gone.length > 0) return 'A type is ticked that is not offered here. Untick it.';
+  return chosen.length === 0
+    ? 'None is ticked: the section is asked for every type.'
+    : 'The section is asked for the ticked types only.';
+}

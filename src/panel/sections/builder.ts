@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+import type { OptionList } from '../../definition/sections/section';
+import type { Staffed } from '../data/useStaff';
+import type { Draft } from './draft';
+import type { Fault } from './faults';
+import type { Action } from './history';
+
+/** A type that a section may be for, such as that of a visa. */
+export interface SectionType {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What all parts of the builder work with. */
+export interface Builder {
+  readonly draft: Draft;
+  readonly selected: number | undefined;
+  readonly act: (action: Action) => void;
+  /** Faults are said at their controls; before the first refusal they are only counted. */
+  readonly isRefused: boolean;
+  readonly faults: readonly Fault[];
+  readonly options: Staffed<readonly OptionList[]>;
+  /** Undefined: sections are for everybody. */
+  readonly types: readonly SectionType[] | undefined;
+  /** Shows a node and puts the focus on a control in it. */
+  readonly aimAt: (id: number, key: string) => void;
+  /** Tells what was done to those who do not see it. */
+  readonly say: (words: string) => void;
+}
+
+const BuilderContext = createContext<Builder | undefined>(undefined);
+
+export const BuilderProvider = BuilderContext.Provider;
+
+/** @throws Error outside a builder */
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext);
+  if (!builder) throw new Error('there is no builder around this');
+  return builder;
+}
+
+/** What is wrong with one control, once it is time to say so. */
+export function useFault(node: number, key: string): string | undefined {
+  const { faults, isRefused } = useBuilder();
+  if (!isRefused) return undefined;
+  return faults.find((fault) => fault.id === node && fault.key === key)?.words;
+}
+
+/** The words of a fault as a sentence of its own. */
+export const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,0 +1,90 @@
+import { type Json, type Path, withValueAt } from '../../definition/values';
+import {
+  counter,
+  type Draft,
+  type Level,
+  type Node,
+  nodeToWire,
+  parseNode,
+  withRoom,
+} from './draft';
+import { rowOf } from './rows';
+
+/** Where a node goes: undefined as parent for a section. */
+export interface Place {
+  readonly parent: number | undefined;
+  /** Among the children as they are without it. */
+  readonly index: number;
+}
+
+/** The draft with a new section, question or column. */
+export function inserted(draft: Draft, wire: Json, { parent, index }: Place): Draft {
+  const level = levelBelow(draft, parent);
+  const numbers = counter(draft.next);
+  const node = parseNode(wire, level, numbers.take);
+  return { ...placed(draft, node, { parent, index }), next: numbers.next() };
+}
+
+/** The draft with a copy of a node behind it. */
+export function duplicated(draft: Draft, id: number): Draft {
+  const row = rowOf(draft, id);
+  if (!row) return draft;
+  const wire = nodeToWire(row.node, row.level);
+  return inserted(draft, wire, { parent: row.parent, index: row.index + 1 });
+}
+
+export const removed = (draft: Draft, id: number): Draft => ({
+  ...draft,
+  sections: without(draft.sections, id),
+});
+
+export function moved(draft: Draft, id: number, place: Place): Draft {
+  const row = rowOf(draft, id);
+  if (row?.level !== levelBelow(draft, place.parent)) return draft;
+  return placed(removed(draft, id), row.node, place);
+}
+
+/** The draft with another value below a node's own key. */
+export const changed = (draft: Draft, id: number, path: Path, value: Json): Draft =>
+  mapped(draft, id, (node) => ({ ...node, wire: withValueAt(node.wire, path, value) }));
+
+/** The draft with other words in a node's place, which keeps its number. */
+export function replaced(draft: Draft, id: number, change: (wire: Json) => Json): Draft {
+  const row = rowOf(draft, id);
+  if (!row) return draft;
+  const numbers = counter(draft.next);
+  const wire = change(nodeToWire(row.node, row.level));
+  const node = { ...parseNode(wire, row.level, numbers.take), id };
+  return { ...mapped(draft, id, () => node), next: numbers.next() };
+}
+
+const levelBelow = (draft: Draft, parent: number | undefined): Level =>
+  parent === undefined ? 0 : (((rowOf(draft, parent)?.level ?? 0) + 1) as Level);
+
+function placed(draft: Draft, node: Node, { parent, index }: Place): Draft {
+  if (parent === undefined) {
+    return { ...draft, sections: draft.sections.toSpliced(index, 0, node) };
+  }
+  const level = rowOf(draft, parent)?.level ?? 0;
+  return mapped(draft, parent, (before) => {
+    const { children = [], ...roomy } = withRoom(before, level);
+    return { ...roomy, children: children.toSpliced(index, 0, node) };
+  });
+}
+
+const mapped = (draft: Draft, id: number, change: (node: Node) => Node): Draft => ({
+  ...draft,
+  sections: mapAll(draft.sections, id, change),
+});
+
+const mapAll = (nodes: readonly Node[], id: number, change: (node: Node) => Node): Node[] =>
+  nodes.map((node) =>
+    node.id === id
+      ? change(node)
+      : { ...node, children: node.children && mapAll(node.children, id, change) },
+  );
+
+const without = (nodes: readonly Node[], id: number): Node[] =>
+  nodes
+    .filter((node) => node.id !== id)
+    .map((node) => ({ ...node, children: node.children && without(node.children, id) }));

@@ -1,0 +1,99 @@
+import type { Json, Path } from '../../definition/values';
+import { type Draft, parseDraft } from './draft';
+import { changed, duplicated, inserted, moved, type Place, removed, replaced } from './edits';
+import { rowOf, siblingsIn } from './rows';
+
+/** What is composed, and what of it is shown beside the outline. */
+interface Held {
+  readonly draft: Draft;
+  readonly selected: number | undefined;
+}
+
+/** What was done, so that it can be undone. Nothing in it changes the draft that came. */
+export interface History extends Held {
+  readonly past: readonly Held[];
+  readonly future: readonly Held[];
+  /** The text that is being typed: more of it is the same step. */
+  readonly typing?: string | undefined;
+}
+
+export type Action =
+  | { readonly do: 'select'; readonly id: number | undefined }
+  | { readonly do: 'set'; readonly id: number; readonly path: Path; readonly value: Json }
+  | { readonly do: 'type'; readonly id: number; readonly path: Path; readonly value: Json }
+  | { readonly do: 'replace'; readonly id: number; readonly change: (wire: Json) => Json }
+  | { readonly do: 'insert'; readonly wire: Json; readonly place: Place }
+  | { readonly do: 'duplicate' | 'remove'; readonly id: number }
+  | { readonly do: 'move'; readonly id: number; readonly place: Place }
+  | { readonly do: 'undo' }
+  | { readonly do: 'redo' }
+  | { readonly do: 'pause' };
+
+/** More steps back than anybody remembers. */
+const MOST_STEPS = 200;
+
+export const openHistory = (value: Json | undefined): History => ({
+  ...{ draft: parseDraft(value), selected: undefined, past: [], future: [] },
+});
+
+/** One step of composing. Typing in one text is one step, until something else is done. */
+export function reduce(history: History, action: Action): History {
+  if (action.do === 'select') return { ...history, selected: action.id, typing: undefined };
+  if (action.do === 'pause') return { ...history, typing: undefined };
+  if (action.do === 'undo') return undone(history);
+  return action.do === 'redo' ? redone(history) : stepped(history, action);
+}
+
+type Edit = Exclude<Action, { readonly do: 'select' | 'undo' | 'redo' | 'pause' }>;
+
+function stepped(history: History, edit: Edit): History {
+  const held = edited(history, edit);
+  if (held.draft === history.draft) return history;
+  const typing = edit.do === 'type' ? `${edit.id} ${edit.path.join('.')}` : undefined;
+  const isSameStep = typing !== undefined && typing === history.typing;
+  const past = isSameStep ? history.past : [...history.past, heldIn(history)].slice(-MOST_STEPS);
+  return { ...held, past, future: [], typing };
+}
+
+function edited({ draft, selected }: Held, edit: Edit): Held {
+  switch (edit.do) {
+    case 'set':
+    case 'type':
+      return { draft: changed(draft, edit.id, edit.path, edit.value), selected };
+    case 'replace':
+      return { draft: replaced(draft, edit.id, edit.change), selected };
+    case 'insert':
+      return { draft: inserted(draft, edit.wire, edit.place), selected: draft.next };
+    case 'duplicate':
+      return { draft: duplicated(draft, edit.id), selected: draft.next };
+    case 'move':
+      return { draft: moved(draft, edit.id, edit.place), selected: edit.id };
+    case 'remove':
+      return { draft: removed(draft, edit.id), selected: neighbourOf(draft, edit.id) };
+  }
+}
+
+/** What stood behind it, or before it, or around it. */
+function neighbourOf(draft: Draft, id: number): number | undefined {
+  const row = rowOf(draft, id);
+  if (!row) return undefined;
+  const siblings = siblingsIn(draft, row.parent);
+  return (siblings[row.index + 1] ?? siblings[row.index - 1])?.id ?? row.parent;
+}
+
+function undone(history: History): History {
+  const before = history.past.at(-1);
+  if (!before) return history;
+  return {
+    ...before,
+    past: history.past.slice(0, -1),
+    future: [heldIn(history), ...history.future],
+  };
+}
+
+function redone(history: History): History {
+  const [after, ...future] = history.future;
+  return after ? { ...after, past: [...history.past, heldIn(history)], future } : history;
+}
+
+const heldIn = ({ draft, selected }: History): Held => ({ draft, selected });

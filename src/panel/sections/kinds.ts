@@ -1,0 +1,89 @@
+import { COLUMN_TYPES } from '../../definition/sections/issues';
+import { isNone } from '../../definition/sections/elements';
+import { type ElementType, TYPES } from '../../definition/sections/questions';
+import { isRecord, type Json, type Values } from '../../definition/values';
+import type { Level } from './draft';
+
+export type KindIcon =
+  'text' | 'number' | 'date' | 'country' | 'city' | 'list' | 'yesNo' | 'choice' | 'section';
+
+interface Kind {
+  readonly type: ElementType;
+  readonly name: string;
+  /** What the visitor gets to see. */
+  readonly about: string;
+  readonly icon: KindIcon;
+}
+
+/** The kinds of questions, in the words of those who compose them (paper 2, section 3). */
+export const KINDS: readonly Kind[] = [
+  { type: TYPES.text, name: 'Text', about: 'A line to write in', icon: 'text' },
+  { type: TYPES.number, name: 'Number', about: 'Digits only', icon: 'number' },
+  { type: TYPES.date, name: 'Date', about: 'Typed, or chosen from a calendar', icon: 'date' },
+  { type: TYPES.country, name: 'Country', about: 'Chosen from all countries', icon: 'country' },
+  {
+    ...{ type: TYPES.city, name: 'City', icon: 'city' },
+    about: 'Of the country asked just before it, or of any',
+  },
+  {
+    ...{ type: TYPES.list, name: 'List', icon: 'list' },
+    about: 'The visitor adds as many rows as needed, such as jobs or children',
+  },
+  {
+    ...{ type: TYPES.yesNo, name: 'Yes or no', icon: 'yesNo' },
+    about: 'May open a list on one of the answers',
+  },
+  {
+    ...{ type: TYPES.choice, name: 'Choice', icon: 'choice' },
+    about: 'One of a list of options that you keep',
+  },
+];
+
+export const kindOf = (type: number | undefined): Kind | undefined =>
+  KINDS.find((kind) => kind.type === type);
+
+/** What may be asked at a level: columns hold no lists. */
+export const kindsAt = (level: Level): readonly Kind[] =>
+  level === 2 ? KINDS.filter(({ type }) => COLUMN_TYPES.includes(type)) : KINDS;
+
+const unsaid = (): Json => ['', '', ''];
+
+export const newSection = (): Values => ({ title: unsaid(), body: [] });
+
+/** A question that nobody has worded yet. */
+export function newElement(type: ElementType): Values {
+  const element = { elType: type, elLable: unsaid() };
+  if (type === TYPES.list) return { ...element, list: newList() };
+  return { ...element, value: '', ...(type === TYPES.choice && { choiceId: '' }) };
+}
+
+/** A list with one column, to begin with. */
+export const newList = (): Values => ({
+  ...{ listTitle: unsaid(), listItem: [newElement(TYPES.text)], listArray: [] },
+});
+
+/** On which answer of a yes or no its list is asked; undefined: there is no list. */
+export function withTrigger(wire: Json, trigger: boolean | undefined): Json {
+  const { list, ...element } = isRecord(wire) ? wire : {};
+  if (trigger === undefined) return element;
+  const asked = { answerWithYesOrNo: true, answerWithYesOrNoValue: trigger };
+  return { ...element, list: { ...(isRecord(list) ? list : newList()), ...asked } };
+}
+
+/** The same words asked in another way; what only the kind before needed goes. */
+export function withType(wire: Json, type: ElementType): Json {
+  const { list, choiceId, ...element } = isRecord(wire) ? wire : {};
+  const fresh = newElement(type);
+  const { value } = element;
+  return {
+    ...element,
+    elType: type,
+    ...(fresh.value !== undefined && { value: isNone(value) ? (value ?? '') : '' }),
+    ...(fresh.choiceId !== undefined && { choiceId: choiceId ?? '' }),
+    ...(type === TYPES.list && { list: isRecord(list) ? list : fresh.list }),
+    ...(type === TYPES.yesNo &&
+      isRecord(list) && {
+        list: { ...list, answerWithYesOrNo: true, answerWithYesOrNoValue: true },
+      }),
+  };
+}

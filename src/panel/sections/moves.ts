@@ -1,0 +1,63 @@
+import type { Draft } from './draft';
+import type { Place } from './edits';
+import { type Row, rowOf, siblingsIn } from './rows';
+
+/**
+ * Where a row goes that is let go over another, as the rows on the screen have made room for it: behind
+ * the other one if it came from above, before it if from below. Undefined: it stays.
+ * @param shown the rows on the screen, in their order
+ */
+export function dropPlace(
+  draft: Draft,
+  shown: readonly Row[],
+  dragged: number,
+  over: number,
+): Place | undefined {
+  const from = shown.findIndex(({ node }) => node.id === dragged);
+  const to = shown.findIndex(({ node }) => node.id === over);
+  const [row, target] = [shown[from], shown[to]];
+  if (!row || !target || from === to) return undefined;
+  return row.level === 1
+    ? questionPlace(draft, row, target, from < to)
+    : siblingPlace(draft, row, target, from < to);
+}
+
+/** Sections stay among sections, columns in their list. */
+function siblingPlace(draft: Draft, row: Row, target: Row, isDown: boolean): Place {
+  const last = siblingsIn(draft, row.parent).length - 1;
+  const isSibling = target.level === row.level && target.parent === row.parent;
+  return { parent: row.parent, index: isSibling ? target.index : isDown ? last : 0 };
+}
+
+function questionPlace(draft: Draft, row: Row, target: Row, isDown: boolean): Place | undefined {
+  const { parent, index } = target;
+  if (target.level === 2) {
+    const question = rowOf(draft, parent);
+    return question && question.node.id !== row.node.id
+      ? questionPlace(draft, row, question, isDown)
+      : undefined;
+  }
+  if (target.level === 0) return headPlace(draft, target, isDown);
+  if (parent === row.parent || !isDown) return { parent, index };
+  return { parent, index: index + 1 };
+}
+
+/** Over a section's title: first in it from above, and last in the one before it from below. */
+function headPlace(draft: Draft, { node, index }: Row, isDown: boolean): Place {
+  const before = draft.sections[index - 1];
+  if (isDown || !before) return { parent: node.id, index: 0 };
+  return { parent: before.id, index: before.children?.length ?? 0 };
+}
+
+/** One step up or down; a question goes on into the section beside its own. Undefined: no further. */
+export function stepPlace(draft: Draft, id: number, step: 1 | -1): Place | undefined {
+  const row = rowOf(draft, id);
+  if (!row) return undefined;
+  const index = row.index + step;
+  if (index >= 0 && index < siblingsIn(draft, row.parent).length) {
+    return { parent: row.parent, index };
+  }
+  if (row.level !== 1) return undefined;
+  const section = draft.sections[(rowOf(draft, row.parent)?.index ?? 0) + step];
+  return section && { parent: section.id, index: step === 1 ? 0 : (section.children?.length ?? 0) };
+}

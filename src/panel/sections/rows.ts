@@ -1,0 +1,42 @@
+import type { Path } from '../../definition/values';
+import type { Draft, Level, Node } from './draft';
+
+/** A node as a line of the outline. */
+export interface Row {
+  readonly node: Node;
+  readonly level: Level;
+  readonly parent: number | undefined;
+  readonly index: number;
+  /** Where it stands on the wire: [2, "body", 0, "list", "listItem", 1]. */
+  readonly at: Path;
+}
+
+const INSIDE: Readonly<Record<Level, Path>> = { 0: ['body'], 1: ['list', 'listItem'], 2: [] };
+
+/** All nodes from the first to the last, each behind the one that it stands in. */
+export const rowsOf = ({ sections }: Draft): readonly Row[] => below(sections, 0, undefined, []);
+
+const below = (
+  nodes: readonly Node[],
+  level: Level,
+  parent: number | undefined,
+  at: Path,
+): readonly Row[] =>
+  nodes.flatMap((node, index) => {
+    const row = { node, level, parent, index, at: [...at, index] };
+    const inside = [...row.at, ...INSIDE[level]];
+    return [row, ...below(node.children ?? [], (level + 1) as Level, node.id, inside)];
+  });
+
+export const rowOf = (draft: Draft, id: number | undefined): Row | undefined =>
+  id === undefined ? undefined : rowsOf(draft).find(({ node }) => node.id === id);
+
+/** A row and the rows that it stands in, from the section down. */
+export function pathTo(draft: Draft, id: number | undefined): readonly Row[] {
+  const row = rowOf(draft, id);
+  return row ? [...pathTo(draft, row.parent), row] : [];
+}
+
+/** The nodes that stand beside one another, in their order. */
+export const siblingsIn = (draft: Draft, parent: number | undefined): readonly Node[] =>
+  parent === undefined ? draft.sections : (rowOf(draft, parent)?.node.children ?? []);

@@ -1,0 +1,40 @@
+import { textOf } from '../../definition/sections/elements';
+import type { Draft, Node } from './draft';
+import { saysOf } from './draft';
+import { pathTo, type Row } from './rows';
+
+const LONGEST = 60;
+
+/** What a node is called, in English if it has any; undefined while it has no words. */
+export function nameOf(node: Node): string | undefined {
+  const { title, elLable } = saysOf(node);
+  const words = (textOf(title) ?? textOf(elLable))?.[2].trim();
+  return words !== undefined && words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+const WHAT = ['section', 'question', 'column'] as const;
+
+/** "Section", "Question" or "Column". */
+export const whatIs = ({ level }: Pick<Row, 'level'>): string => {
+  const what = WHAT[level];
+  return what.charAt(0).toUpperCase() + what.slice(1);
+};
+
+/** "question 3 “Your job”" */
+export function lineOf(row: Row): string {
+  const name = nameOf(row.node);
+  return `${WHAT[row.level]} ${row.index + 1}${name === undefined ? '' : ` “${name}”`}`;
+}
+
+/** "Section 2 “Work”, question 3 “Your job”" */
+export function placeOf(draft: Draft, id: number): string {
+  const said = pathTo(draft, id).map(lineOf).join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What a row of the outline holds: "5 questions". */
+export function countOf({ node, level }: Row): string | undefined {
+  const count = node.children?.length;
+  if (count === undefined || level === 2) return undefined;
+  return `${count} ${WHAT[level === 0 ? 1 : 2]}${count === 1 ? '' : 's'}`;
+}

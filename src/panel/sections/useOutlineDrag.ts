@@ -1,0 +1,66 @@
+import {
+  type Announcements,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { useBuilder } from './builder';
+import { moved, type Place } from './edits';
+import { dropPlace } from './moves';
+import { type Row, rowOf } from './rows';
+import { placeOf } from './say';
+
+/** Moves further than this with the button down are meant. */
+const DISTANCE = 6;
+
+/**
+ * Dragging lines of the outline, by pointer, finger or keys.
+ * @param shownFor the lines on the screen while this one is dragged
+ */
+export function useOutlineDrag(shownFor: (dragged: Row | undefined) => readonly Row[]) {
+  const { draft, act } = useBuilder();
+  const [dragged, setDragged] = useState<number>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const row = rowOf(draft, dragged);
+  const placeFor = (id: number, over: UniqueIdentifier | undefined): Place | undefined =>
+    over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
+
+  const sayPlace = (id: number, over: UniqueIdentifier | undefined): string => {
+    const place = placeFor(id, over);
+    return placeOf(place ? moved(draft, id, place) : draft, id);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${placeOf(draft, Number(active.id))}.`,
+    onDragOver: ({ active, over }) => `Would be ${sayPlace(Number(active.id), over?.id)}.`,
+    onDragEnd: ({ active, over }) => `Put down. It is ${sayPlace(Number(active.id), over?.id)}.`,
+    onDragCancel: ({ active }) => `Left as it was: ${placeOf(draft, Number(active.id))}.`,
+  };
+
+  return {
+    row,
+    sensors,
+    accessibility: { announcements, screenReaderInstructions: INSTRUCTIONS },
+    onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
+    onDragCancel: () => setDragged(undefined),
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      setDragged(undefined);
+      const id = Number(active.id);
+      const place = placeFor(id, over?.id);
+      if (place) act({ do: 'move', id, place });
+    },
+  };
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.',
+};

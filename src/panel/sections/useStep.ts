@@ -1,0 +1,15 @@
+import { useBuilder } from './builder';
+import { moved } from './edits';
+import { stepPlace } from './moves';
+import { placeOf } from './say';
+
+/** Moves a node one step, and says where it stands then. */
+export function useStep(): (id: number, step: 1 | -1) => void {
+  const { draft, act, say } = useBuilder();
+  return (id, step) => {
+    const place = stepPlace(draft, id, step);
+    if (place) act({ do: 'move', id, place });
+    if (!place) say('It cannot go further.');
+    else say(`Moved. It is now ${placeOf(moved(draft, id, place), id)}.`);
+  };
+}
