@@ -6,7 +6,7 @@ import { type Issue, issueAt } from '../../definition/issue';
 import { pick } from '../../definition/text';
 import type { Json, Path, Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
-import { isBegun, isEmpty } from '../scope/entry';
+import { isBegun, isFull } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useChildScope } from './useChildScope';
@@ -34,25 +34,40 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   const group = useRef<HTMLDivElement>(null);
   const label = pick(items.label, environment.language);
 
+  const focusFirst = () =>
+    group.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+
   useEffect(() => {
-    if (!first) group.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    if (!first) focusFirst();
   }, [first]);
 
   const add = (): readonly Issue[] => {
-    flushSync(() => scope.pending.flushTexts());
     const { values } = scope.store.getState();
-    const issues = isEmpty(items, values) ? missing(items, scope.prefix) : scope.check(values);
+    const issues = isRow(values) ? scope.check(values) : missing(items, scope.prefix);
     scope.show(issues);
     if (issues.length > 0) return issues;
     forget();
     onAdd(values);
     return [];
   };
+  const today = environment.ports.today();
+  /** What the form put in by itself makes a row only where nothing else is asked. */
+  const isRow = (values: Values) => isBegun(items, values, { today }) || isFull(items, values);
+
+  const onAddClick = () => {
+    flushSync(() => scope.pending.flushTexts());
+    const isBlank = !isRow(scope.store.getState().values);
+    if (isBlank && missing(items, scope.prefix).length === 0) {
+      focusFirst();
+      return;
+    }
+    const [issue] = add();
+    if (issue) focusIssue(issue.path);
+  };
 
   const settle = useEffectEvent(() => {
-    const { values } = scope.store.getState();
-    const today = environment.ports.today();
-    return isBegun(items, values, { today }) ? add() : [];
+    flushSync(() => scope.pending.flushTexts());
+    return isBegun(items, scope.store.getState().values, { today }) ? add() : [];
   });
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 
@@ -64,14 +79,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
       aria-label={t('form.newRow', { what: label })}
     >
       <ScopeFields scope={scope} />
-      <button
-        type="button"
-        className="rg-button rg-button-outlined"
-        onClick={() => {
-          const [issue] = add();
-          if (issue) focusIssue(issue.path);
-        }}
-      >
+      <button type="button" className="rg-button rg-button-outlined" onClick={onAddClick}>
         {t('form.addRow', { what: label })}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isList, type ListField } from '../../definition/field';
@@ -7,7 +7,6 @@ import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json, valueAt } from '../../definition/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
-import { newRow } from '../scope/opening';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './GroupFrame';
@@ -29,7 +28,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const { fieldPathId, onChange, uiSchema, registry, readonly = false, schema } = props;
   const { t } = useTranslation();
   const { path } = fieldPathId;
-  const { scope, environment } = useScope();
+  const { scope } = useScope();
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as typeof uiSchema;
@@ -40,16 +39,6 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const { SchemaField } = registry.fields;
   const minItems = list.minItems ?? 0;
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
-
-  const isShort = !readonly && rows.length < minItems;
-  useEffect(() => {
-    if (!isShort) return;
-    const today = environment.ports.today();
-    const missing = Array.from({ length: minItems - rows.length }, () =>
-      newRow(list.items, { today }),
-    );
-    onChange([...rows, ...missing], path);
-  });
 
   /** What inputs still hold is handed over before their row goes out of sight. */
   const rowsNow = (): Json[] => {

@@ -4,8 +4,12 @@ import type { Day } from '../../definition/rules';
 import type { Values } from '../../definition/values';
 import { opening } from './opening';
 
-export const isEmpty = (items: ObjectField<unknown>, values: Values): boolean =>
+const isEmpty = (items: ObjectField<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
+
+/** Whether everything that a row can hold has an answer. */
+export const isFull = (items: ObjectField<unknown>, values: Values): boolean =>
+  Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 
 /** Whether a visitor began an entry: what the form put in by itself does not make one. */
 export function isBegun(items: ObjectField<unknown>, values: Values, day: Day): boolean {
