@@ -1,11 +1,14 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { Link, useSearch } from 'wouter';
+import { lazy } from 'react';
+import type { ContentKind } from '../../definition/content';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../shell/address';
 import { NoSuchPage } from '../shell/NoSuchPage';
-import { PanelFrame } from '../shell/PanelFrame';
-import { tabsOf } from './tabs';
+import { PageTabs } from './PageTabs';
+import { RecordPage } from './RecordPage';
+
+const ApplicationPage = lazy(async () => ({
+  default: (await import('../applications/ApplicationPage')).ApplicationPage,
+}));
 
 interface KindsPageProps {
   readonly page: PanelPage;
@@ -13,32 +16,17 @@ interface KindsPageProps {
   readonly rest: string;
 }
 
-/** A page of services and of kinds of content: a tab for each, or one application, or one record. */
+/** A page of services and of kinds of content: its tabs, or one application, or one record. */
 export function KindsPage({ page, rest }: KindsPageProps) {
-  const tabs = tabsOf(page);
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
-  if (rest !== '' || !shown) return <NoSuchPage />;
-  return (
-    <PanelFrame title={page.title}>
-      {tabs.length > 1 && (
-        <Tabs value={shown.id} variant="scrollable" aria-label={page.title}>
-          {tabs.map(({ id, title }) => (
-            <Tab
-              key={id}
-              id={`tab-${id}`}
-              value={id}
-              label={title}
-              component={Link}
-              href={panelHref(page.path, { tab: id })}
-              aria-controls="tab-panel"
-            />
-          ))}
-        </Tabs>
-      )}
-      <section id="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
-        {shown.title}
-      </section>
-    </PanelFrame>
-  );
+  if (rest === '') return <PageTabs page={page} />;
+  const [what = '', id = '', ...more] = rest.split('/').map(decodeURIComponent);
+  if (more.length > 0 || id === '') return <NoSuchPage />;
+  if (what === 'application' && page.services.length > 0) {
+    return <ApplicationPage key={id} id={id} back={panelHref(page.path)} />;
+  }
+  const kind = page.kinds.find((each) => each.id === what && isList(each));
+  if (!kind) return <NoSuchPage />;
+  return <RecordPage key={rest} kind={kind} id={id === 'new' ? undefined : id} />;
 }
+
+const isList = ({ many = false }: ContentKind): boolean => many;

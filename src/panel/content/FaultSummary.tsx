@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { ContentFields } from '../../definition/content';
+import type { EditorIssue } from './editorIssues';
+import { focusPath } from './focusPath';
+import { pathTitle } from './pathTitle';
+
+interface FaultSummaryProps {
+  readonly fields: ContentFields;
+  readonly issues: readonly EditorIssue[];
+}
+
+/** All that keeps a record from being saved, each leading to its field. */
+export function FaultSummary({ fields, issues }: FaultSummaryProps) {
+  if (issues.length === 0) return null;
+  return (
+    <Alert severity="error" className="pn-faults">
+      <AlertTitle>This is not saved yet</AlertTitle>
+      <ul>
+        {issues.map(({ path, words }) => (
+          <li key={`${path} ${words}`}>
+            {path === '' ? (
+              words
+            ) : (
+              <button type="button" onClick={() => focusPath(path)}>
+                {pathTitle(fields, path)}: {words}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { PanelPage } from '../pages';
+import { panelHref } from '../shell/address';
+import { NoSuchPage } from '../shell/NoSuchPage';
+import { PanelFrame } from '../shell/PanelFrame';
+import { KindList } from './list/KindList';
+import { SingleKind } from './SingleKind';
+import { type PageTab, tabsOf } from './tabs';
+
+const ApplicationsTab = lazy(async () => ({
+  default: (await import('../applications/ApplicationsTab')).ApplicationsTab,
+}));
+
+const PANEL = 'tab-panel';
+
+/** What a page holds, one tab for each part; the address says which is open. */
+export function PageTabs({ page }: { readonly page: PanelPage }) {
+  const tabs = tabsOf(page);
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  if (!shown) return <NoSuchPage />;
+  if (tabs.length === 1) {
+    return (
+      <PanelFrame title={page.title}>
+        <OpenTab tab={shown} />
+      </PanelFrame>
+    );
+  }
+  return (
+    <PanelFrame title={page.title}>
+      <Tabs value={shown.id} variant="scrollable" aria-label={page.title} className="pn-tabs">
+        {tabs.map(({ id, title }) => (
+          <Tab
+            key={id}
+            id={`tab-${id}`}
+            value={id}
+            label={title}
+            component={Link}
+            href={panelHref(page.path, { tab: id })}
+            aria-controls={id === shown.id ? PANEL : undefined}
+          />
+        ))}
+      </Tabs>
+      <section id={PANEL} role="tabpanel" aria-labelledby={`tab-${shown.id}`} key={shown.id}>
+        <OpenTab tab={shown} />
+      </section>
+    </PanelFrame>
+  );
+}
+
+function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
+  if (service) {
+    return (
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <ApplicationsTab service={service.id} />
+      </Suspense>
+    );
+  }
+  if (!kind) return null;
+  return kind.many ? <KindList kind={kind} /> : <SingleKind kind={kind} />;
+}

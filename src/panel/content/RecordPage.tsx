@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ContentKind } from '../../definition/content';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import { ConfirmDelete } from '../data/ConfirmDelete';
+import { staffCall } from '../data/staffCall';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { panelHref } from '../shell/address';
+import { PanelFrame } from '../shell/PanelFrame';
+import { PanelIcon } from '../shell/PanelIcon';
+import { listCall, readCall, removeCall } from './calls';
+import { KindEditor } from './KindEditor';
+import { recordName } from './recordName';
+import { type StaffRecord, toRecord, toRecords } from './records';
+
+interface RecordPageProps {
+  readonly kind: ContentKind;
+  /** Undefined: a new one. */
+  readonly id: string | undefined;
+}
+
+const NEW = { state: 'ready', value: undefined, reload: () => undefined } as const;
+
+/** One record of a kind of many, or a new one. */
+export function RecordPage({ kind, id }: RecordPageProps) {
+  const own = id === undefined ? undefined : readCall(kind, id);
+  // Some kinds have no call for one record: it is in their list.
+  const path = id === undefined ? undefined : (own ?? listCall(kind));
+  const parse = useCallback(
+    (answer: unknown) =>
+      own === undefined ? toRecords(answer).find((record) => record.id === id) : toRecord(answer),
+    [own, id],
+  );
+  const read = useStaff(path, parse);
+  const [saved, setSaved] = useState<StaffRecord>();
+  const [, navigate] = useLocation();
+  const known = saved ?? (read.state === 'ready' ? read.value : undefined);
+  const name = known && recordName(kind.fields, known);
+  const title = id === undefined ? `${kind.title[2]}: new` : name || kind.title[2];
+  const list = panelHref(kind.panel, { tab: kind.id });
+  const of = useMemo(() => (id === undefined ? NEW : read), [id, read]);
+  return (
+    <PanelFrame
+      title={title}
+      back={
+        <Link href={list} className="pn-back">
+          <PanelIcon shape="back" />
+          {kind.title[2]}
+        </Link>
+      }
+      actions={id !== undefined && known && <Remove kind={kind} id={id} list={list} />}
+    >
+      <Waiting of={of}>
+        {(record) =>
+          id !== undefined && record === undefined ? (
+            <p>This record is gone.</p>
+          ) : (
+            <KindEditor
+              key={id}
+              kind={kind}
+              record={record}
+              onSaved={(now) => {
+                setSaved(now);
+                if (id === undefined) {
+                  navigate(panelHref(`${kind.panel}/${kind.id}/${now.id}`), { replace: true });
+                }
+              }}
+            />
+          )
+        }
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+interface RemoveProps {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly list: string;
+}
+
+function Remove({ kind, id, list }: RemoveProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [, navigate] = useLocation();
+  const path = removeCall(kind, id);
+  if (path === undefined) return null;
+  const remove = async () => {
+    setAsked(false);
+    await staffCall('DELETE', path);
+    showNotice({ kind: 'success', text: 'Deleted', timeout: SNACKBAR_TIMEOUT_MS });
+    navigate(list);
+  };
+  return (
+    <>
+      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDelete
+        open={isAsked}
+        onCancel={() => setAsked(false)}
+        // Staff have been told of a failure.
+        onDelete={() => void remove().catch(() => undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import type { ContentFields } from '../../definition/content';
+import type { Values } from '../../definition/values';
+import { MissingChips } from './list/MissingChips';
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly isPreviewed: boolean;
+  readonly fields: ContentFields;
+  readonly values: Values;
+  readonly onDiscard: () => void;
+  readonly onPreview: () => void;
+}
+
+/** Stays in sight below a record: whether it is saved, what is missing, and what can be done. */
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isNew, isSaving, isPreviewed, fields, values, onDiscard, onPreview } = props;
+  return (
+    <footer className="pn-save">
+      <p role="status">{isSaving ? 'Saving…' : stateOf(isDirty, isNew)}</p>
+      <MissingChips fields={fields} record={values} />
+      <span className="pn-save-buttons">
+        <Button onClick={onPreview} aria-pressed={isPreviewed}>
+          Preview
+        </Button>
+        {isDirty && <Button onClick={onDiscard}>Discard changes</Button>}
+        <Button type="submit" variant="contained" aria-disabled={isSaving}>
+          Save
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+function stateOf(isDirty: boolean, isNew: boolean): string {
+  if (isDirty) return 'Unsaved changes';
+  return isNew ? 'New' : 'Saved';
+}

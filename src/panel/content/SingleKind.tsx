@@ -1,0 +1,12 @@
+import { useStaff } from '../data/useStaff';
+import type { ContentKind } from '../../definition/content';
+import { Waiting } from '../data/Waiting';
+import { listCall } from './calls';
+import { KindEditor } from './KindEditor';
+import { toRecord } from './records';
+
+/** The one record of a kind, which may not have been saved yet. */
+export function SingleKind({ kind }: { readonly kind: ContentKind }) {
+  const read = useStaff(listCall(kind), toRecord);
+  return <Waiting of={read}>{(record) => <KindEditor kind={kind} record={record} />}</Waiting>;
+}

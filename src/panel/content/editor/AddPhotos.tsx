@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useRef } from 'react';
+import { PanelIcon } from '../../shell/PanelIcon';
+import type { ControlProps } from './Labelled';
+import { useUploads } from './useUploads';
+
+interface AddPhotosProps {
+  readonly name: string;
+  readonly many: boolean;
+  readonly onAdded: (addresses: readonly string[]) => void;
+  readonly control?: Partial<ControlProps>;
+}
+
+/** Sends photos that are chosen, or dropped on the button. */
+export function AddPhotos({ name, many, onAdded, control }: AddPhotosProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, fault, send } = useUploads();
+  const take = async (files: FileList | null) => {
+    const addresses = await send([...(files ?? [])].slice(0, many ? undefined : 1));
+    if (addresses.length > 0) onAdded(addresses);
+  };
+  return (
+    <div
+      className="pn-add-photos"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files);
+      }}
+    >
+      <Button
+        {...control}
+        variant="outlined"
+        size="small"
+        startIcon={<PanelIcon shape="picture" />}
+        onClick={() => input.current?.click()}
+      >
+        {name}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple={many}
+        onChange={({ target }) => {
+          void take(target.files).then(() => {
+            // The same file may be chosen again.
+            target.value = '';
+          });
+        }}
+      />
+      {sending.map(({ key, name: file, share }) => (
+        <div key={key} className="pn-sending">
+          <bdi>{file}</bdi>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(share * 100)}
+            aria-label={`Sending ${file}`}
+          />
+        </div>
+      ))}
+      <p role="status" className={fault === undefined ? undefined : 'pn-fault'}>
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, useRef } from 'react';
+import type { ContentString } from '../../../definition/content';
+import { BODY_TYPES } from '../../../definition/contentCells';
+import { isRecord, type Json } from '../../../definition/values';
+import { controlId, useEditor } from './EditorContext';
+import { RowsField } from './RowsField';
+import { TableField } from './TableField';
+import { TranslatedField } from './TranslatedField';
+
+interface BodyFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+const NAMES = [
+  { type: BODY_TYPES.text, name: 'Text', empty: ['', '', ''] },
+  { type: BODY_TYPES.list, name: 'List', empty: [['', '', '']] },
+  { type: BODY_TYPES.table, name: 'Table', empty: [] },
+] as const;
+
+const ITEM: ContentString = {
+  type: 'string',
+  translated: true,
+  label: ['بڕگە', 'بند', 'Item'],
+};
+
+/** A part of an overview: a text, a list of texts, or a table. */
+export const BodyField = memo(function BodyField({ path, label, value }: BodyFieldProps) {
+  const { set } = useEditor();
+  const body = isRecord(value) ? value : {};
+  // What was there as a list comes back when staff think better of the table.
+  const others = useRef(new Map<number, Json>());
+  const known = NAMES.find(({ type }) => type === body.type) ?? NAMES[0];
+  const change = (type: number) => {
+    others.current.set(known.type, body.value ?? null);
+    const empty = NAMES.find((each) => each.type === type)?.empty ?? [];
+    set(path, {
+      type,
+      value: others.current.get(type) ?? structuredClone<Json>([...empty] as Json),
+    });
+  };
+  const id = controlId(`${path}.type`);
+  const inner = { path: `${path}.value`, value: body.value };
+  return (
+    <div className="pn-field pn-body">
+      <div className="pn-tools">
+        <label htmlFor={id} className="pn-label">
+          {label}
+        </label>
+        <select
+          id={id}
+          className="pn-input pn-number"
+          value={known.type}
+          onChange={({ target }) => change(Number(target.value))}
+        >
+          {NAMES.map(({ type, name }) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {known.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
+      {known.type === BODY_TYPES.list && (
+        <RowsField
+          {...inner}
+          label="List"
+          items={ITEM}
+          rows={Array.isArray(body.value) ? body.value : []}
+        />
+      )}
+      {known.type === BODY_TYPES.table && <TableField {...inner} label="Table" />}
+    </div>
+  );
+});

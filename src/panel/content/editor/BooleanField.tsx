@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import type { Json } from '../../../definition/values';
+import { controlId, useEditor } from './EditorContext';
+
+interface BooleanFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+export const BooleanField = memo(function BooleanField({ path, label, value }: BooleanFieldProps) {
+  const { set } = useEditor();
+  return (
+    <label className="pn-check">
+      <input
+        id={controlId(path)}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => set(path, target.checked)}
+      />
+      {label}
+    </label>
+  );
+});

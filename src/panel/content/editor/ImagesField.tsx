@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton';
+import { memo, useRef } from 'react';
+import type { Json } from '../../../definition/values';
+import { PanelIcon } from '../../shell/PanelIcon';
+import { AddPhotos } from './AddPhotos';
+import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { Fault } from './Fault';
+import { Photo } from './Photo';
+import { useRows } from './useRows';
+
+interface ImagesFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly rows: readonly Json[];
+}
+
+/** Several pictures in their order; the first is the one that lists show. */
+export const ImagesField = memo(function ImagesField({ path, label, rows }: ImagesFieldProps) {
+  const { set } = useEditor();
+  const list = useRef<HTMLOListElement>(null);
+  const [issue] = useIssuesWithin(path);
+  const id = controlId(path);
+  const focusRow = (index: number) => {
+    const row = list.current?.children[index];
+    if (row instanceof HTMLElement) row.focus();
+    else document.getElementById(id)?.focus();
+  };
+  const { keys, remove, move, said } = useRows(path, rows, focusRow);
+  return (
+    <fieldset className="pn-field pn-images" id={id} tabIndex={-1}>
+      <legend className="pn-label">{label}</legend>
+      <ol ref={list}>
+        {rows.map((row, index) => (
+          <li key={keys[index]} tabIndex={-1} aria-label={`Photo ${index + 1}`}>
+            <Photo address={String(row)} name={`Photo ${index + 1}`} />
+            <span className="pn-row-tools">
+              <IconButton
+                size="small"
+                aria-label={`Move photo ${index + 1} forward`}
+                aria-disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <PanelIcon shape="back" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Move photo ${index + 1} backward`}
+                aria-disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <PanelIcon shape="next" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Remove photo ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <PanelIcon shape="bin" />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AddPhotos name="Add photos" many onAdded={(added) => set(path, [...rows, ...added])} />
+      <Fault id={`${id}-fault`} words={issue?.words} />
+      <p role="status" className="pn-unseen">
+        {said}
+      </p>
+    </fieldset>
+  );
+});

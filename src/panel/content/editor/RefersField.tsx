@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import type { Json } from '../../../definition/values';
+import { useEditor } from './EditorContext';
+import { Labelled } from './Labelled';
+
+interface RefersFieldProps {
+  /** The kind of the records among which one is chosen. */
+  readonly kind: string;
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+/** A record of another kind, by its name. */
+export const RefersField = memo(function RefersField(props: RefersFieldProps) {
+  const { kind, path, label, value } = props;
+  const { set, referred } = useEditor();
+  const records = referred[kind] ?? [];
+  const id = typeof value === 'string' ? value : '';
+  const isLost = id !== '' && !records.some((record) => record.id === id);
+  return (
+    <Labelled path={path} label={label} help={undefined}>
+      {(control) => (
+        <select
+          {...control}
+          className="pn-input"
+          value={id}
+          onChange={({ target }) => set(path, target.value)}
+        >
+          <option value="">Choose…</option>
+          {isLost && <option value={id}>A record that is gone ({id})</option>}
+          {records.map((record) => (
+            <option key={record.id} value={record.id}>
+              {record.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+});

@@ -1,0 +1,72 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { memo } from 'react';
+import { emptyContent } from '../../../definition/contentEmpty';
+import { isRecord, type Json } from '../../../definition/values';
+import type { NamedRecord } from '../useReferred';
+import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import type { RowsOfNames } from './refersOf';
+
+interface RefersRowsProps extends RowsOfNames {
+  readonly path: string;
+  readonly label: string;
+  readonly rows: readonly Json[];
+}
+
+/** Several records of another kind, in the order in which they were chosen. */
+export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
+  const { kind, copy, path, label, rows } = props;
+  const { set, referred } = useEditor();
+  const [issue] = useIssuesWithin(path);
+  const records = referred[kind] ?? [];
+  const chosen = rows.map((row) => namedBy(row, records));
+  return (
+    <Autocomplete
+      multiple
+      id={controlId(path)}
+      className="pn-field"
+      options={[...records]}
+      value={chosen}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, next) =>
+        set(
+          path,
+          next.map((record) => rowOf(record, rows, copy)),
+        )
+      }
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          size="small"
+          error={issue !== undefined}
+          helperText={issue?.words}
+        />
+      )}
+    />
+  );
+});
+
+function namedBy(row: Json, records: readonly NamedRecord[]): NamedRecord {
+  const id = String((isRecord(row) ? row.id : row) ?? '');
+  return records.find((record) => record.id === id) ?? { id, name: `Gone (${id})`, record: { id } };
+}
+
+/** The row as it was, or a new one with a copy of what it names. */
+function rowOf(
+  { id, record }: NamedRecord,
+  rows: readonly Json[],
+  copy: RowsOfNames['copy'],
+): Json {
+  if (!copy) return id;
+  const before = rows.find((row) => isRecord(row) && row.id === id);
+  if (before !== undefined) return before;
+  return Object.fromEntries(
+    Object.entries(copy.properties).map(([name, field]) => [
+      name,
+      record[name] ?? emptyContent(field),
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import IconButton from '@mui/material/IconButton';
+import { PanelIcon } from '../../shell/PanelIcon';
+
+interface RowToolsProps {
+  /** What the buttons are about: "Requirement 2". */
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Moves a row up or down, or takes it away. */
+export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps) {
+  return (
+    <span className="pn-row-tools">
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} up`}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <PanelIcon shape="up" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} down`}
+        aria-disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <PanelIcon shape="down" />
+      </IconButton>
+      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <PanelIcon shape="bin" />
+      </IconButton>
+    </span>
+  );
+}

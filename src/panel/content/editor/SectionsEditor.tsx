@@ -1,0 +1,33 @@
+import { memo, useMemo } from 'react';
+import type { Json } from '../../../definition/values';
+import { SectionsField } from '../../sections/SectionsField';
+import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+
+interface SectionsEditorProps {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+/** The section builder within a record. */
+export const SectionsEditor = memo(function SectionsEditor(props: SectionsEditorProps) {
+  const { path, label, value } = props;
+  const { set, sectionTypes } = useEditor();
+  const found = useIssuesWithin(path);
+  // To the builder, paths begin at its own sections.
+  const issues = useMemo(
+    () => found.map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) })),
+    [found, path],
+  );
+  return (
+    <fieldset className="pn-field" id={controlId(path)} tabIndex={-1}>
+      <legend className="pn-label">{label}</legend>
+      <SectionsField
+        value={value}
+        onChange={(next) => set(path, next)}
+        issues={issues}
+        {...(sectionTypes && { types: sectionTypes })}
+      />
+    </fieldset>
+  );
+});

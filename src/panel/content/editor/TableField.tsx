@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { memo, useRef, useState } from 'react';
+import type { Language } from '../../../definition/text';
+import type { Json } from '../../../definition/values';
+import { PanelIcon } from '../../shell/PanelIcon';
+import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { Fault } from './Fault';
+import {
+  columnKind,
+  tableIn,
+  widthOf,
+  withColumn,
+  withColumnKind,
+  withoutColumn,
+  withRow,
+} from './table';
+import { TableHead } from './TableHead';
+import { TableLanguage } from './TableLanguage';
+import { TableRow } from './TableRow';
+import { useRows } from './useRows';
+import './tableField.css';
+
+interface TableFieldProps {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+/** A table as a table, in one language at a time; numbers are the same in all of them. */
+export const TableField = memo(function TableField({ path, label, value }: TableFieldProps) {
+  const { set } = useEditor();
+  const [language, setLanguage] = useState<Language>('en');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [issue] = useIssuesWithin(path);
+  const table = tableIn(value);
+  const width = widthOf(table);
+  const kinds = Array.from({ length: width }, (_, column) => columnKind(table, column));
+  const id = controlId(path);
+  const focusRow = (index: number) =>
+    body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
+  const { keys, remove, move, said } = useRows(path, table as Json[], focusRow);
+  const setColumns = (next: Json[][]) => set(path, next);
+  return (
+    <fieldset className="pn-field pn-table-field" id={id} tabIndex={-1}>
+      <legend className="pn-label">{label}</legend>
+      <TableLanguage table={table} value={language} onChange={setLanguage} />
+      <Fault id={`${id}-fault`} words={issue?.words} />
+      {table.length > 0 && (
+        <div
+          className="pn-cells-scroll"
+          tabIndex={0}
+          role="group"
+          aria-label={`${label}: the table`}
+        >
+          <table className="pn-cells">
+            <TableHead
+              kinds={kinds}
+              onKind={(column, kind) => setColumns(withColumnKind(table, column, kind))}
+              onRemove={(column) => setColumns(withoutColumn(table, column))}
+            />
+            <tbody ref={body}>
+              {table.map((row, index) => (
+                <TableRow
+                  key={keys[index]}
+                  {...{ path, row, index, language, kinds }}
+                  count={table.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="pn-tools">
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<PanelIcon shape="add" />}
+          onClick={() => setColumns(withRow(table))}
+        >
+          Add row
+        </Button>
+        {table.length > 0 && (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<PanelIcon shape="add" />}
+            onClick={() => setColumns(withColumn(table))}
+          >
+            Add column
+          </Button>
+        )}
+      </div>
+      <p role="status" className="pn-unseen">
+        {said}
+      </p>
+    </fieldset>
+  );
+});

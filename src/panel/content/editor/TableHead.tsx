@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import { PanelIcon } from '../../shell/PanelIcon';
+import type { CellKind } from './table';
+
+interface TableHeadProps {
+  readonly kinds: readonly CellKind[];
+  readonly onKind: (column: number, kind: CellKind) => void;
+  readonly onRemove: (column: number) => void;
+}
+
+/** What the cells of each column are, and taking a column away. */
+export function TableHead({ kinds, onKind, onRemove }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {kinds.map((kind, column) => (
+          // Columns are told apart by nothing but their place.
+          <th key={column} scope="col">
+            <span className="pn-cells-head">
+              <span>{column + 1}</span>
+              <select
+                aria-label={`Column ${column + 1} holds`}
+                value={kind}
+                onChange={({ target }) =>
+                  onKind(column, target.value === 'number' ? 'number' : 'text')
+                }
+              >
+                <option value="text">Text</option>
+                <option value="number">Number</option>
+              </select>
+              <IconButton
+                size="small"
+                aria-label={`Remove column ${column + 1}`}
+                onClick={() => onRemove(column)}
+              >
+                <PanelIcon shape="close" />
+              </IconButton>
+            </span>
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,35 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type Language, LANGUAGES } from '../../../definition/text';
+import { LANGUAGE_NAMES } from '../languages';
+import { missingCells, type Table } from './table';
+
+interface TableLanguageProps {
+  readonly table: Table;
+  readonly value: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+/** Which language of a table is edited, and how much is missing in each. */
+export function TableLanguage({ table, value, onChange }: TableLanguageProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Language of the table"
+      value={value}
+      // Pressing the chosen one again chooses none, which there is not.
+      onChange={(_, next: Language | null) => next !== null && onChange(next)}
+    >
+      {LANGUAGES.map((language) => {
+        const missing = missingCells(table, language);
+        return (
+          <ToggleButton key={language} value={language}>
+            {LANGUAGE_NAMES[language]}
+            {missing > 0 && <em className="pn-note">{missing} missing</em>}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import type { Language } from '../../../definition/text';
+import type { Json } from '../../../definition/values';
+import { RowTools } from './RowTools';
+import type { CellKind } from './table';
+import { TableCell } from './TableCell';
+
+interface TableRowProps {
+  readonly path: string;
+  readonly row: readonly Json[];
+  readonly index: number;
+  readonly count: number;
+  readonly language: Language;
+  readonly kinds: readonly CellKind[];
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** A row of a table; the arrows up and down, and Enter, lead to the same column of another. */
+export function TableRow(props: TableRowProps) {
+  const { path, row, index, count, language, kinds, onMove, onRemove } = props;
+  return (
+    <tr onKeyDown={toNeighbour}>
+      {kinds.map((kind, column) => (
+        <td key={column}>
+          <TableCell
+            path={`${path}.${index}.${column}`}
+            name={`Row ${index + 1}, column ${column + 1}`}
+            cell={row[column]}
+            kind={kind}
+            language={language}
+          />
+        </td>
+      ))}
+      <td className="pn-cells-tools">
+        <RowTools
+          name={`row ${index + 1}`}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
+  ArrowUp: 'previousElementSibling',
+  ArrowDown: 'nextElementSibling',
+  Enter: 'nextElementSibling',
+};
+
+function toNeighbour(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const step = STEPS[event.key];
+  const { target, currentTarget } = event;
+  if (!step || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const cell = target.closest('td');
+  const other = currentTarget[step];
+  if (!cell || !(other instanceof HTMLTableRowElement)) return;
+  other.cells[cell.cellIndex]?.querySelector('input')?.focus();
+}

@@ -1,0 +1,16 @@
+import { asciiDigits } from '../../../definition/digits';
+import type { Json } from '../../../definition/values';
+
+/** What was typed as a number; nothing for nothing, and what is no number as it is, to be judged. */
+export function typedNumber(typed: string): Json | undefined {
+  const text = asciiDigits(typed)
+    .trim()
+    .replaceAll('٫', '.')
+    .replaceAll(/[,٬](?=\d{3})/gu, '');
+  if (text === '') return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : typed;
+}
+
+export const numberText = (value: Json | undefined): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

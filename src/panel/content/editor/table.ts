@@ -1,0 +1,68 @@
+import { type Language, LANGUAGES } from '../../../definition/text';
+import type { Json } from '../../../definition/values';
+import { typedNumber } from './numbers';
+import { isMissing, toText, withLanguage } from './translated';
+
+/** Rows of cells, all equally long; a cell is a text in three languages or a number. */
+export type Table = readonly (readonly Json[])[];
+
+export type CellKind = 'text' | 'number';
+
+export const tableIn = (value: Json | undefined): Table =>
+  Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row : [row])) : [];
+
+export const widthOf = (table: Table): number => Math.max(0, ...table.map((row) => row.length));
+
+/** A column holds numbers if all of its cells do; an emptied one still counts as a number's. */
+export const columnKind = (table: Table, column: number): CellKind =>
+  table.length > 0 && table.every((row) => !Array.isArray(row[column])) ? 'number' : 'text';
+
+const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : ['', '', '']);
+
+const NEW_WIDTH = 2;
+
+/** A row more, of cells of the kinds of those above. */
+export function withRow(table: Table): Json[][] {
+  const width = widthOf(table) || NEW_WIDTH;
+  const row = Array.from({ length: width }, (_, column) => emptyCell(columnKind(table, column)));
+  return [...copy(table), row];
+}
+
+export const withColumn = (table: Table): Json[][] =>
+  copy(table).map((row) => [...row, emptyCell('text')]);
+
+/** Without a column; without its last one a table has no rows either. */
+export const withoutColumn = (table: Table, column: number): Json[][] =>
+  copy(table)
+    .map((row) => row.toSpliced(column, 1))
+    .filter((row) => row.length > 0);
+
+/** The column with its cells made numbers, 0 where there was none, or texts of what they were. */
+export const withColumnKind = (table: Table, column: number, kind: CellKind): Json[][] =>
+  copy(table).map((row) => row.with(column, cellAs(row[column], kind)));
+
+function cellAs(cell: Json | undefined, kind: CellKind): Json {
+  const text = toText(cell);
+  if (kind === 'text') return [...text];
+  const number = typedNumber(text[2] || text[0] || text[1]);
+  return typeof number === 'number' ? number : 0;
+}
+
+/**
+ * The cell after typing a text into it for a language. What holds no letters, a price or a date, is the
+ * same in all languages, as long as they are the same or empty.
+ */
+export function typedCell(cell: Json | undefined, language: Language, typed: string): Json {
+  const text = toText(cell);
+  const before = text[LANGUAGES.indexOf(language)];
+  const isShared = text.every((entry) => entry === '' || entry === before);
+  return isShared && !/\p{L}/u.test(typed)
+    ? LANGUAGES.map(() => typed)
+    : withLanguage(text, language, typed);
+}
+
+/** How many texts of a table are missing in a language. */
+export const missingCells = (table: Table, language: Language): number =>
+  table.flat().filter((cell) => Array.isArray(cell) && isMissing(toText(cell), language)).length;
+
+const copy = (table: Table): Json[][] => table.map((row) => [...row]);

@@ -1,0 +1,32 @@
+import { type Language, LANGUAGES, type Text } from '../../../definition/text';
+import type { Json } from '../../../definition/values';
+
+/** A text in three languages, whatever stands there. */
+export function toText(value: Json | undefined): Text {
+  const entry = (index: number): string => {
+    const given: Json | undefined = Array.isArray(value) ? value[index] : value;
+    return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+  };
+  return [entry(0), entry(1), entry(2)];
+}
+
+/** The text with another entry for a language. */
+export const withLanguage = (text: Text, language: Language, entry: string): string[] =>
+  LANGUAGES.map((each, index) => (each === language ? entry : (text[index] ?? '')));
+
+export const isMissing = (text: Text, language: Language): boolean =>
+  isBlank(text[LANGUAGES.indexOf(language)]) && text.some((entry) => !isBlank(entry));
+
+const isBlank = (entry: string | undefined): boolean => (entry ?? '').trim() === '';
+
+/**
+ * The language of which an entry is a mere copy: a sentence that nobody has translated yet. One word,
+ * which may be a name, and what holds no letters are the same everywhere.
+ */
+export function copiedFrom(text: Text, language: Language): Language | undefined {
+  const entry = text[LANGUAGES.indexOf(language)]?.trim() ?? '';
+  if (language === 'en' || !/\p{L}.*\s.*\p{L}/su.test(entry)) return undefined;
+  return LANGUAGES.toReversed().find(
+    (other, index) => other !== language && text[LANGUAGES.length - 1 - index]?.trim() === entry,
+  );
+}

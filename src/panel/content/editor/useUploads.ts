@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/apiError';
+import { upload } from '../../../platform/api/upload';
+import { recordIn, textIn } from '../../../platform/content/reading';
+
+/** A picture on its way to the server. */
+export interface Sending {
+  readonly key: string;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+interface Uploads {
+  readonly sending: readonly Sending[];
+  /** What went wrong with the last ones. */
+  readonly fault: string | undefined;
+  /** Gives the addresses of those that arrived, in the order in which they were chosen. */
+  readonly send: (files: readonly File[]) => Promise<readonly string[]>;
+}
+
+const PATH = 'content_photo/';
+
+/** Sends pictures of content, telling how far each is. */
+export function useUploads(): Uploads {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [fault, setFault] = useState<string>();
+
+  const sendOne = async (file: File): Promise<string | undefined> => {
+    const key = crypto.randomUUID();
+    const show = (share: number) =>
+      setSending((others) => [
+        ...others.filter((other) => other.key !== key),
+        { key, name: file.name, share },
+      ]);
+    show(0);
+    const body = new FormData();
+    body.set('photo', file);
+    try {
+      return textIn(recordIn(await upload(PATH, body, { onProgress: show })).address);
+    } catch (error) {
+      setFault(`${file.name}: ${wordsOf(error)}`);
+      return undefined;
+    } finally {
+      setSending((others) => others.filter((other) => other.key !== key));
+    }
+  };
+
+  const send = async (files: readonly File[]): Promise<readonly string[]> => {
+    const photos = files.filter(({ type }) => type.startsWith('image/'));
+    setFault(photos.length < files.length ? 'Only photos can be added.' : undefined);
+    const addresses = await Promise.all(photos.map(sendOne));
+    return addresses.flatMap((address) => address || []);
+  };
+  return { sending, fault, send };
+}
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof ApiError && error.errors[0]?.message) || 'could not be sent';

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import type { ContentFields } from '../../definition/content';
+import type { Issue } from '../../definition/issue';
+import type { ApiError } from '../../platform/api/apiError';
+
+/** A fault of the record, with the words that are shown at its field. */
+export interface EditorIssue {
+  /** Dotted; "" if it is no field's. */
+  readonly path: string;
+  readonly words: string;
+}
+
+/** The issues that we found ourselves. */
+export const wordedIssues = (issues: readonly Issue[]): readonly EditorIssue[] =>
+  issues.map(({ path, code, limit }) => ({ path, words: i18next.t(`errors.${code}`, { limit }) }));
+
+/** Those of the server's refusal. */
+export const refusedIssues = ({ errors }: ApiError): readonly EditorIssue[] =>
+  errors.map(({ name, message }) => ({ path: name, words: message }));
+
+/** Whether a path is another, or lies below it. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`);
+
+/** Those of the fields of a kind, in the order in which the fields stand, then the others. */
+export function inFieldOrder(
+  fields: ContentFields,
+  issues: readonly EditorIssue[],
+): readonly EditorIssue[] {
+  const names = Object.keys(fields);
+  const place = ({ path }: EditorIssue) => {
+    const index = names.indexOf(path.split('.')[0] ?? '');
+    return index < 0 ? names.length : index;
+  };
+  return issues.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { LANGUAGES } from '../../../definition/text';
+import { SearchBox } from '../../data/SearchBox';
+import type { ListChange, ListQuery } from '../../data/useListQuery';
+import { LANGUAGE_NAMES } from '../languages';
+
+interface ListToolsProps {
+  readonly label: string;
+  readonly query: ListQuery;
+  readonly onChange: (change: ListChange) => void;
+}
+
+/** Searching, and which languages are missing. */
+export function ListTools({ label, query, onChange }: ListToolsProps) {
+  return (
+    <>
+      <SearchBox label={label} value={query.search} onSearch={(search) => onChange({ search })} />
+      <TextField
+        select
+        size="small"
+        label="Translations"
+        className="pn-missing-filter"
+        value={query.filters.missing ?? ''}
+        onChange={({ target }) => onChange({ filters: { missing: target.value } })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">All records</MenuItem>
+        <MenuItem value="any">Any language missing</MenuItem>
+        {LANGUAGES.map((language) => (
+          <MenuItem key={language} value={language}>
+            {LANGUAGE_NAMES[language]} missing
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}

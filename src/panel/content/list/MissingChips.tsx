@@ -1,0 +1,31 @@
+import Chip from '@mui/material/Chip';
+import type { ContentFields } from '../../../definition/content';
+import { missingLanguages } from '../../../definition/contentTexts';
+import { LANGUAGES } from '../../../definition/text';
+import type { Values } from '../../../definition/values';
+import { LANGUAGE_NAMES } from '../languages';
+
+interface MissingChipsProps {
+  readonly fields: ContentFields;
+  readonly record: Values;
+}
+
+/** A mark for each language in which something of a record is still missing. */
+export function MissingChips({ fields, record }: MissingChipsProps) {
+  const found = missingLanguages(fields, record).flatMap(({ languages }) => languages);
+  const missing = LANGUAGES.filter((language) => found.includes(language));
+  if (missing.length === 0) return null;
+  return (
+    <span className="pn-chips">
+      {missing.map((language) => (
+        <Chip
+          key={language}
+          size="small"
+          variant="outlined"
+          className="pn-missing-chip"
+          label={`No ${LANGUAGE_NAMES[language]}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ContentField, type ContentKind, isColumn } from '../../../definition/content';
+import type { Column } from '../../data/DataTable';
+import { choiceName, hasImage, recordImage, recordName } from '../recordName';
+import type { StaffRecord } from '../records';
+import { neutralName, toWords } from '../../../platform/content/words';
+import { MissingChips } from './MissingChips';
+import { Thumb } from './Thumb';
+
+const MOST_FACTS = 3;
+
+/** What the list of a kind shows: the record's name, some short facts, what is missing. */
+export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
+  const { fields } = kind;
+  const [title] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
+  const facts = Object.entries(fields)
+    .filter(([name, field]) => name !== title && isFact(field))
+    .slice(0, MOST_FACTS);
+  const pictured = hasImage(fields);
+  return [
+    {
+      name: title ?? 'createdAt',
+      label: title === undefined ? 'Record' : (fields[title]?.label[2] ?? ''),
+      sortable: title !== undefined && isColumn(kind, title),
+      render: (record) => (
+        <>
+          {pictured && <Thumb address={recordImage(fields, record)} />}
+          <bdi>{recordName(fields, record) || 'Without a name'}</bdi>
+        </>
+      ),
+    },
+    ...facts.map(([name, field]) => factColumn(kind, name, field)),
+    {
+      name: 'languages',
+      label: 'Missing',
+      render: (record) => <MissingChips fields={fields} record={record} />,
+    },
+  ];
+}
+
+const factColumn = (kind: ContentKind, name: string, field: ContentField): Column<StaffRecord> => ({
+  name,
+  label: shortLabel(field.label[2]),
+  sortable: isColumn(kind, name),
+  render: (record) => (
+    <bdi>{choiceName(field, record[name]) || neutralName(toWords(record[name]))}</bdi>
+  ),
+});
+
+const isShort = (field: ContentField): boolean =>
+  field.type === 'string' && field.translated === true && field.widget !== 'textarea';
+
+function isFact(field: ContentField): boolean {
+  if (field.type === 'number' || field.type === 'integer') return true;
+  if (field.type !== 'string') return false;
+  return (
+    isShort(field) || field.format !== undefined || ['select', 'code'].includes(field.widget ?? '')
+  );
+}
+
+/** Explanations in brackets are for the editor. */
+const shortLabel = (label: string): string => label.replace(/\s*\(.*\)$/u, '');

@@ -1,0 +1,34 @@
+import type { ContentField, ContentFields } from '../../definition/content';
+import { LANGUAGES } from '../../definition/text';
+import { parsePath, type Path } from '../../definition/values';
+import { LANGUAGE_NAMES } from './languages';
+
+/** What to call the place of an issue: "Requirements 2, Title, Arabic". */
+export function pathTitle(fields: ContentFields, path: string): string {
+  const [name = '', ...rest] = parsePath(path);
+  const field = fields[name];
+  return field
+    ? [field.label[2], ...titlesIn(field, rest)].join(', ').replace(/, (#)/gu, ' $1')
+    : path;
+}
+
+function titlesIn(field: ContentField, path: Path): string[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return [];
+  if ('properties' in field) {
+    const inner = field.properties[key];
+    return inner ? [inner.label[2], ...titlesIn(inner, rest)] : [];
+  }
+  if (field.type === 'array' && 'items' in field) {
+    return [`#${Number(key) + 1}`, ...titlesIn(field.items, rest)];
+  }
+  if ('translated' in field && field.translated) return languageTitle(key);
+  // Of a table, a body or sections: the row is enough to find it.
+  const row = path.find((each) => typeof each === 'number');
+  return row === undefined ? [] : [`#${row + 1}`];
+}
+
+function languageTitle(index: string | number): string[] {
+  const language = LANGUAGES[Number(index)];
+  return language ? [LANGUAGE_NAMES[language]] : [];
+}

@@ -1,0 +1,55 @@
+import type { ContentField, ContentFields } from '../../definition/content';
+import { isRecord, type Json, type Values } from '../../definition/values';
+import { imageIn } from '../../platform/content/reading';
+import { neutralName, toWords } from '../../platform/content/words';
+
+/** What a record is called: its first short texts in English, or else in whichever language there is. */
+export function recordName(fields: ContentFields, record: Values): string {
+  const [title, ...ends] = Object.keys(fields)
+    .filter((name) => isShort(fields[name]))
+    .map((name) => neutralName(toWords(record[name])));
+  const inGroup = Object.entries(fields).map(([name, field]) =>
+    'properties' in field && isRecord(record[name])
+      ? recordName(field.properties, record[name])
+      : '',
+  );
+  const isJourney = 'fromDestination' in fields && ends[0];
+  const choice = Object.entries(fields).map(([name, field]) => choiceName(field, record[name]));
+  const named = isJourney ? `${title ?? ''} – ${ends[0] ?? ''}` : title;
+  return [named, ...inGroup, ...choice].find((text) => text !== undefined && text !== '') ?? '';
+}
+
+const isShort = (field: ContentField | undefined): boolean =>
+  field?.type === 'string' && field.translated === true && field.widget !== 'textarea';
+
+/** The words of the option that was chosen; empty for a field without options. */
+export function choiceName(field: ContentField, value: Json | undefined): string {
+  if (!('choices' in field) || !field.choices) return '';
+  return field.choices.find((choice) => choice.value === value)?.label[2] ?? '';
+}
+
+export const hasImage = (fields: ContentFields): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      isImage(field) ||
+      (field.type === 'array' && 'items' in field && isImage(field.items)) ||
+      ('properties' in field && hasImage(field.properties)),
+  );
+
+/** The address of the first picture of a record, undefined if there is none. */
+export function recordImage(fields: ContentFields, record: Values): string | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name];
+    if (isImage(field)) return imageIn(value);
+    if (field.type === 'array' && 'items' in field && isImage(field.items)) {
+      return Array.isArray(value) ? imageIn(value[0]) : undefined;
+    }
+    if ('properties' in field && hasImage(field.properties)) {
+      return isRecord(value) ? recordImage(field.properties, value) : undefined;
+    }
+  }
+  return undefined;
+}
+
+export const isImage = (field: ContentField): boolean =>
+  field.type === 'string' && field.widget === 'image';

@@ -1,0 +1,40 @@
+import type { ContentFields } from '../../definition/content';
+import { fullDocument } from '../../definition/contentEmpty';
+import { isRecord, type Values } from '../../definition/values';
+import { listIn, recordIn, textIn } from '../../platform/content/reading';
+
+/** A record as staff read it. */
+export type StaffRecord = Values & { readonly id: string };
+
+/** A page of records. */
+export interface RecordPage {
+  readonly rows: readonly StaffRecord[];
+  readonly total: number;
+}
+
+/** The records of an answer of any shape that the calls have; those without an id are none. */
+export const toRecords = (answer: unknown): readonly StaffRecord[] =>
+  listIn(answer).flatMap((record) => toRecord(record) ?? []);
+
+/** The one record of an answer, or undefined if it has none that was ever saved. */
+export function toRecord(answer: unknown): StaffRecord | undefined {
+  const record = recordIn(answer);
+  const id = textIn(record.id);
+  return id === '' ? undefined : { ...(record as Values), id };
+}
+
+/** The same for a list of pages; a bare list is a page of its own. */
+export function toRecordPage(answer: unknown): RecordPage {
+  const rows = toRecords(answer);
+  const total = isRecord(answer) && typeof answer.total === 'number' ? answer.total : rows.length;
+  return { rows, total };
+}
+
+/** What is edited of a record: its fields, all of them, and nothing else. */
+export function documentOf(fields: ContentFields, record: Values): Values {
+  const names = Object.keys(fields);
+  return fullDocument(
+    fields,
+    Object.fromEntries(names.map((name) => [name, record[name] ?? undefined])),
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ContentField, ContentFields } from '../../definition/content';
+import type { KnownRecords } from '../../definition/contentValues';
+import type { OptionList } from '../../definition/sections/section';
+import { staffCall } from '../data/staffCall';
+import { kindCalled } from '../pages';
+import { listCall } from './calls';
+import { toText } from './editor/translated';
+import { recordName } from './recordName';
+import { type StaffRecord, toRecords } from './records';
+
+/** A record that others may name. */
+export interface NamedRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly record: StaffRecord;
+}
+
+/** Records by their kind; a kind that is still on its way, or could not be read, is missing. */
+export type Referred = Readonly<Record<string, readonly NamedRecord[]>>;
+
+/** The kind of the lists from which sections choose. */
+const OPTIONS = 'options';
+
+/** Reads all records that the fields may name, once. */
+export function useReferred(fields: ContentFields): Referred {
+  const [referred, setReferred] = useState<Referred>({});
+  const kinds = useMemo(() => [...new Set(Object.values(fields).flatMap(kindsIn))], [fields]);
+  useEffect(() => {
+    let isGone = false;
+    for (const id of kinds) {
+      read(id)
+        .then((records) => {
+          if (!isGone) setReferred((others) => ({ ...others, [id]: records }));
+        })
+        // Staff have been told; the ids stay as they are.
+        .catch(() => undefined);
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [kinds]);
+  return referred;
+}
+
+async function read(id: string): Promise<readonly NamedRecord[]> {
+  const kind = kindCalled(id);
+  if (!kind) return [];
+  const records = toRecords(await staffCall('GET', listCall(kind)));
+  return records
+    .map((record) => ({
+      id: record.id,
+      name: recordName(kind.fields, record) || record.id,
+      record,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The kinds whose records a field may name, however deep. */
+export function kindsIn(field: ContentField): string[] {
+  if ('properties' in field) return Object.values(field.properties).flatMap(kindsIn);
+  if (field.type === 'array' && 'items' in field) return kindsIn(field.items);
+  if ('widget' in field && field.widget === 'sections') return [OPTIONS];
+  return 'refers' in field && field.refers !== undefined ? [field.refers] : [];
+}
+
+/** What the judge of content may ask about the records that are known here; undefined: too little is. */
+export function knownRecords(referred: Referred): KnownRecords | undefined {
+  const options = referred[OPTIONS];
+  return (
+    options && {
+      refers: (kind, id) => referred[kind]?.some((record) => record.id === id) ?? true,
+      options: options.map(({ record }) => toOptionList(record)),
+    }
+  );
+}
+
+const toOptionList = ({ id, options }: StaffRecord): OptionList => ({
+  id,
+  options: Array.isArray(options) ? options.map(toText) : [],
+});

@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ContentKind } from '../../definition/content';
+import { contentIssues } from '../../definition/contentIssues';
+import type { Json } from '../../definition/values';
+import { ApiError } from '../../platform/api/apiError';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import {
+  type EditorIssue,
+  inFieldOrder,
+  isWithin,
+  refusedIssues,
+  wordedIssues,
+} from './editorIssues';
+import { focusPath } from './focusPath';
+import { documentOf, type StaffRecord } from './records';
+import { saveRecord } from './saveRecord';
+import type { Draft } from './useDraft';
+import { knownRecords, type Referred } from './useReferred';
+
+interface Saving {
+  readonly issues: readonly EditorIssue[];
+  readonly isSaving: boolean;
+  /** Puts a value into the draft; what was said against it goes. */
+  readonly set: (path: string, value: Json | undefined) => void;
+  readonly save: () => Promise<void>;
+}
+
+interface SavingOptions {
+  readonly kind: ContentKind;
+  readonly record: StaffRecord | undefined;
+  readonly draft: Draft;
+  readonly referred: Referred;
+  readonly onSaved: ((record: StaffRecord) => void) | undefined;
+}
+
+/** Judges a draft as the server will, and saves it; whatever is wrong ends up at its fields. */
+export function useSaving({ kind, record, draft, referred, onSaved }: SavingOptions): Saving {
+  const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const [id, setId] = useState(record?.id);
+
+  const put = draft.set;
+  const set = useCallback(
+    (path: string, value: Json | undefined) => {
+      put(path, value);
+      setIssues((before) => {
+        const left = before.filter((issue) => !isAbout(issue, path));
+        return left.length === before.length ? before : left;
+      });
+    },
+    [put],
+  );
+
+  const refuse = (found: readonly EditorIssue[]) => {
+    const ordered = inFieldOrder(kind.fields, found);
+    setIssues(ordered);
+    focusPath(ordered[0]?.path ?? '');
+  };
+
+  const send = async () => {
+    const document = documentOf(kind.fields, draft.values);
+    const own = contentIssues(kind, document, knownRecords(referred));
+    if (own.length > 0) {
+      refuse(wordedIssues(own));
+      return;
+    }
+    setIssues([]);
+    const now = await saveRecord(kind, id, document);
+    setId(now.id);
+    draft.saved(documentOf(kind.fields, now));
+    showNotice({ kind: 'success', text: 'Saved', timeout: SNACKBAR_TIMEOUT_MS });
+    onSaved?.(now);
+  };
+
+  const save = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      await send();
+    } catch (error) {
+      // Staff have been told of anything that is no field's.
+      if (error instanceof ApiError) refuse(refusedIssues(error));
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+  return { issues, isSaving, set, save };
+}
+
+const isAbout = (issue: EditorIssue, path: string): boolean =>
+  isWithin(issue.path, path) || isWithin(path, issue.path);

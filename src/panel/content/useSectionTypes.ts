@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { ContentField, ContentFields } from '../../definition/content';
+import { typesNamed } from '../../definition/contentIssues';
+import type { Values } from '../../definition/values';
+import type { SectionType } from '../sections/builder';
+import type { Referred } from './useReferred';
+
+/**
+ * The types among which sections of a record may choose: those that the record itself names, in the
+ * order of its list. Undefined where its kind has no such list.
+ */
+export function useSectionTypes(
+  fields: ContentFields,
+  values: Values,
+  referred: Referred,
+): readonly SectionType[] | undefined {
+  // A new list with every letter that is typed elsewhere would draw all sections again.
+  const types = typesNamed(fields, values);
+  const named = types && JSON.stringify(types);
+  return useMemo(() => {
+    if (named === undefined) return undefined;
+    const records = Object.values(fields).flatMap((field) => referred[kindOf(field) ?? ''] ?? []);
+    return (JSON.parse(named) as readonly string[]).map((id) => ({
+      id,
+      name: records.find((record) => record.id === id)?.name ?? id,
+    }));
+  }, [named, fields, referred]);
+}
+
+const kindOf = (field: ContentField): string | undefined =>
+  'items' in field && 'refers' in field.items ? field.items.refers : undefined;
