@@ -69,8 +69,8 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
   return (
     <BuilderProvider value={builder}>
       <div className="sb" onKeyDown={onKeyDown}>
-        <Toolbar history={history} />
         <Problems whole={wholeFault(judged.issues)} />
+        <Toolbar history={history} />
         <div className="sb-panes" data-open={isOpen && selected !== undefined}>
           <Outline />
           <Inspector onClose={() => act({ do: 'select', id: undefined })} />

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sectionIssues } from '../../src/definition/sections/issues';
+import { TYPES } from '../../src/definition/sections/questions';
+import type { Json } from '../../src/definition/values';
+import { parseDraft, toWire } from '../../src/panel/sections/draft';
+import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
+import {
+  KINDS,
+  kindsAt,
+  newElement,
+  newSection,
+  withTrigger,
+  withType,
+} from '../../src/panel/sections/kinds';
+import { dropPlace, stepPlace } from '../../src/panel/sections/moves';
+import { type Row, rowsOf } from '../../src/panel/sections/rows';
+import { nameOf } from '../../src/panel/sections/say';
+import { el, hostileSections } from '../definition/generateSections';
+import { list, sectionOf } from '../definition/sectioned';
+import { text } from '../definition/words';
+import { demoRecords } from '../fixtures/demoSections';
+
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Json;
+
+/** Two sections, A with a, b and the list c of the columns x, y; B with d. */
+const SECTIONS = asJson([
+  sectionOf(
+    [
+      ...[el(1, 'a'), el(2, 'b')],
+      el(6, 'c', { list: list({ listItem: [el(1, 'x'), el(1, 'y')], other: 1 }) }),
+    ],
+    { title: text('A'), typeIds: ['work'], kept: { by: 'another server' } } as never,
+  ),
+  sectionOf([el(3, 'd')], { title: text('B') }),
+]);
+
+const opened = () => openHistory(SECTIONS);
+const rowNamed = ({ draft }: Pick<History, 'draft'>, name: string): Row => {
+  const row = rowsOf(draft).find(({ node }) => nameOf(node) === name);
+  if (!row) throw new Error(`there is no ${name}`);
+  return row;
+};
+const idOf = (history: Pick<History, 'draft'>, name: string) => rowNamed(history, name).node.id;
+
+/** "A(a b c(x y)) B(d)" */
+function sketch(history: Pick<History, 'draft'>): string {
+  const inside = (nodes: History['draft']['sections']): string =>
+    nodes
+      .map((node) => {
+        const name = nameOf(node) ?? '-';
+        return node.children?.length ? `${name}(${inside(node.children)})` : name;
+      })
+      .join(' ');
+  return inside(history.draft.sections);
+}
+
+const after = (history: History, ...actions: readonly Action[]): History =>
+  actions.reduce(reduce, history);
+
+describe('what is not touched stays as it came', () => {
+  it.each(['immigration_form', 'top_country_visa'])('all of the demo content: %s', (kind) => {
+    for (const { formFields } of demoRecords(kind)) {
+      const wire = toWire(parseDraft(formFields));
+      expect(JSON.stringify(wire)).toBe(JSON.stringify(formFields));
+    }
+  });
+
+  it('whatever it is', () => {
+    fc.assert(
+      fc.property(hostileSections, (given) => {
+        const json = asJson(given);
+        if (Array.isArray(json)) expect(toWire(parseDraft(json))).toEqual(json);
+        else expect(toWire(parseDraft(json))).toEqual([]);
+      }),
+    );
+  });
+
+  it('beside what was changed', () => {
+    const history = opened();
+    const id = idOf(history, 'c');
+    const typed = after(history, { do: 'type', id, path: ['elLable'], value: ['1', '2', '3'] });
+    const expected = structuredClone(SECTIONS) as { body: { elLable: string[] }[] }[];
+    const question = expected[0]?.body[2];
+    if (question) question.elLable = ['1', '2', '3'];
+    expect(toWire(typed.draft)).toEqual(expected);
+  });
+});
+
+describe('steps', () => {
+  it('begin with what came', () => {
+    expect(sketch(opened())).toBe('A(a b c(x y)) B(d)');
+  });
+
+  it.each<[string, (history: History) => Action, string]>([
+    [
+      'a new section at the end',
+      () => ({ do: 'insert', wire: newSection(), place: { parent: undefined, index: 2 } }),
+      'A(a b c(x y)) B(d) -',
+    ],
+    [
+      'a new question',
+      (now) => ({ do: 'insert', wire: newElement(1), place: { parent: idOf(now, 'B'), index: 0 } }),
+      'A(a b c(x y)) B(- d)',
+    ],
+    [
+      'a new list, with a column',
+      (now) => ({ do: 'insert', wire: newElement(6), place: { parent: idOf(now, 'B'), index: 1 } }),
+      'A(a b c(x y)) B(d -(-))',
+    ],
+    [
+      'a new column where there was no list',
+      (now) => ({ do: 'insert', wire: newElement(1), place: { parent: idOf(now, 'd'), index: 0 } }),
+      'A(a b c(x y)) B(d(-))',
+    ],
+    [
+      'a copy of a section',
+      (now) => ({ do: 'duplicate', id: idOf(now, 'A') }),
+      'A(a b c(x y)) A(a b c(x y)) B(d)',
+    ],
+    [
+      'a copy of a column',
+      (now) => ({ do: 'duplicate', id: idOf(now, 'x') }),
+      'A(a b c(x x y)) B(d)',
+    ],
+    ['a section less', (now) => ({ do: 'remove', id: idOf(now, 'A') }), 'B(d)'],
+    ['a column less', (now) => ({ do: 'remove', id: idOf(now, 'y') }), 'A(a b c(x)) B(d)'],
+    [
+      'a question in another section',
+      (now) => ({ do: 'move', id: idOf(now, 'c'), place: { parent: idOf(now, 'B'), index: 0 } }),
+      'A(a b) B(c(x y) d)',
+    ],
+    [
+      'a question in no question',
+      (now) => ({ do: 'move', id: idOf(now, 'a'), place: { parent: idOf(now, 'c'), index: 0 } }),
+      'A(a b c(x y)) B(d)',
+    ],
+    ['what is not there', () => ({ do: 'remove', id: 999 }), 'A(a b c(x y)) B(d)'],
+  ])('%s', (_, action, expected) => {
+    const before = opened();
+    const next = after(before, action(before));
+    expect(sketch(next)).toBe(expected);
+    const ids = rowsOf(next.draft).map(({ node }) => node.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const back = after(next, { do: 'undo' });
+    expect(toWire(back.draft)).toEqual(SECTIONS);
+  });
+
+  it('choose what is new, and what stood beside what is gone', () => {
+    const history = opened();
+    const copied = after(history, { do: 'duplicate', id: idOf(history, 'a') });
+    expect(copied.selected).toBe(rowsOf(copied.draft)[2]?.node.id);
+    const gone = after(copied, { do: 'remove', id: copied.selected ?? 0 });
+    expect(gone.selected).toBe(idOf(gone, 'b'));
+    const empty = after(history, { do: 'remove', id: idOf(history, 'd') });
+    expect(empty.selected).toBe(idOf(empty, 'B'));
+  });
+
+  it('change nothing of what came before', () => {
+    const history = opened();
+    const wire = JSON.stringify(history);
+    after(
+      history,
+      { do: 'remove', id: idOf(history, 'a') },
+      { do: 'set', id: idOf(history, 'c'), path: ['list', 'listTitle'], value: 'x' },
+      { do: 'undo' },
+    );
+    expect(JSON.stringify(history)).toBe(wire);
+  });
+});
+
+describe('undo and redo', () => {
+  const type = (id: number, word: string): Action => ({
+    ...{ do: 'type', id, path: ['elLable'] },
+    value: ['', '', word],
+  });
+
+  it('take what is typed into one text as one step', () => {
+    const history = opened();
+    const [a, b] = [idOf(history, 'a'), idOf(history, 'b')];
+    const typed = after(history, type(a, 'n'), type(a, 'na'), type(a, 'nam'), type(b, 'o'));
+    expect(typed.past).toHaveLength(2);
+    expect(sketch(after(typed, { do: 'undo' }))).toBe('A(nam b c(x y)) B(d)');
+    expect(sketch(after(typed, { do: 'undo' }, { do: 'undo' }))).toBe('A(a b c(x y)) B(d)');
+  });
+
+  it.each<[string, Action]>([
+    ['leaving the text', { do: 'pause' }],
+    ['choosing something else', { do: 'select', id: 1 }],
+  ])('part what is typed by %s', (_, between) => {
+    const history = opened();
+    const id = idOf(history, 'a');
+    const typed = after(history, type(id, 'n'), between, type(id, 'na'));
+    expect(sketch(after(typed, { do: 'undo' }))).toBe('A(n b c(x y)) B(d)');
+  });
+
+  it('go back and forth, until something new is done', () => {
+    const history = opened();
+    const removed = after(history, { do: 'remove', id: idOf(history, 'a') });
+    const back = after(removed, { do: 'undo' });
+    expect(sketch(after(back, { do: 'redo' }))).toBe('A(b c(x y)) B(d)');
+    const other = after(back, { do: 'remove', id: idOf(back, 'b') }, { do: 'redo' });
+    expect(sketch(other)).toBe('A(a c(x y)) B(d)');
+    expect(after(history, { do: 'undo' }, { do: 'redo' })).toEqual(history);
+  });
+
+  it('undo all steps, whatever they were', () => {
+    const names = fc.constantFrom('A', 'a', 'b', 'c', 'x', 'B', 'd');
+    const steps = fc.array(fc.tuple(fc.constantFrom('remove', 'duplicate', 'type'), names));
+    fc.assert(
+      fc.property(steps, (given) => {
+        let history = opened();
+        for (const [step, name] of given) {
+          const row = rowsOf(history.draft).find(({ node }) => nameOf(node) === name);
+          if (!row) continue;
+          const { id } = row.node;
+          if (step === 'type') {
+            history = after(history, { do: step, id, path: ['more'], value: name });
+          } else history = after(history, { do: step as 'remove', id });
+        }
+        const done = toWire(history.draft);
+        const undone = after(history, ...history.past.map((): Action => ({ do: 'undo' })));
+        expect(toWire(undone.draft)).toEqual(SECTIONS);
+        const redone = after(undone, ...undone.future.map((): Action => ({ do: 'redo' })));
+        expect(toWire(redone.draft)).toEqual(done);
+      }),
+    );
+  });
+});
+
+describe('where a row goes', () => {
+  it.each<[string, string, string]>([
+    ['a', 'b', 'A(b a c(x y)) B(d)'],
+    ['c', 'a', 'A(c(x y) a b) B(d)'],
+    ['a', 'd', 'A(b c(x y)) B(d a)'],
+    ['d', 'b', 'A(a d b c(x y)) B'],
+    ['a', 'B', 'A(b c(x y)) B(a d)'],
+    ['d', 'B', 'A(a b c(x y) d) B'],
+    ['a', 'A', 'A(a b c(x y)) B(d)'],
+    ['B', 'A', 'B(d) A(a b c(x y))'],
+    ['A', 'B', 'B(d) A(a b c(x y))'],
+    ['y', 'x', 'A(a b c(y x)) B(d)'],
+    ['x', 'd', 'A(a b c(y x)) B(d)'],
+    ['y', 'a', 'A(a b c(y x)) B(d)'],
+    ['a', 'y', 'A(b c(x y) a) B(d)'],
+  ])('%s, let go over %s', (dragged, over, expected) => {
+    const { draft } = opened();
+    const rows = rowsOf(draft);
+    const id = idOf({ draft }, dragged);
+    const place = dropPlace(draft, rows, id, idOf({ draft }, over));
+    const next = place ? after(opened(), { do: 'move', id, place }) : opened();
+    expect(sketch(next)).toBe(expected);
+  });
+
+  it.each<[string, 1 | -1, string]>([
+    ['a', 1, 'A(b a c(x y)) B(d)'],
+    ['a', -1, 'A(a b c(x y)) B(d)'],
+    ['c', 1, 'A(a b) B(c(x y) d)'],
+    ['d', -1, 'A(a b c(x y) d) B'],
+    ['d', 1, 'A(a b c(x y)) B(d)'],
+    ['B', -1, 'B(d) A(a b c(x y))'],
+    ['B', 1, 'A(a b c(x y)) B(d)'],
+    ['y', -1, 'A(a b c(y x)) B(d)'],
+    ['y', 1, 'A(a b c(x y)) B(d)'],
+  ])('%s by a step of %d', (name, step, expected) => {
+    const history = opened();
+    const id = idOf(history, name);
+    const place = stepPlace(history.draft, id, step);
+    expect(sketch(place ? after(history, { do: 'move', id, place }) : history)).toBe(expected);
+  });
+});
+
+describe('kinds of questions', () => {
+  it('are those of the spec, in columns without lists', () => {
+    expect(KINDS.map(({ type }) => type)).toEqual(Object.values(TYPES));
+    expect(kindsAt(2).map(({ type }) => type)).toEqual([1, 2, 3, 4, 5, 8]);
+  });
+
+  const options = [{ id: 'status', options: ['One'] }];
+  const faultsOf = (wire: Json) =>
+    sectionIssues([{ title: text('A'), body: [wire] } as unknown as Json], { options }).map(
+      ({ path }) => path,
+    );
+
+  it.each(KINDS.map(({ type }) => type))('a new one lacks only words and options: %d', (type) => {
+    for (const path of faultsOf(newElement(type))) {
+      expect(path).toMatch(/\.(?:elLable|choiceId)$/u);
+    }
+  });
+
+  it.each(KINDS.flatMap(({ type: from }) => KINDS.map(({ type: to }) => [from, to] as const)))(
+    'from %d to %d keeps the words and what is not known',
+    (from, to) => {
+      const before = { ...newElement(from), elLable: text('Q'), choiceId: 'status', other: 1 };
+      const next = withType(before, to);
+      expect(next).toMatchObject({ elType: to, elLable: text('Q'), other: 1 });
+      const missing = faultsOf(next).filter((path) => !path.endsWith('.elLable'));
+      expect(missing).toEqual([]);
+      expect(Object.hasOwn(next as object, 'list')).toBe(
+        to === TYPES.list || (to === TYPES.yesNo && from === TYPES.list),
+      );
+    },
+  );
+
+  it('a yes or no asks for a list on one answer, or for nothing', () => {
+    const yes = withTrigger({ ...el(7, 'Q') } as unknown as Json, true);
+    expect(yes).toMatchObject({ list: { answerWithYesOrNo: true, answerWithYesOrNoValue: true } });
+    const no = withTrigger(yes, false) as { list: object };
+    expect(no).toMatchObject({ list: { answerWithYesOrNo: true, answerWithYesOrNoValue: false } });
+    expect(no.list).toHaveProperty('listItem', (yes as { list: { listItem: Json } }).list.listItem);
+    expect(withTrigger(no as unknown as Json, undefined)).toEqual(asJson(el(7, 'Q')));
+  });
+});
