@@ -1,0 +1,83 @@
+import TextField from '@mui/material/TextField';
+import { Pager } from '../data/Pager';
+import { SearchBox } from '../data/SearchBox';
+import { useListQuery } from '../data/useListQuery';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { PanelFrame } from '../shell/PanelFrame';
+import { ACTION_WORDS } from './actions';
+import { AuditTable } from './AuditTable';
+import { auditIn } from './entry';
+import './audit.css';
+
+const FILTERS = ['action'] as const;
+
+/** What staff did, newest first. */
+export function AuditPage() {
+  const { query, change, path } = useListQuery({ perPage: 50, filters: FILTERS });
+  const trail = useStaff(path('audit/'), auditIn);
+  return (
+    <PanelFrame title="Audit">
+      <p className="au-intro">
+        Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.
+      </p>
+      <div className="pn-tools">
+        <SearchBox
+          label="E-mail, reference or content"
+          value={query.search}
+          onSearch={(search) => change({ search })}
+        />
+        <ActionChoice
+          value={query.filters.action ?? ''}
+          onChange={(action) => change({ filters: { action } })}
+        />
+      </div>
+      <Waiting of={trail}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <div className="pn-empty">
+              <p>Nothing was found.</p>
+            </div>
+          ) : (
+            <div className="pn-list">
+              <AuditTable rows={rows} />
+              <Pager
+                label="the audit trail"
+                total={total}
+                page={query.page}
+                perPage={query.perPage}
+                onChange={change}
+              />
+            </div>
+          )
+        }
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+interface ActionChoiceProps {
+  readonly value: string;
+  readonly onChange: (action: string) => void;
+}
+
+function ActionChoice({ value, onChange }: ActionChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      className="au-choice"
+      label="What"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Everything</option>
+      {Object.entries(ACTION_WORDS).map(([action, words]) => (
+        <option key={action} value={action}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,42 @@
+import { momentText } from '../applications/moment';
+import { actionWords, isAlarming } from './actions';
+import type { AuditEntry } from './entry';
+import { SubjectCell } from './SubjectCell';
+import '../data/table.css';
+
+/** Entries of the trail. The roles are said because a phone's cards take a table's own away. */
+export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+  return (
+    <table className="pn-table" role="table" aria-label="Audit trail">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['When', 'Who', 'What', 'To what'].map((label) => (
+            <th key={label} role="columnheader" scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, at, who, action, subject }) => (
+          <tr key={id} role="row">
+            <td role="cell" className="au-when">
+              <time dateTime={at}>{momentText(at)}</time>
+            </td>
+            <td role="cell" data-label="Who">
+              {who === '' ? 'Unknown' : <bdi className="au-long">{who}</bdi>}
+            </td>
+            <td role="cell" data-label="What">
+              <span className={isAlarming(action) ? 'au-alarming' : undefined}>
+                {actionWords(action)}
+              </span>
+            </td>
+            <td role="cell" data-label="To what">
+              <SubjectCell subject={subject} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

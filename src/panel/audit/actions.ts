@@ -1,0 +1,31 @@
+/** What was done, in words, by the names that the server gives it. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  login: 'Logged in',
+  loginFailed: 'Login failed',
+  logout: 'Logged out',
+  applicationRead: 'Read an application',
+  applicationChanged: 'Changed an application',
+  applicationErased: 'Erased an application',
+  exported: 'Exported applications',
+  photoRead: 'Looked at a photo',
+  contentCreated: 'Created content',
+  contentChanged: 'Changed content',
+  contentRemoved: 'Deleted content',
+  userCreated: 'Created a user',
+  userChanged: 'Changed a user',
+  userDisabled: 'Disabled a user',
+  userEnabled: 'Enabled a user',
+  userRemoved: 'Deleted a user',
+  passwordChanged: 'Changed own password',
+  passwordReset: "Reset a user's password",
+  passwordRefused: 'Gave a wrong own password',
+};
+
+/** One that is not known here stands as it came. */
+export const actionWords = (action: string): string =>
+  Object.hasOwn(ACTION_WORDS, action) ? (ACTION_WORDS[action] ?? action) : action;
+
+const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused']);
+
+/** Worth a second look. */
+export const isAlarming = (action: string): boolean => ALARMING.has(action);

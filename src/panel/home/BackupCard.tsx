@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import { momentText } from '../applications/moment';
+import { agoText } from '../users/ago';
+
+const DAYS_2 = 2 * 24 * 60 * 60 * 1000;
+
+interface BackupCardProps {
+  /** ISO; empty: never. */
+  readonly at: string;
+  readonly now: Date;
+}
+
+/** How old the last backup is; a warning if it is too old, or if there is none. */
+export function BackupCard({ at, now }: BackupCardProps) {
+  return (
+    <section className="hm-card" aria-labelledby="hm-backup">
+      <h2 id="hm-backup">Last backup</h2>
+      {Number.isNaN(Date.parse(at)) ? (
+        <Alert severity="warning">
+          No backup has been made yet. Ask whoever looks after the server to set one up.
+        </Alert>
+      ) : (
+        <>
+          <p className="hm-figure">{agoText(at, now)}</p>
+          <p className="hm-quiet">
+            <time dateTime={at}>{momentText(at)}</time>
+          </p>
+          {now.getTime() - Date.parse(at) > DAYS_2 && (
+            <Alert severity="warning">
+              That is more than two days. Ask whoever looks after the server to see why.
+            </Alert>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Day } from './dashboard';
+import { dayText, shortDay } from './day';
+
+/** How many applications came on each of the last days: bars to look at, a table to read. */
+export function DaysCard({ days }: { readonly days: readonly Day[] }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <section className="hm-card" aria-labelledby="hm-days">
+      <h2 id="hm-days">The last {days.length} days</h2>
+      <p className="hm-quiet">{total === 1 ? '1 application' : `${total} applications`} came in.</p>
+      <Bars days={days} most={most} />
+      <details className="hm-details">
+        <summary>Show as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Applications</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+const HEIGHT = 120;
+const STEP = 30;
+const BAR = 20;
+/** Above the highest bar and below all, for figures. */
+const HEAD = 18;
+const FOOT = 20;
+
+function Bars({ days, most }: { readonly days: readonly Day[]; readonly most: number }) {
+  const busiest = days.find(({ count }) => count === most);
+  const label = busiest
+    ? `Bars: the most were ${most}, on ${dayText(busiest.day)}`
+    : 'Bars: none came';
+  return (
+    <svg
+      className="hm-bars"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${days.length * STEP} ${HEAD + HEIGHT + FOOT}`}
+    >
+      {days.map(({ day, count }, index) => {
+        const height = Math.max(2, Math.round((count / most) * HEIGHT));
+        const middle = index * STEP + STEP / 2;
+        return (
+          <g key={day} className={count === 0 ? 'hm-none' : undefined}>
+            <title>{`${dayText(day)}: ${count}`}</title>
+            <rect
+              x={middle - BAR / 2}
+              y={HEAD + HEIGHT - height}
+              width={BAR}
+              height={height}
+              rx={Math.min(4, height / 2)}
+            />
+            {count > 0 && (
+              <text x={middle} y={HEAD + HEIGHT - height - 5}>
+                {count}
+              </text>
+            )}
+            <text x={middle} y={HEAD + HEIGHT + FOOT - 4} className="hm-day">
+              {shortDay(day)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

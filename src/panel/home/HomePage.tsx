@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { PanelFrame } from '../shell/PanelFrame';
+import { BackupCard } from './BackupCard';
+import { DaysCard } from './DaysCard';
+import { dashboardIn } from './dashboard';
+import { MissingCard } from './MissingCard';
+import { WaitingCard } from './WaitingCard';
+import './home.css';
+
+/** What waits, what came, what is lacking. */
+export function HomePage() {
+  const dashboard = useStaff('dashboard/', dashboardIn);
+  return (
+    <PanelFrame
+      title="Home"
+      actions={
+        dashboard.state === 'ready' && (
+          <Button size="small" onClick={dashboard.reload}>
+            Refresh
+          </Button>
+        )
+      }
+    >
+      <Waiting of={dashboard}>
+        {({ waiting, days, missing, missingTotal, lastBackupAt }) => (
+          <div className="hm-cards">
+            <WaitingCard waiting={waiting} />
+            <DaysCard days={days} />
+            <MissingCard missing={missing} total={missingTotal} />
+            <BackupCard at={lastBackupAt} now={new Date()} />
+          </div>
+        )}
+      </Waiting>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../definition/text';
+import { kindCalled } from '../pages';
+import { panelHref } from '../shell/address';
+import type { Missing } from './dashboard';
+
+const FIRST = 6;
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ku: 'Kurdish',
+  ar: 'Arabic',
+  en: 'English',
+};
+
+interface MissingCardProps {
+  readonly missing: readonly Missing[];
+  readonly total: number;
+}
+
+/** Content that says something in one language and nothing in another, each the way to its editor. */
+export function MissingCard({ missing, total }: MissingCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? missing : missing.slice(0, FIRST);
+  const untold = total - missing.length;
+  return (
+    <section className="hm-card" aria-labelledby="hm-missing">
+      <h2 id="hm-missing">Missing translations</h2>
+      {total === 0 ? (
+        <p className="hm-quiet">Every text stands in all three languages.</p>
+      ) : (
+        <>
+          <p className="hm-quiet">
+            {total === 1 ? '1 record lacks' : `${total} records lack`} words in a language.
+          </p>
+          <ul className="hm-rows">
+            {shown.map((one) => (
+              <li key={`${one.kind}/${one.id}`}>
+                <Gap missing={one} />
+                <span className="hm-languages">
+                  {one.languages.map((language) => LANGUAGE_NAMES[language]).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {missing.length > FIRST && (
+            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Show fewer' : `Show ${missing.length - FIRST} more`}
+            </Button>
+          )}
+          {isOpen && untold > 0 && <p className="hm-quiet">And {untold} more.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Gap({ missing: { kind: kindId, id, title } }: { readonly missing: Missing }) {
+  const kind = kindCalled(kindId);
+  if (!kind) return <bdi>{title}</bdi>;
+  return (
+    <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(id)}`)}>
+      <bdi>{title || id}</bdi>
+      {title !== kind.title[2] && <small>{kind.title[2]}</small>}
+    </Link>
+  );
+}

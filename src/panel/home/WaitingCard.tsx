@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { panelPages, serviceCalled } from '../pages';
+import { panelHref } from '../shell/address';
+import { tabsOf } from '../content/tabs';
+import type { Waiting } from './dashboard';
+
+/** New applications by service, each the way to them. */
+export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="hm-card" aria-labelledby="hm-waiting">
+      <h2 id="hm-waiting">New applications</h2>
+      {total === 0 ? (
+        <p className="hm-quiet">Nothing is waiting. What visitors send appears here.</p>
+      ) : (
+        <>
+          <p className="hm-figure">
+            <Link href={panelHref('home/inbox', { status: 'new' })}>
+              {total} <span>waiting</span>
+            </Link>
+          </p>
+          <ul className="hm-rows">
+            {waiting.map(({ service, count }) => (
+              <li key={service}>
+                <Link href={hrefOf(service)}>{titleOf(service)}</Link>
+                <span>{count}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const titleOf = (service: string): string => serviceCalled(service)?.tile.title[2] ?? service;
+
+/** The service's own list where it has a page, else the inbox. */
+function hrefOf(service: string): string {
+  for (const page of panelPages) {
+    const tab = tabsOf(page).find((one) => one.service?.id === service);
+    if (tab) return panelHref(page.path, { tab: tab.id, status: 'new' });
+  }
+  return panelHref('home/inbox', { service, status: 'new' });
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { logIn } from '../../platform/session/session';
+import { clearSession } from '../../platform/session/sessionStore';
+import { staffCall } from '../data/staffCall';
+import { fieldName } from '../users/fieldNames';
+import { NewPassword } from '../users/NewPassword';
+import { sayDone } from '../users/notices';
+import { PasswordField } from '../users/PasswordField';
+import type { User } from '../users/user';
+import { useSaving } from '../users/useSaving';
+
+/** Changes one's own password. Every session ends by it; here a new one is opened at once. */
+export function ChangePassword({ user }: { readonly user: User }) {
+  const [oldPassword, setOldPassword] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, faults, run } = useSaving();
+
+  const save = async () => {
+    const body = { oldPassword, password };
+    const path = `change_password/${user.id}/`;
+    if (!(await run(() => staffCall('PUT', path, body, fieldName)))) return;
+    // If that fails, the session is over all the same: log in by hand.
+    await logIn(user.email, password).catch(clearSession);
+    setOldPassword('');
+    setPassword('');
+    sayDone('Your password was changed. You are logged out everywhere else.');
+  };
+
+  return (
+    <form
+      className="pe-card"
+      aria-labelledby="pe-change"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="pe-change">Change password</h2>
+      <PasswordField
+        name="oldPassword"
+        value={oldPassword}
+        onChange={setOldPassword}
+        fault={faults.oldPassword}
+      />
+      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <div className="pe-buttons">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSession } from '../../platform/session/sessionStore';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { PanelFrame } from '../shell/PanelFrame';
+import { DetailsCard } from '../users/DetailsCard';
+import { userIn } from '../users/user';
+import { ChangePassword } from './ChangePassword';
+import '../users/users.css';
+
+/** One's own account. */
+export function ProfilePage() {
+  const id = useSession(({ user }) => user?.id);
+  const user = useStaff(id === undefined ? undefined : `user/${encodeURIComponent(id)}/`, userIn);
+  return (
+    <PanelFrame title="Profile">
+      <Waiting of={user}>
+        {(shown) => (
+          <div className="pe-cards">
+            <DetailsCard
+              key={`${shown.email} ${shown.name}`}
+              user={shown}
+              onSaved={() => {
+                if (user.state === 'ready') user.reload();
+              }}
+            />
+            <ChangePassword user={shown} />
+          </div>
+        )}
+      </Waiting>
+    </PanelFrame>
+  );
+}

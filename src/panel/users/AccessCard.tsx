@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../platform/session/sessionStore';
+import { ConfirmDelete } from '../data/ConfirmDelete';
+import { staffCall } from '../data/staffCall';
+import { panelHref } from '../shell/address';
+import { sayDone } from './notices';
+import type { User } from './user';
+import { useSaving } from './useSaving';
+
+interface AccessCardProps {
+  readonly user: User;
+  readonly onChanged: () => void;
+}
+
+/** Shuts somebody out, lets them in again, or removes them. Nobody does it to themselves here. */
+export function AccessCard({ user, onChanged }: AccessCardProps) {
+  const isMine = useSession((session) => session.user?.id) === user.id;
+  return (
+    <section className="pe-card" aria-labelledby="pe-access">
+      <h2 id="pe-access">Access</h2>
+      {isMine ? (
+        <p>A colleague can disable or delete your account; you cannot do it yourself.</p>
+      ) : (
+        <Actions user={user} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
+function Actions({ user, onChanged }: AccessCardProps) {
+  const { disabled } = user;
+  const [asks, setAsks] = useState(false);
+  const [, navigate] = useLocation();
+  const { busy, run } = useSaving();
+  const path = `user/${user.id}/`;
+
+  const turn = async () => {
+    if (!(await run(() => staffCall('PUT', path, { disabled: !disabled })))) return;
+    sayDone(disabled ? 'This user can log in again.' : 'This user can no longer log in.');
+    onChanged();
+  };
+  const remove = async () => {
+    setAsks(false);
+    if (!(await run(() => staffCall('DELETE', path)))) return;
+    sayDone('The user was deleted.');
+    navigate(panelHref('home/users'));
+  };
+
+  return (
+    <>
+      <p>
+        {disabled
+          ? 'This user cannot log in. What they did stays in the audit trail.'
+          : 'Who is disabled is logged out at once and cannot log in again until enabled.'}
+      </p>
+      <div className="pe-buttons">
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
+          {disabled ? 'Enable user' : 'Disable user'}
+        </Button>
+        <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
+          Delete user
+        </Button>
+      </div>
+      <ConfirmDelete open={asks} onCancel={() => setAsks(false)} onDelete={() => void remove()} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { clearSession, useSession } from '../../platform/session/sessionStore';
+import { staffCall } from '../data/staffCall';
+import { EntryField } from './EntryField';
+import { fieldName } from './fieldNames';
+import { sayDone } from './notices';
+import type { User } from './user';
+import { useSaving } from './useSaving';
+
+interface DetailsCardProps {
+  readonly user: User;
+  readonly onSaved: () => void;
+}
+
+/** Somebody's e-mail address and name. Whose address is changed is logged out everywhere. */
+export function DetailsCard({ user, onSaved }: DetailsCardProps) {
+  const [email, setEmail] = useState(user.email);
+  const [name, setName] = useState(user.name);
+  const { busy, faults, run } = useSaving();
+  const isMine = useSession((session) => session.user?.id) === user.id;
+  const isSame = email === user.email && name === user.name;
+
+  const save = async () => {
+    const change = { email, name };
+    if (!(await run(() => staffCall('PUT', `user/${user.id}/`, change, fieldName)))) return;
+    if (isMine && email.trim().toLowerCase() !== user.email) {
+      clearSession();
+      sayDone('Your e-mail address was changed. Log in with the new one.');
+      return;
+    }
+    sayDone('Saved');
+    onSaved();
+  };
+
+  return (
+    <form
+      className="pe-card"
+      aria-labelledby="pe-details"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="pe-details">Details</h2>
+      <EntryField name="name" value={name} onChange={setName} fault={faults.name} />
+      <EntryField
+        name="email"
+        value={email}
+        onChange={setEmail}
+        fault={faults.email}
+        help={`${isMine ? 'You log' : 'Logs'} in with it. A new address ends ${isMine ? 'your' : 'all'} open sessions.`}
+      />
+      <div className="pe-buttons">
+        <Button type="submit" variant="contained" aria-disabled={busy || isSame}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

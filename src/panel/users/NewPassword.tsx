@@ -1,0 +1,33 @@
+import { PasswordField } from './PasswordField';
+import { strengthOf } from './strength';
+
+const ADVICE = 'At least 12 characters. Three or four words that have nothing in common are good.';
+
+interface NewPasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fault: string | undefined;
+}
+
+/** A password to be set, and how good it is. */
+export function NewPassword(props: NewPasswordProps) {
+  const { value } = props;
+  return (
+    <div className="pe-password">
+      <PasswordField name="password" {...props} help={ADVICE} />
+      <div className="pe-strength" role="status">
+        {value !== '' && <Strength password={value} />}
+      </div>
+    </div>
+  );
+}
+
+function Strength({ password }: { readonly password: string }) {
+  const { level, words } = strengthOf(password);
+  return (
+    <>
+      <span className="pe-meter" data-level={level} aria-hidden="true" />
+      {words}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { staffCall } from '../data/staffCall';
+import { panelHref } from '../shell/address';
+import { EntryField } from './EntryField';
+import { fieldName } from './fieldNames';
+import { NewPassword } from './NewPassword';
+import { sayDone } from './notices';
+import { useSaving } from './useSaving';
+
+/** A new colleague. */
+export function NewUserForm() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [, navigate] = useLocation();
+  const { busy, faults, run } = useSaving();
+
+  const save = async () => {
+    const body = { name, email, password };
+    if (!(await run(() => staffCall('POST', 'user/', body, fieldName)))) return;
+    sayDone('The user was created.');
+    navigate(panelHref('home/users'));
+  };
+
+  return (
+    <form
+      className="pe-card pe-narrow"
+      aria-label="New user"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p>Everybody who has an account can do everything in this panel.</p>
+      <EntryField name="name" value={name} onChange={setName} fault={faults.name} />
+      <EntryField name="email" value={email} onChange={setEmail} fault={faults.email} />
+      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <p>Tell the password in person or by phone; it can be changed on the profile page.</p>
+      <div className="pe-buttons">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          Create user
+        </Button>
+      </div>
+    </form>
+  );
+}

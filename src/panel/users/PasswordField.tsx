@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { fieldName } from './fieldNames';
+import { useFaultFocus } from './useFaultFocus';
+
+interface PasswordFieldProps {
+  readonly name: 'password' | 'oldPassword' | 'ownPassword';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fault: string | undefined;
+  readonly help?: ReactNode;
+}
+
+/** A password that can be looked at while it is typed. What is wrong with it takes the focus. */
+export function PasswordField({ name, value, onChange, fault, help }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const input = useFaultFocus(fault);
+  const label = fieldName(name);
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={Boolean(fault)}
+      helperText={fault || help}
+      required
+      fullWidth
+      inputRef={input}
+      slotProps={{
+        formHelperText: { component: 'div' },
+        htmlInput: {
+          dir: 'ltr',
+          spellCheck: false,
+          autoCapitalize: 'none',
+          autoComplete: name === 'password' ? 'new-password' : 'current-password',
+        },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button
+                size="small"
+                aria-pressed={isShown}
+                aria-label={`Show what is typed: ${label}`}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? 'Hide' : 'Show'}
+              </Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

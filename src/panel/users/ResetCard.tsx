@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../../platform/session/sessionStore';
+import { staffCall } from '../data/staffCall';
+import { panelHref } from '../shell/address';
+import { fieldName } from './fieldNames';
+import { NewPassword } from './NewPassword';
+import { sayDone } from './notices';
+import { PasswordField } from './PasswordField';
+import type { User } from './user';
+import { useSaving } from './useSaving';
+
+/** Gives a colleague a new password; for oneself, the way to where one changes it. */
+export function ResetCard({ user }: { readonly user: User }) {
+  const isMine = useSession((session) => session.user?.id) === user.id;
+  return isMine ? (
+    <section className="pe-card" aria-labelledby="pe-own">
+      <h2 id="pe-own">Password</h2>
+      <p>
+        This is your own account. You change your password on <OwnProfile />.
+      </p>
+    </section>
+  ) : (
+    <ResetForm user={user} />
+  );
+}
+
+const OwnProfile = () => <Link href={panelHref('home/profile')}>your profile</Link>;
+
+function ResetForm({ user }: { readonly user: User }) {
+  const [password, setPassword] = useState('');
+  const [ownPassword, setOwnPassword] = useState('');
+  const { busy, faults, run } = useSaving();
+
+  const save = async () => {
+    const body = { id: user.id, password, ownPassword };
+    if (!(await run(() => staffCall('PUT', 'reset_password/', body, fieldName)))) return;
+    setPassword('');
+    setOwnPassword('');
+    sayDone('The new password is set, and all open sessions of this user have ended.');
+  };
+
+  return (
+    <form
+      className="pe-card"
+      aria-labelledby="pe-reset"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="pe-reset">Reset password</h2>
+      <p>Tell the new password in person or by phone. All open sessions of this user end.</p>
+      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <PasswordField
+        name="ownPassword"
+        value={ownPassword}
+        onChange={setOwnPassword}
+        fault={faults.ownPassword}
+        help="So that nobody does this at your desk while you are away."
+      />
+      <div className="pe-buttons">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          Set new password
+        </Button>
+      </div>
+    </form>
+  );
+}

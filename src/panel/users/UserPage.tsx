@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { momentText } from '../applications/moment';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { panelHref } from '../shell/address';
+import { PanelFrame } from '../shell/PanelFrame';
+import { PanelIcon } from '../shell/PanelIcon';
+import { AccessCard } from './AccessCard';
+import { DetailsCard } from './DetailsCard';
+import { NewUserForm } from './NewUserForm';
+import { ResetCard } from './ResetCard';
+import { UserState } from './UserState';
+import { type User, userIn } from './user';
+import './users.css';
+
+/** One account, or a new one where the id is "new". */
+export function UserPage({ id }: { readonly id: string }) {
+  return id === 'new' ? (
+    <PanelFrame title="New user" back={<BackToUsers />}>
+      <NewUserForm />
+    </PanelFrame>
+  ) : (
+    <OneUser id={id} />
+  );
+}
+
+function OneUser({ id }: { readonly id: string }) {
+  const user = useStaff(`user/${encodeURIComponent(id)}/`, userIn);
+  const known = user.state === 'ready' ? user.value : undefined;
+  return (
+    <PanelFrame title={known ? known.name || known.email : 'User'} back={<BackToUsers />}>
+      <Waiting of={user}>
+        {(shown) => {
+          const reload = () => {
+            if (user.state === 'ready') user.reload();
+          };
+          return (
+            <>
+              <Facts user={shown} />
+              <div className="pe-cards">
+                <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
+                <ResetCard user={shown} />
+                <AccessCard user={shown} onChanged={reload} />
+              </div>
+            </>
+          );
+        }}
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+function BackToUsers() {
+  return (
+    <Link href={panelHref('home/users')} className="pn-back">
+      <PanelIcon shape="back" />
+      Users
+    </Link>
+  );
+}
+
+function Facts({ user: { disabled, createdAt, lastLoginAt } }: { readonly user: User }) {
+  return (
+    <dl className="pe-facts">
+      <div>
+        <dt>State:</dt>
+        <dd>
+          <UserState disabled={disabled} />
+        </dd>
+      </div>
+      <div>
+        <dt>Last login:</dt>
+        <dd>{lastLoginAt === '' ? 'never' : momentText(lastLoginAt)}</dd>
+      </div>
+      <div>
+        <dt>Created:</dt>
+        <dd>{momentText(createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}

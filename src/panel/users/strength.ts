@@ -1,0 +1,34 @@
+import { ruleFault, SHORTEST_PASSWORD } from '../../definition/passwordRule';
+
+export interface Strength {
+  /** From 0, which is refused, to 3. */
+  readonly level: 0 | 1 | 2 | 3;
+  readonly words: string;
+}
+
+const LONG = 20;
+const LONGER = 16;
+
+/** How good a new password is, in words, while it is typed. The server has the last word. */
+export function strengthOf(password: string): Strength {
+  const { length } = [...password];
+  switch (ruleFault(password)) {
+    case 'tooShort':
+      return {
+        level: 0,
+        words: `Too short: ${length} of at least ${SHORTEST_PASSWORD} characters`,
+      };
+    case 'tooLong':
+      return { level: 0, words: 'Too long' };
+    case 'known':
+      return { level: 0, words: 'Too easy to guess' };
+    case undefined:
+      return rated(length, new Set(password).size);
+  }
+}
+
+function rated(length: number, different: number): Strength {
+  if (length >= LONG && different >= 10) return { level: 3, words: 'Very strong' };
+  if (length >= LONGER && different >= 8) return { level: 2, words: 'Strong' };
+  return { level: 1, words: 'Good; longer is stronger' };
+}
