@@ -3,7 +3,7 @@ import type { Service } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
 import { LANGUAGES } from '../../src/definition/text';
 import { widgetOf } from '../../src/definition/widget';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { openForm } from './doors/doors';
 import { newPage, screenshot } from './harness';
 import { SERVICES } from './services';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGES } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { expectAccessible, newPage, screenshot } from './harness';
 
 const [tour] = tours.samples;

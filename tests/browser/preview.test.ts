@@ -6,7 +6,7 @@ import { stepFields } from '../../src/definition/stepOf';
 import { LANGUAGES, pick, type Text } from '../../src/definition/text';
 import type { Values } from '../../src/definition/values';
 import { contentCall } from '../../src/platform/content/contentCalls';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import type { Rehearsal } from '../../src/platform/preview/message';
 import { fillFields } from './fill';
 import { framed, keptOn } from './frame';

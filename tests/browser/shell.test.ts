@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import contact from '../../schemas/content/contactus.json';
 import { expectAccessible, newPage, type PageOptions, screenshot } from './harness';
 import { takeProblems } from './problems';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { SERVICE_PATHS } from './examplePaths';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';

@@ -5,7 +5,7 @@ import blogs from '../../schemas/content/blog.json';
 import contact from '../../schemas/content/contactus.json';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGES, type Language, pick, type Text } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { SERVICES } from '../browser/services';
 import { readHtml, startWithShell } from './shellHtml';
 

@@ -2,7 +2,7 @@ import type { Option, Ports } from '../../engine/ports';
 import type { Language } from '../../definition/text';
 import { call } from '../../platform/api/call';
 import { listIn, textIn } from '../../platform/content/reading';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 /**
  * The outside world for a form that is only read. Airports are kept by their codes and have to be

@@ -1,5 +1,5 @@
 import type { Language } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 /** What the panel, which is English, calls the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ContentKind, pathOf } from '../../definition/content';
 import { type Language, LANGUAGES } from '../../definition/text';
 import type { Values } from '../../definition/values';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import { DRAFT_ID, type Rehearsal } from '../../platform/preview/message';
 import { previewAddress } from './address';
 import { PreviewFrame } from './PreviewFrame';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { create } from 'zustand';
 import type { Language } from '../../definition/text';
 import { addPart, loadWords, type WordsPart } from './i18n';
-import { LANGUAGE_FACTS, type LanguageFacts } from './languageFacts';
+import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/languageFacts';
 import { preferredLanguage, rememberLanguage } from './preference';
 
 /** The language on the screen. Set by showLanguage only, together with its words and direction. */

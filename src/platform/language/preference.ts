@@ -1,5 +1,5 @@
 import { isLanguage, type Language, LANGUAGES } from '../../definition/text';
-import { LANGUAGE_FACTS } from './languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 const KEPT = 'rega-language';
 const OF_PLACE = 'rega-place-language';

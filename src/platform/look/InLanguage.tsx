@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import { speakerOf } from '../language/speaker';
 import { DirectionContext } from './MuiLook';
 

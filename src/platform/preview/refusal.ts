@@ -1,5 +1,5 @@
 import { LANGUAGES, type Text } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 const SAID: Text = [
   'ئەمە تەنها پێشبینینە: هیچ شتێک نەنێردرا.',

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import type { Language } from '../../definition/text';
 import type { Settings } from '../settings';
 import { escapeHtml } from './html';
@@ -25,13 +26,6 @@ export interface Filling {
   readonly data: string;
 }
 
-/** As platform/language/languageFacts has them, which the server cannot import. */
-const ATTRIBUTES: Readonly<Record<Language, string>> = {
-  ku: 'lang="ckb" dir="rtl"',
-  ar: 'lang="ar" dir="rtl"',
-  en: 'lang="en" dir="ltr"',
-};
-
 /** Each place of the shell, once; what stands there is for those who open the file itself. */
 const PLACES = {
   language: /<html[^>]*>/u,
@@ -51,9 +45,10 @@ export function shellFiller(html: string): (filling: Filling) => string {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }
   return ({ language, title, head, body, data }) => {
+    const { tag, direction } = LANGUAGE_FACTS[language];
     const put = (shell: string, place: RegExp, text: string) => shell.replace(place, () => text);
     const filled = [
-      [PLACES.language, `<html ${ATTRIBUTES[language]}>`],
+      [PLACES.language, `<html lang="${tag}" dir="${direction}">`],
       [PLACES.title, `<title>${escapeHtml(title)}</title>`],
       [PLACES.description, ''],
       [PLACES.data, data],

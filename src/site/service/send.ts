@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';
 import type { NameOf } from '../../platform/api/errorCatalogue';
 import { upload } from '../../platform/api/upload';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 /** Refusals of the answers themselves: sending the same once more is of no use. */
 const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 
 /** Each language by the name that its speakers give it, and in its own direction. */

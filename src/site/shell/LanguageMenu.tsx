@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../../platform/language/languageFacts';
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';

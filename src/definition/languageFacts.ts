@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/text';
+import type { Language } from './text';
 
 export interface LanguageFacts {
   /** The language tag of `lang`, Accept-Language and Content-Language. */
