@@ -9,7 +9,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 type Ours = typeof import('./scripts/vite/plugins');
 const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'));
 
-const NEEDS_DOM = ['tests/engine/**/*.test.{ts,tsx}', 'tests/platform/**/*.test.{ts,tsx}'];
+const NEEDS_DOM = ['engine', 'panel', 'platform'].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };

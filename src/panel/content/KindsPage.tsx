@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ContentKind } from '../../definition/content';
+import { Redirect } from 'wouter';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../shell/address';
 import { NoSuchPage } from '../shell/NoSuchPage';
@@ -24,9 +24,9 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   if (what === 'application' && page.services.length > 0) {
     return <ApplicationPage key={id} id={id} back={panelHref(page.path)} />;
   }
-  const kind = page.kinds.find((each) => each.id === what && isList(each));
+  const kind = page.kinds.find((each) => each.id === what);
   if (!kind) return <NoSuchPage />;
+  // The only record of its kind is edited in its tab.
+  if (!kind.many) return <Redirect to={panelHref(page.path, { tab: kind.id })} replace />;
   return <RecordPage key={rest} kind={kind} id={id === 'new' ? undefined : id} />;
 }
-
-const isList = ({ many = false }: ContentKind): boolean => many;

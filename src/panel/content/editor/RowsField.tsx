@@ -47,7 +47,7 @@ export const RowsField = memo(function RowsField({ items, path, label, rows }: R
         {rows.map((row, index) => (
           <li
             key={keys[index]}
-            className="pn-row"
+            className={items.type === 'object' ? 'pn-row' : 'pn-row pn-row-one'}
             tabIndex={-1}
             aria-label={nameOf(index)}
             onKeyDown={(event) => moveByKey(event, index)}

@@ -57,5 +57,5 @@ function isFact(field: ContentField): boolean {
   );
 }
 
-/** Explanations in brackets are for the editor. */
-const shortLabel = (label: string): string => label.replace(/\s*\(.*\)$/u, '');
+/** Explanations behind a comma or in brackets are for the editor. */
+const shortLabel = (label: string): string => label.replace(/\s*[,(].*$/u, '');
