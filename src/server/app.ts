@@ -9,9 +9,12 @@ import { loginThrottle, noThrottle } from './auth/throttle';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/kinds';
+import { openPictures } from './content/pictures/folder';
+import { pictureRoutes } from './content/pictures/routes';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/routes';
 import { seedContent } from './content/seed';
+import { contentWriteRoutes } from './content/writes/routes';
 import { dataFolders } from './dataDir';
 import { openLocator } from './geo/lookup';
 import { geoRoutes } from './geo/routes';
@@ -20,6 +23,7 @@ import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { answerClientError, CONNECTION_LIMITS } from './http/connections';
 import { answerErrors, answerFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
+import { OWN_API } from './http/ownApi';
 import { packAnswers } from './http/pack';
 import { Refusal } from './http/refusal';
 import { addRoutes, type Route } from './http/routes';
@@ -52,13 +56,10 @@ export interface Deps {
 }
 
 /** The decoders are loaded only where photos are made in this process. */
-const reencodeHere: Reencode = async (from, to) => {
+const reencodeHere: Reencode = async (from, to, form) => {
   const { reencode } = await import('./photos/reencode');
-  return reencode(from, to);
+  return reencode(from, to, form);
 };
-
-/** Where our own calls are; pages may have been told of others. */
-const OWN_API = '/api/';
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -108,7 +109,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   );
   await addPages(app, {
     ...{ settings, words },
-    pages: [...SITE_PAGES, ...catalogue.flatMap(({ service }) => servicePages(service))],
+    pages: [...SITE_PAGES, ...catalogue.flatMap(({ service }) => servicePages(service, kinds))],
     content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
   });
   return app;
@@ -132,7 +133,11 @@ async function makeRoutes(
   if (settings.demo) await seedContent(kinds, storage.content, now());
   const folders = dataFolders(settings.dataDir);
   const folder = await PhotoFolder.open(folders.photos, folders.temp);
-  app.addHook('onClose', () => folder.close());
+  const pictures = await openPictures(folders, kinds, storage.content);
+  app.addHook('onClose', async () => {
+    await folder.close();
+    await pictures.close();
+  });
   await sweepPhotos(folder, storage.applications);
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
@@ -143,6 +148,8 @@ async function makeRoutes(
     ...submitRoutes(catalogue, { storage, folder, now, reencode }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir: settings.dataDir, english }),
     ...contentRoutes(kinds, storage.content),
+    ...contentWriteRoutes(kinds, { storage, pictures, reencode, now }),
+    ...pictureRoutes({ pictures, reencode }),
     ...blogsByHashtag(kinds, storage.content),
     ...geoRoutes(locate),
     ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),

@@ -7,12 +7,17 @@ const OTHERS = 0o007;
 /** The folders of what the server keeps. */
 export interface DataFolders {
   readonly photos: string;
+  /** Of content: open to everybody, and never mixed with the photos of applications. */
+  readonly pictures: string;
+  readonly pictureTemp: string;
   readonly temp: string;
   readonly places: string;
 }
 
 export const dataFolders = (dataDir: string): DataFolders => ({
   photos: join(dataDir, 'photos'),
+  pictures: join(dataDir, 'pictures'),
+  pictureTemp: join(dataDir, 'tmp-pictures'),
   temp: join(dataDir, 'tmp'),
   places: join(dataDir, 'places'),
 });
@@ -31,7 +36,7 @@ export async function prepareDataDir(dataDir: string): Promise<DataFolders> {
     ]);
   }
   const folders = dataFolders(dataDir);
-  for (const folder of [folders.photos, folders.temp, folders.places]) {
+  for (const folder of Object.values(folders) as readonly string[]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
   }

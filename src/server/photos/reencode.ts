@@ -58,7 +58,8 @@ const FORMS: Readonly<Record<PhotoForm, Form>> = {
 };
 
 /**
- * Judges a file by its content and writes it anew: upright, its first frame only, without anything that came along with it (EXIF, profiles, what was hidden behind the picture).
+ * Judges a file by its content and writes it anew: upright, its first frame only, without anything
+ * that came along with it (EXIF, profiles, what was hidden behind the picture).
  * @returns the bytes written, or why not
  */
 export async function reencode(

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { check } from '../../definition/check';
 import { factsOf } from '../../definition/facts';
 import { issueAt } from '../../definition/issue';
@@ -8,12 +8,12 @@ import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
+import { keepPhotos, type MadePhoto, makePhotos } from '../photos/make';
 import type { Reencode } from '../photos/reencode';
-import type { Earlier, NewApplication, NewPhoto } from '../storage/applications';
+import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './body';
 import { bodyHash } from './idempotency';
-import { discard, type Upload } from './multipart';
 import { newReference } from './reference';
 
 /** What a submission needs of the house. */
@@ -53,7 +53,7 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   if (earlier) return referenceOf(earlier, hash);
   refuseWrong(submission, ports.now());
   await keepAsked(entry, ports);
-  const photos = await makePhotos(entry, body.uploads, ports);
+  const photos = await makePhotos(body.uploads, ports, entry.shapes);
   return store(
     ports,
     photos,
@@ -91,44 +91,8 @@ async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): 
   await storage.definitions.keep(entry.hash, entry.service, now().toISOString());
 }
 
-interface Photo extends NewPhoto {
-  readonly path: string;
-}
-
-/** All photos made anew, or none. */
-async function makePhotos(
-  { shapes }: CatalogueEntry,
-  uploads: readonly Upload[],
-  { folder, reencode }: SubmitPorts,
-): Promise<readonly Photo[]> {
-  const made = uploads.map((upload) => ({
-    upload,
-    id: randomBytes(16).toString('hex'),
-    path: folder.tempPath(),
-  }));
-  try {
-    const results = await Promise.all(
-      made.map(async ({ upload, id, path }) => {
-        const { field } = upload;
-        return { id, field, path, ...(await reencode(upload.path, path)) };
-      }),
-    );
-    const faults = new Map(
-      results.flatMap((result) => ('fault' in result ? [[result.field, result.fault]] : [])),
-    );
-    if (faults.size > 0) {
-      const issues = [...faults].map(([field, fault]) => issueAt([field], fault));
-      throw Refusal.ofIssues(issues, shapes);
-    }
-    return results.flatMap((result) => ('bytes' in result ? [result] : []));
-  } catch (error) {
-    await discard(made);
-    throw error;
-  }
-}
-
 /** The tokens, which number the uploads, replaced by the photos' ids. */
-function withPhotoIds(values: Values, photos: readonly Photo[]): Values {
+function withPhotoIds(values: Values, photos: readonly MadePhoto[]): Values {
   const byField: Record<string, Json[]> = {};
   for (const { field, id } of photos) (byField[field] ??= []).push(id);
   return { ...values, ...byField };
@@ -136,11 +100,11 @@ function withPhotoIds(values: Values, photos: readonly Photo[]): Values {
 
 async function store(
   { storage, folder }: SubmitPorts,
-  photos: readonly Photo[],
+  photos: readonly MadePhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
 ): Promise<string> {
-  await keep(folder, photos);
+  await keepPhotos(folder, photos);
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
     // Where this throws, nobody knows whether it was stored: the photos stay until the next sweep.
@@ -153,13 +117,4 @@ async function store(
     }
   }
   throw new Error('no free reference was found');
-}
-
-async function keep(folder: PhotoFolder, photos: readonly Photo[]): Promise<void> {
-  try {
-    if (photos.length > 0) await folder.keep(photos);
-  } catch (error) {
-    await Promise.all([folder.drop(photos.map(({ id }) => id)), discard(photos)]);
-    throw error;
-  }
 }

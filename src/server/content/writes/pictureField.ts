@@ -1,0 +1,24 @@
+import type { ContentField, ContentFields } from '../../../definition/content';
+import type { Path } from '../../../definition/values';
+
+/** Where a file of a body may go: into a field of one picture, or to the others of a list. */
+export type PicturePlace = 'one' | 'many';
+
+/** Undefined where no picture belongs. A row of a list of pictures is a place for one. */
+export function pictureAt(fields: ContentFields, path: Path): PicturePlace | undefined {
+  const [name, ...rest] = path;
+  if (typeof name !== 'string' || !Object.hasOwn(fields, name)) return undefined;
+  const field = fields[name];
+  return field && placeIn(field, rest);
+}
+
+function placeIn(field: ContentField, path: Path): PicturePlace | undefined {
+  if (path.length === 0) {
+    if (field.widget === 'images') return 'many';
+    if ('items' in field) return field.items.widget === 'image' ? 'many' : undefined;
+    return field.widget === 'image' ? 'one' : undefined;
+  }
+  if ('properties' in field) return pictureAt(field.properties, path);
+  const [row, ...rest] = path;
+  return 'items' in field && typeof row === 'number' ? placeIn(field.items, rest) : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ContentKind } from '../../../definition/content';
+import { issueAt } from '../../../definition/issue';
+import {
+  isRecord,
+  type Json,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+  withValueAt,
+} from '../../../definition/values';
+import { Refusal } from '../../http/refusal';
+import type { Upload } from '../../submit/multipart';
+import { pictureAt } from './pictureField';
+
+/**
+ * The document with a picture's address wherever a file was sent: in its field, or behind the others
+ * of its list.
+ * @param addresses one for each upload
+ * @throws Refusal 422 for a file in a row that is not there, and for two in one place
+ */
+export function withPictures(
+  { fields }: ContentKind,
+  document: Values,
+  uploads: readonly Pick<Upload, 'field'>[],
+  addresses: readonly string[],
+): Values {
+  const filled = new Set<string>();
+  return uploads.reduce<Values>((here, { field }, index) => {
+    const path = parsePath(field);
+    const before = valueAt(here, path);
+    const isMany = pictureAt(fields, path) === 'many';
+    if (!isThere(here, path.slice(0, -1))) throw Refusal.ofIssues([issueAt(path, 'unknown')]);
+    if (!isMany && filled.has(field)) throw Refusal.ofIssues([issueAt(path, 'maxItems', 1)]);
+    filled.add(field);
+    const address = addresses[index] ?? '';
+    return withValueAt(here, path, isMany ? appended(before, address) : address) as Values;
+  }, document);
+}
+
+/** What is no list stays, to be refused as that. */
+function appended(list: Json | undefined, address: string): Json {
+  if (list === undefined || list === null || list === '') return [address];
+  return Array.isArray(list) ? [...list, address] : list;
+}
+
+/** A list must hold its rows already; a group that was not sent is made. */
+const isThere = (document: Values, path: Path): boolean =>
+  path.every((key, index) => {
+    const inner = valueAt(document, path.slice(0, index + 1));
+    return typeof key === 'number'
+      ? isRecord(inner)
+      : inner === undefined || typeof inner === 'object';
+  });

@@ -1,0 +1,45 @@
+import type { ContentKind } from '../../../definition/content';
+import { isRecord } from '../../../definition/values';
+import { audit } from '../../audit/audit';
+import { Refusal } from '../../http/refusal';
+import type { Route } from '../../http/routes';
+import type { ContentRecord } from '../../storage/contents';
+import type { WritePorts } from './ports';
+
+const OFFERS = 'special_offer';
+const PATH = 'delete_service_special_offer/{service}/{serviceType}';
+
+/**
+ * Unlinks a service's special offer (paper 2, section 7): the ticket, tour or visa of that id and type is
+ * offered no longer. It is a GET, as the paper has it. Without the kind there is no such call.
+ */
+export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePorts): Route[] {
+  if (!kinds.some(({ id }) => id === OFFERS)) return [];
+  return [
+    {
+      ...{ method: 'GET', path: PATH, staff: true },
+      handle: async (request) => {
+        const asked = request.params as Asked;
+        const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));
+        if (offers.length === 0) throw Refusal.of(404, 'notFound');
+        for (const { id } of offers) {
+          await storage.content.remove(OFFERS, id);
+          await audit(storage, request, 'contentRemoved', `${OFFERS}/${id}`);
+        }
+        return {};
+      },
+    },
+  ];
+}
+
+interface Asked {
+  readonly service: string;
+  readonly serviceType: string;
+}
+
+const isOfferOf =
+  ({ service: id, serviceType }: Asked) =>
+  ({ document }: ContentRecord): boolean =>
+    document.serviceType === serviceType &&
+    isRecord(document.service) &&
+    document.service.id === id;
