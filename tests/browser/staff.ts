@@ -4,6 +4,8 @@ import { STAFF } from './server';
 export interface StaffApi {
   get<T>(path: string): Promise<T>;
   total(list: string): Promise<number>;
+  /** Of the answer to a GET. */
+  status(path: string): Promise<number>;
 }
 
 export async function logIn(baseUrl: string): Promise<StaffApi> {
@@ -13,12 +15,16 @@ export async function logIn(baseUrl: string): Promise<StaffApi> {
     body: JSON.stringify(STAFF),
   });
   const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const ask = (path: string) => fetch(`${baseUrl}/api/${path}`, { headers });
   const get = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${baseUrl}/api/${path}`, {
-      headers: { Authorization: `Bearer ${access_token}` },
-    });
+    const answer = await ask(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return (await answer.json()) as T;
   };
-  return { get, total: async (list) => (await get<{ total: number }>(list)).total };
+  return {
+    get,
+    total: async (list) => (await get<{ total: number }>(list)).total,
+    status: async (path) => (await ask(path)).status,
+  };
 }

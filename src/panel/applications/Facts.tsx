@@ -10,15 +10,9 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 /** What is known of an application before it is read: for the screen and for paper. */
 export function Facts({ application }: { readonly application: Application }) {
-  const { reference, createdAt, language, definition } = application;
+  const { createdAt, language, definition } = application;
   return (
     <dl className="ap-facts">
-      <div>
-        <dt>Reference</dt>
-        <dd>
-          <bdi dir="ltr">{reference}</bdi>
-        </dd>
-      </div>
       <div>
         <dt>Received</dt>
         <dd>
@@ -26,7 +20,7 @@ export function Facts({ application }: { readonly application: Application }) {
         </dd>
       </div>
       <div>
-        <dt>Filled in in</dt>
+        <dt>Visitor’s language</dt>
         <dd>{LANGUAGE_NAMES[language]}</dd>
       </div>
       <div>

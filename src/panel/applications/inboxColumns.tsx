@@ -10,8 +10,11 @@ const NAME: Column<InboxRow> = {
   sortable: true,
   render: ({ name, reference, unread }) => (
     <span className="ap-name">
+      <bdi dir="auto">{name || '—'}</bdi>
       {unread && <span className="ap-unread">Unread</span>}
-      <bdi dir="auto">{name || reference}</bdi>
+      <bdi dir="ltr" className="ap-reference">
+        {reference}
+      </bdi>
     </span>
   ),
 };
@@ -23,14 +26,14 @@ const SERVICE: Column<InboxRow> = {
 };
 
 const COLUMNS: readonly Column<InboxRow>[] = [
-  { name: 'phone', label: 'Phone', render: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
   {
-    name: 'email',
-    label: 'E-mail',
-    render: ({ email }) => (
-      <bdi dir="ltr" className="ap-email">
-        {email}
-      </bdi>
+    name: 'phone',
+    label: 'Contact',
+    render: ({ phone, email }) => (
+      <span className="ap-contact">
+        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr">{email}</bdi>
+      </span>
     ),
   },
   {
@@ -40,15 +43,6 @@ const COLUMNS: readonly Column<InboxRow>[] = [
     render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
   },
   { name: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
-  {
-    name: 'reference',
-    label: 'Reference',
-    render: ({ reference }) => (
-      <bdi dir="ltr" className="ap-reference">
-        {reference}
-      </bdi>
-    ),
-  },
 ];
 
 const OF_ONE = [NAME, ...COLUMNS];

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '../../src/definition/values';
+import { services } from '../server/submission';
+import { expectAccessible, screenshot } from './harness';
+import {
+  enter,
+  hostile,
+  openPanel,
+  photoField,
+  saved,
+  sendSample,
+  type Sent,
+  SURNAME,
+  withPhotos,
+} from './panelStaff';
+import { takeProblems } from './problems';
+import { type RunningServer, startServer } from './server';
+import { logIn, type StaffApi } from './staff';
+
+const PHONE = { width: 360, height: 740 };
+
+/** A server of its own: what is counted here nobody else sends. */
+let server: RunningServer;
+let staff: StaffApi;
+/** The last that came, in Kurdish, with photos. */
+let guest: Sent;
+/** One of each service, in Arabic. */
+const samples = new Map<string, Sent>();
+
+beforeAll(async () => {
+  server = await startServer();
+  staff = await logIn(server.baseUrl);
+  for (const service of services) {
+    samples.set(service.id, await sendSample(server, staff, service, 'ar'));
+  }
+  guest = await sendSample(server, staff, withPhotos, 'ckb', hostile);
+});
+afterAll(() => server.stop());
+
+const open = (path: string, size = {}) => openPanel(server.baseUrl, path, size);
+const pathOf = ({ id }: Sent): string => `home/inbox/application/${id}`;
+const rows = (page: Page) => page.locator('.pn-table tbody tr');
+const search = (page: Page) => page.getByRole('searchbox');
+const heading = (page: Page, sent: Sent) =>
+  page.getByRole('heading', { level: 1, name: sent.reference });
+const shownPhotos = (page: Page) =>
+  page
+    .locator('.ap-sheet .ap-photo img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+
+describe('the inbox', () => {
+  it('lists what was sent, newest first, and marks in words what nobody has read', async () => {
+    const page = await open('home/inbox');
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(services.length + 1);
+    expect(await rows(page).first().textContent()).toContain(guest.reference);
+    expect(await page.locator('.ap-unread').count()).toBe(services.length + 1);
+    expect(await page.locator('.ap-summary [role=status]').textContent()).toMatch(/unread$/u);
+    await expectAccessible(page);
+    await screenshot(page, 'panel inbox 1280');
+    await page.getByRole('button', { name: 'Received' }).click();
+    await expect.poll(() => rows(page).last().textContent()).toContain(guest.reference);
+  });
+
+  it('finds by name, phone, reference and passport number', async () => {
+    const page = await open('home/inbox');
+    const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
+    for (const [text, sent] of [
+      ['zebari', guest],
+      ['7709998877', guest],
+      [guest.reference, guest],
+      [String(asked.sample.passportNumber), samples.get(asked.id)!],
+    ] as const) {
+      await search(page).fill(text);
+      await expect
+        .poll(() => rows(page).allTextContents(), text)
+        .toEqual([expect.stringContaining(sent.reference)]);
+    }
+  });
+
+  it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
+    const page = await open('home/inbox', PHONE);
+    const nothing = page.getByText('No application matches these filters.');
+    await page.getByLabel('Service', { exact: true }).selectOption(withPhotos.id);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await expectAccessible(page);
+    await screenshot(page, 'panel inbox 360');
+    await page.getByLabel('Status').selectOption('done');
+    await nothing.waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => rows(page).count()).toBe(services.length + 1);
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await nothing.waitFor();
+    await page.getByLabel('To', { exact: true }).fill('');
+    await page.getByLabel('Unread only').check();
+    await expect.poll(() => page.url()).toContain('unread=1');
+    await rows(page).first().waitFor();
+  });
+
+  it('is taken along as it is narrowed, by the bearer, in both formats', async () => {
+    const page = await open('home/inbox');
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await search(page).fill('zebari');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    const take = (format: string) =>
+      saved(page, () => page.getByRole('button', { name: `Export ${format}` }).click());
+    const [csv, text] = await take('CSV');
+    expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
+    expect(text.toString().startsWith('\uFEFF')).toBe(true);
+    expect(text.toString()).toContain(guest.reference);
+    for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
+    const [xlsx, table] = await take('Excel');
+    expect(xlsx).toMatch(/\.xlsx$/u);
+    expect(table.subarray(0, 2).toString()).toBe('PK');
+    expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  it('of every service opens in English and as its visitor saw it, one after another', async () => {
+    const page = await open('home/inbox?order=createdAt');
+    await page.locator('.pn-row-link').first().click();
+    for (const { id, steps } of services) {
+      await heading(page, samples.get(id)!).waitFor();
+      const titles = await page.locator('.ap-step > h2').allTextContents();
+      expect(titles).toEqual(expect.arrayContaining(steps.map(({ title }) => title[2])));
+      expect(await page.locator('.ap-answer dd').count(), id).toBeGreaterThan(2);
+      await page.getByLabel('As the visitor saw it').check();
+      const spoken = page.locator('.ap-visitor > [lang=ar][dir=rtl]');
+      await spoken.locator('h2').first().waitFor();
+      expect(await spoken.locator('h2').first().textContent()).toBe(steps[0]!.title[1]);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      await page.getByRole('link', { name: 'Next' }).click();
+    }
+    await heading(page, guest).waitFor();
+    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await rows(page).first().waitFor();
+    expect(page.url()).toContain('order=createdAt');
+    expect(await page.locator('.ap-unread').count()).toBe(0);
+  });
+
+  it('is read as it was typed, with nothing in it that acts, and its photos', async () => {
+    const page = await open(pathOf(guest));
+    await heading(page, guest).waitFor();
+    const sheet = page.locator('.ap-sheet');
+    expect(await sheet.textContent()).toContain(SURNAME);
+    expect(await sheet.locator('script, iframe, svg a, [onerror], [onclick]').count()).toBe(0);
+    await expect.poll(() => shownPhotos(page)).toEqual([true, true, true]);
+    await expectAccessible(page);
+    await screenshot(page, 'panel application 1280');
+    const [name, photo] = await saved(page, () =>
+      page.getByRole('button', { name: /^Download .* 2$/u }).click(),
+    );
+    expect(name).toBe(`${guest.reference}-${photoField(withPhotos)}-2.jpg`);
+    expect(photo.subarray(0, 2).toString('hex')).toBe('ffd8');
+
+    const first = page.getByRole('button', { name: /^View .* 1$/u });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await viewer.getByRole('heading', { name: / 1$/u }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByRole('heading', { name: / 2$/u }).waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'panel photo');
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await first.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  it('is unread again by choice', async () => {
+    const page = await open('home/inbox?search=zebari');
+    await page.locator('.pn-row-link').click();
+    await heading(page, guest).waitFor();
+    await expect.poll(() => isUnread(guest)).toBe(false);
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await page.locator('.ap-unread').waitFor();
+    expect(page.url()).toContain('search=');
+    expect(await isUnread(guest)).toBe(true);
+  });
+
+  it('is worked on, and what could not be saved waits for the next login', async () => {
+    const page = await open(pathOf(guest), PHONE);
+    const note = page.getByLabel('Note');
+    const save = page.getByRole('button', { name: 'Save' });
+    const isSaved = page.getByText('Saved', { exact: true });
+    await page.getByLabel('Status').selectOption('inProgress');
+    await isSaved.waitFor();
+    await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
+    await save.click();
+    await isSaved.waitFor();
+    const stored = await staff.get<Values>(`application/${guest.id}/`);
+    expect(stored).toMatchObject({ status: 'inProgress', note: 'پەیوەندی کرا\n<b>tomorrow</b>' });
+    expect(JSON.stringify(stored.record)).not.toContain('tomorrow');
+    await expectAccessible(page);
+    await screenshot(page, 'panel application 360');
+
+    await note.fill('call again');
+    await page.evaluate(endSession);
+    await save.click();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    expect(takeProblems(page).every((problem) => problem.includes('401'))).toBe(true);
+    await enter(page);
+    await page.getByRole('button', { name: 'Continue editing' }).click();
+    expect(await note.inputValue()).toBe('call again');
+    await save.click();
+    await isSaved.waitFor();
+    expect(await staff.get(`application/${guest.id}/`)).toMatchObject({ note: 'call again' });
+  });
+
+  it('is one clean document on paper, whatever the screen shows', async () => {
+    const page = await open(pathOf(guest));
+    await page.getByLabel('As the visitor saw it').check();
+    await page.locator('.rg-record').waitFor();
+    await screenshot(page, 'panel application as the visitor saw it');
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['.pn-bar', '.pn-aside', '.ap-work', '.ap-visitor', '.pn-page-actions']) {
+      expect(await page.locator(gone).isVisible(), gone).toBe(false);
+    }
+    expect(await heading(page, guest).isVisible()).toBe(true);
+    expect(await page.locator('.ap-photo img').last().isVisible()).toBe(true);
+    expect(await page.locator('main').innerText()).toContain(SURNAME);
+    await page.setViewportSize({ width: 680, height: 960 });
+    await screenshot(page, 'panel application printed');
+  });
+
+  it('is erased with its photos once that was confirmed', async () => {
+    const { answers } = await staff.get<{ answers: Values }>(`application/${guest.id}/`);
+    const photo = (answers[photoField(withPhotos)] as string[])[0]!;
+    const ask = () =>
+      Promise.all([`application/${guest.id}/`, `photo/${photo}/`].map(staff.status));
+    const page = await open(pathOf(guest));
+    const dialog = page.getByRole('alertdialog', { name: 'Warning' });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('This action delete the data permanently.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await ask()).toEqual([200, 200]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => rows(page).count()).toBe(services.length);
+    expect(await page.locator('.pn-table').textContent()).not.toContain(guest.reference);
+    expect(await ask()).toEqual([404, 404]);
+  });
+});
+
+async function isUnread({ id }: Sent): Promise<boolean> {
+  const { readAt } = await staff.get<{ readAt: string | null }>(`application/${id}/`);
+  return readAt === null;
+}
+
+/** In the page: ends its session on the server, of which the page knows nothing. */
+async function endSession(): Promise<void> {
+  const kept = JSON.parse(localStorage['rega-session'] as string) as { state: { token: string } };
+  await fetch('/api/logout/', { headers: { Authorization: `Bearer ${kept.state.token}` } });
+}

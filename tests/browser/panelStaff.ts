@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { isFiles, isString } from '../../src/definition/field';
+import type { Service } from '../../src/definition/service';
+import type { Values } from '../../src/definition/values';
+import { widgetOf } from '../../src/definition/widget';
+import { HOSTILE } from '../platform/hostileTexts';
+import { sampleRequest, services } from '../server/submission';
+import { newPage } from './harness';
+import { type RunningServer, STAFF } from './server';
+import type { StaffApi } from './staff';
+
+const PANEL = '/8d_001pass';
+
+/** Somebody of the staff, on a page of the panel; leaving it by an address logs out. */
+export async function openPanel(
+  origin: string,
+  path: string,
+  size: { width?: number; height?: number } = {},
+): Promise<Page> {
+  const page = await newPage({ origin, ...size });
+  await page.goto(`${PANEL}/${path}`);
+  await enter(page);
+  return page;
+}
+
+/** Logs in where the panel asks for it. */
+export async function enter(page: Page): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(STAFF.email);
+  await page.getByLabel('Password').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator('#panel-main').waitFor();
+}
+
+/** What the browser saved, and under which name. */
+export async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
+  const waiting: Promise<Download> = page.waitForEvent('download');
+  await press();
+  const download = await waiting;
+  return [download.suggestedFilename(), readFileSync(await download.path())];
+}
+
+/** An application as the staff's list shows it. */
+export interface Sent {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** Sends a service's sample, changed, as a visitor with the language of a tag does. */
+export async function sendSample(
+  { baseUrl }: RunningServer,
+  staff: StaffApi,
+  service: Service,
+  tag: string,
+  change?: (values: Values) => Values,
+): Promise<Sent> {
+  const asked = { 'content-language': tag };
+  const { url, headers, payload } = await sampleRequest(service, asked, change);
+  const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
+  const answer = await fetch(`${baseUrl}${url}`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  const { reference } = (await answer.json()) as { reference: string };
+  const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
+  return data.find((line) => line.reference === reference)!;
+}
+
+export const photoField = ({ form }: Service): string =>
+  Object.keys(form.properties).find((name) => isFiles(form.properties[name]!))!;
+
+/** Takes photos, and names that a search can find. */
+export const withPhotos: Service = services.find(
+  (service) =>
+    photoField(service) && 'surname' in service.form.properties && service.given === undefined,
+)!;
+
+export const SURNAME = 'Zebari\u202Egnp';
+const PHONE_NUMBER = '+964 770 999 8877';
+
+/** Every text that is not checked is one that would act if it were shown as HTML; and three photos. */
+export function hostile(values: Values): Values {
+  const texts = Object.entries(withPhotos.form.properties).filter(
+    ([, field]) => isString(field) && widgetOf(field) === 'text' && field.pattern === undefined,
+  );
+  const acting = texts.map(([name, field], index) => {
+    const longest = ('maxLength' in field && field.maxLength) || 100;
+    return [name, `هێرۆ ${HOSTILE[index * 5] ?? '<b>'}`.slice(0, longest)];
+  });
+  return {
+    ...values,
+    ...(Object.fromEntries(acting) as Values),
+    ...{ surname: SURNAME, phoneNumber: PHONE_NUMBER, [photoField(withPhotos)]: ['a', 'b', 'c'] },
+  };
+}
