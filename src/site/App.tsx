@@ -1,6 +1,8 @@
 import './shell/shell.css';
 import './shell/contactBar.css';
 import './shell/footer.css';
+// Seen before the page's own script is there (shell/servedSight).
+import './home/homeCarousel.css';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';

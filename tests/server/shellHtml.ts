@@ -48,6 +48,6 @@ export function readHtml(html: string) {
     first: block('type="application/json" id="rega-first-data"') as
       | { readonly language: string; readonly answers: Readonly<Record<string, unknown>> }
       | undefined,
-    heading: unescape(/<h1>(.*?)<\/h1>/su.exec(html)?.[1] ?? ''),
+    heading: unescape(/<h1[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? ''),
   };
 }

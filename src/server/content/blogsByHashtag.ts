@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content';
 import { fold } from '../../definition/fold';
 import { isRecord } from '../../definition/values';
-import { queryOf } from '../http/query';
+import { type Query, queryOf } from '../http/query';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Contents } from '../storage/contents';
@@ -14,27 +14,40 @@ const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 /**
  * The blogs that carry a hashtag, newest first, with ?perPage: {hashtag, data, total}, where `hashtag`
  * is its name in three languages (paper 1, section 7). It is asked for by its id or by its name in any
- * language. Without both kinds of content there is no such call.
+ * language. Without both kinds of content nobody knows any.
  */
 export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents): Route[] {
-  const blogs = kinds.find(({ id }) => id === 'blog');
-  const hashtags = kinds.find(({ id }) => id === 'hashtag');
-  if (!blogs || !hashtags) return [];
-  const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
   return [
     {
       ...{ method: 'GET', path: PATH },
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };
-        const hashtag = (await readRecords(hashtags, contents)).find(isCalled(asked));
-        if (!hashtag) throw Refusal.of(404, 'notFound');
-        const tagged = (await readRecords(blogs, contents)).filter(carries(hashtag.id));
-        const answer = shapedAnswer(tagged, { kind: blogs, call, query: queryOf(query) });
-        return { hashtag: hashtag.name, ...(answer as object) };
+        const answer = await taggedBlogs(kinds, contents, { asked, query: queryOf(query) });
+        if (!answer) throw Refusal.of(404, 'notFound');
+        return answer;
       },
     },
   ];
+}
+
+/** The blogs that carry a hashtag, as their public call answers; undefined: nobody knows the hashtag. */
+export async function taggedBlogs(
+  kinds: readonly ContentKind[],
+  contents: Contents,
+  { asked, query }: { readonly asked: string; readonly query: Query },
+): Promise<object | undefined> {
+  const blogs = kinds.find(({ id }) => id === 'blog');
+  const hashtags = kinds.find(({ id }) => id === 'hashtag');
+  if (!blogs || !hashtags) return undefined;
+  const hashtag = (await readRecords(hashtags, contents)).find(isCalled(asked));
+  if (!hashtag) return undefined;
+  const tagged = (await readRecords(blogs, contents)).filter(carries(hashtag.id));
+  const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
+  return {
+    hashtag: hashtag.name,
+    ...(shapedAnswer(tagged, { kind: blogs, call, query }) as object),
+  };
 }
 
 const isCalled =

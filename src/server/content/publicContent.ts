@@ -1,5 +1,6 @@
 import { type ContentKind, pathOf } from '../../definition/content';
 import type { Contents } from '../storage/contents';
+import { taggedBlogs } from './blogsByHashtag';
 import { readCall, readRecord, readRecords } from './read';
 import type { ReadRecord } from './records';
 
@@ -32,16 +33,20 @@ export function publicContent(kinds: readonly ContentKind[], contents: Contents)
     },
     async answer(path) {
       const [bare = '', search] = path.split('?', 2);
+      const query = Object.fromEntries(new URLSearchParams(search));
+      const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];
+      if (hashtag !== undefined) return taggedBlogs(kinds, contents, { asked: hashtag, query });
       const found = calls.find(({ pattern }) => pattern.test(bare));
       if (!found) return undefined;
       const { kind, call, pattern } = found;
       const [, id] = pattern.exec(bare) ?? [];
       if (id !== undefined) return readRecord(kind, contents, id);
-      const query = Object.fromEntries(new URLSearchParams(search));
       return readCall(kind, call, contents, { by: 'everybody', query });
     },
   };
 }
+
+const BY_HASHTAG = /^client\/blogs_by_hashtag\/([\w-]+)\/$/u;
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace('{id}', '([\\w-]+)')}$`, 'u');

@@ -1,4 +1,5 @@
 import type { Language } from '../../definition/text';
+import type { Values } from '../../definition/values';
 import type { PublicContent } from '../content/publicContent';
 import type { Words } from '../http/words';
 import type { Settings } from '../settings';
@@ -9,6 +10,7 @@ import { firstSight } from './firstSight';
 import { headTags, HIDDEN_TAGS, shortened } from './head';
 import type { PublicPage } from './publicPage';
 import { pictureAt, textAt } from './recordText';
+import { shownOf } from './shown';
 import type { Filling } from './shell';
 
 /** What pages are made of. */
@@ -47,7 +49,7 @@ const PICTURE = '/share.jpg';
 
 /** What is said of a record that another server has. */
 const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
-  title: ({ translate }) => translate('heads.home', {}),
+  title: ({ translate }) => translate('home.title', {}),
   description: ({ translate }) => translate('heads.homeText', {}),
 };
 
@@ -91,7 +93,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
     ...{ status: 404, isPublic: false, language, head: HIDDEN_TAGS },
     modules: [shellWords(language)],
     title: `${title} · ${brand}`,
-    body: firstSight(words, title, say('shell.missingText')),
+    body: firstSight(words, { look: 'list', title, lead: say('shell.missingText') }),
     data: firstData(language, await answersOf(content, [CONTACT])),
   };
 }
@@ -103,14 +105,17 @@ async function publicPage(
   language: Language,
 ): Promise<PageAnswer> {
   const translate = words[language];
+  const readerOf = (of: Values) => ({
+    ...{ language, translate, say: (at: string) => textAt(of, at, language) },
+  });
   const brand = translate('shell.brand', {});
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
   const answers = await answersOf(content, calls);
   const picture = origin + PICTURE;
-  const say = (at: string) => textAt(record ?? {}, at, language);
+  const to = readerOf(record ?? {});
   const told = record ? page : UNREAD;
-  const title = told.title({ language, translate, say });
-  const text = shortened(told.description({ language, translate, say }));
+  const title = told.title(to);
+  const text = shortened(told.description(to));
   return {
     ...{ status: 200, isPublic: true, language },
     modules: [
@@ -124,7 +129,10 @@ async function publicPage(
       kind: page.record ? 'article' : 'website',
       agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
     }),
-    body: firstSight(words, title, text),
+    body: firstSight(
+      words,
+      shownOf({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
+    ),
     data: firstData(language, answers),
   };
 }

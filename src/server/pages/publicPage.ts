@@ -13,9 +13,17 @@ export interface PublicPage {
   readonly picture?: string;
   /** The public calls whose answers its first sight needs, with {id} where the record's stands. */
   readonly first: readonly string[];
+  /** How it begins, so that it is seen like that before its scripts run (firstSight); unset: a list. */
+  readonly look?: Look;
+  /** What stands below its title. */
+  readonly lead?: (to: Reader) => string;
+  /** Where it leads back to. */
+  readonly back?: { readonly href: string; readonly text: (to: Reader) => string };
   /** What of the build it shows first, by the sources' names; `{language}` stands for the reader's. */
   readonly modules?: readonly string[];
 }
+
+export type Look = 'list' | 'service' | 'article' | 'slides';
 
 /** Who reads: in which language, and what the page's record says in it. */
 export interface Reader {

@@ -10,16 +10,26 @@ export function textAt(record: Values, path: string, language: Language): string
   return [pick(value, language), en, ku, ar].map((text) => text.trim()).find(Boolean) ?? '';
 }
 
+/** The address of a record's picture, as a page names it; undefined if there is none. */
+export function imageAt(
+  record: Values,
+  field: string | undefined,
+  apiBase: string,
+): string | undefined {
+  const value = field === undefined ? undefined : record[field];
+  const first: Json | undefined = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'string' || first === '') return undefined;
+  // As platform/content/reading has it: a whole address, one of this server, or one below the calls'.
+  return /^(?:https?:\/)?\//u.test(first) ? first : apiBase + first;
+}
+
 /** The whole address of a record's picture, if it has one that chats can show: they know no drawings. */
 export function pictureAt(
   record: Values,
   field: string | undefined,
   { origin, apiBase }: { readonly origin: string; readonly apiBase: string },
 ): string | undefined {
-  const value = field === undefined ? undefined : record[field];
-  const first: Json | undefined = Array.isArray(value) ? value[0] : value;
-  if (typeof first !== 'string' || first === '' || /\.svg(?:\?|$)/iu.test(first)) return undefined;
-  // As platform/content/reading has it: a whole address, one of this server, or one below the calls'.
-  const address = /^(?:https?:\/)?\//u.test(first) ? first : apiBase + first;
+  const address = imageAt(record, field, apiBase);
+  if (address === undefined || /\.svg(?:\?|$)/iu.test(address)) return undefined;
   return address.startsWith('/') ? origin + address : address;
 }

@@ -65,7 +65,10 @@ export function servicePages({
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    first: [],
+    first: page.content === undefined ? [] : [`client/${page.content}/`],
+    look: 'service',
+    lead: intro,
+    back: { href: '/ourservices', text: ({ translate }) => translate('shell.back', {}) },
     ...(page.shell === undefined && { modules: [...ENGINE, `virtual:service/${id}`] }),
   };
   return [own, ...pages.map((below) => subPage(below, tile.title, intro))];
@@ -84,6 +87,7 @@ function subPage(
     // Of pages that say the same, search engines show one.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
     first: [],
+    look: 'service',
     ...rest,
   };
 }

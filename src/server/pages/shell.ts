@@ -26,6 +26,11 @@ export interface Filling {
   readonly data: string;
 }
 
+/** Which part of the typeface most of a page's text is in; the others come when a letter needs them. */
+const FACES: Readonly<Record<Language, string>> = { ku: 'arabic', ar: 'arabic', en: 'latin' };
+
+const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
+
 /** Each place of the shell, once; what stands there is for those who open the file itself. */
 const PLACES = {
   language: /<html[^>]*>/u,
@@ -55,6 +60,8 @@ export function shellFiller(html: string): (filling: Filling) => string {
       [PLACES.body, body],
       [PLACES.head, head],
     ] as const;
-    return filled.reduce((shell, [place, text]) => put(shell, place, text), html);
+    return filled
+      .reduce((shell, [place, text]) => put(shell, place, text), html)
+      .replace(FACE, (link, face: string) => (face === FACES[language] ? link : ''));
   };
 }

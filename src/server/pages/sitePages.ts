@@ -1,68 +1,113 @@
 import type { PublicPage, Reader } from './publicPage';
 
-/** A page whose title and description are words of the locales. */
-const page = (
-  route: string,
-  [title, description]: readonly [title: string, description: string],
-  modules: readonly string[] = [],
-  first: readonly string[] = [],
-): PublicPage => ({
+/** What a page says in its own words: keys of the locales. */
+interface Said {
+  readonly title: string;
+  readonly description: string;
+  readonly lead?: string;
+}
+
+type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look'>>;
+
+const page = (route: string, { title, description, lead }: Said, own: Own = {}): PublicPage => ({
   route,
-  title: ({ translate }) => translate(title, {}),
-  description: ({ translate }) => translate(description, {}),
-  first,
-  modules,
+  title: word(title),
+  description: word(description),
+  ...(lead !== undefined && { lead: word(lead) }),
+  first: [],
+  ...own,
 });
+
+const word =
+  (key: string) =>
+  ({ translate }: Reader): string =>
+    translate(key, {});
 
 /** What the pages with things to read say. */
 const READING = 'virtual:words/{language}/reading';
 
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
+/** The way back from what lies below the blogs. */
+const back = { href: '/blogs', text: word('blogs.all') };
+
 /** The pages of paper 1, section 2, that are no service's. */
 export const SITE_PAGES: readonly PublicPage[] = [
   page(
     '/',
-    ['heads.home', 'heads.homeText'],
-    ['src/site/home/Home.tsx'],
-    ['client/get_carousel/', 'client/sections_description/'],
+    { title: 'home.title', description: 'heads.homeText', lead: 'shell.heroLead' },
+    {
+      first: ['client/get_carousel/', 'client/sections_description/'],
+      modules: ['src/site/home/Home.tsx'],
+      look: 'slides',
+    },
   ),
   page(
     '/aboutUs',
-    ['heads.about', 'heads.aboutText'],
-    ['src/site/about/AboutPage.tsx'],
-    ['client/get_about/'],
+    { title: 'shell.about', description: 'heads.aboutText' },
+    {
+      first: ['client/get_about/', 'client/video_info/'],
+      modules: ['src/site/about/AboutPage.tsx'],
+    },
   ),
-  page('/contactUs', ['heads.contact', 'heads.contactText'], ['src/site/contact/ContactPage.tsx']),
-  page('/ourservices', ['shell.services', 'shell.servicesLead']),
+  page(
+    '/contactUs',
+    { title: 'shell.contact', description: 'heads.contactText', lead: 'contact.lead' },
+    { modules: ['src/site/contact/ContactPage.tsx'] },
+  ),
+  page('/ourservices', {
+    title: 'shell.services',
+    description: 'shell.servicesLead',
+    lead: 'shell.servicesLead',
+  }),
   page(
     '/ourpartners',
-    ['heads.partners', 'heads.partnersText'],
-    ['src/site/partners/PartnersPage.tsx', READING],
-    ['client/get_partner/'],
+    { title: 'shell.partners', description: 'heads.partnersText', lead: 'partners.lead' },
+    {
+      first: ['client/get_partner/'],
+      modules: ['src/site/partners/PartnersPage.tsx', READING],
+    },
   ),
-  page('/blogs', ['heads.blogs', 'heads.blogsText'], ['src/site/blogs/BlogsPage.tsx', READING]),
+  page(
+    '/blogs',
+    { title: 'shell.blogs', description: 'heads.blogsText', lead: 'blogs.lead' },
+    {
+      first: ['client/get_blog/?perPage=6'],
+      modules: ['src/site/blogs/BlogsPage.tsx', READING],
+    },
+  ),
   page(
     '/specialofferprofile',
-    ['heads.offers', 'heads.offersText'],
-    ['src/site/offers/OffersPage.tsx', READING],
+    { title: 'offers.title', description: 'heads.offersText', lead: 'offers.lead' },
+    {
+      first: ['client/special_offer/'],
+      modules: ['src/site/offers/OffersPage.tsx', READING],
+    },
   ),
-  page('/services/hotels', ['hotels.title', 'hotels.soon'], ['src/site/hotels/HotelsPage.tsx']),
+  page(
+    '/services/hotels',
+    { title: 'hotels.title', description: 'hotels.soon' },
+    { modules: ['src/site/hotels/HotelsPage.tsx'] },
+  ),
   {
     route: '/blog/:id',
     record: 'blog',
     title: ({ say }) => say('title'),
     description: ({ say }) => say('body'),
     picture: 'photos',
-    first: ['client/blog_by_id/{id}/'],
+    first: ['client/blog_by_id/{id}/', 'client/top_blogs/'],
     modules: ['src/site/blogs/BlogPage.tsx', READING],
+    look: 'article',
+    back,
   },
   {
     route: '/tags/:id',
     record: 'hashtag',
-    title: (to) => to.translate('heads.tag', tagged(to)),
+    title: (to) => to.translate('blogs.ofTag', tagged(to)),
     description: (to) => to.translate('heads.tagText', tagged(to)),
-    first: [],
+    first: ['client/blogs_by_hashtag/{id}/?perPage=6'],
     modules: ['src/site/blogs/TagPage.tsx', READING],
+    look: 'article',
+    back,
   },
 ];

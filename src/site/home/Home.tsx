@@ -25,7 +25,7 @@ export function Home() {
   const { t } = useTranslation();
   const content = useContent('client/sections_description/', toSectionHeads);
   const heads = content.state === 'ready' ? content.value : NO_HEADS;
-  usePageTitle();
+  usePageTitle(t('home.title'));
   return (
     <>
       <HomeTop />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isPainted } from '../shell/servedSight';
 
 /** Whether a picture is there to be painted at once, or will never be. */
 export function usePictureLoaded(address: string | undefined): boolean {
-  const [loaded, setLoaded] = useState<string>();
+  const [loaded, setLoaded] = useState(() => (isPainted(address) ? address : undefined));
   useEffect(() => {
     if (address === undefined) return undefined;
     let isLeft = false;

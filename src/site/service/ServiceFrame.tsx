@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { usePageTitle } from '../shell/usePageTitle';
-import { FormLoading } from './FormLoading';
+import { ServiceLoading } from './ServiceLoading';
 import './service.css';
 
 interface ServiceFrameProps {
@@ -29,7 +29,7 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
       </Link>
       <h1>{title}</h1>
       <ErrorBoundary at={at}>
-        <Suspense fallback={<FormLoading />}>{children}</Suspense>
+        <Suspense fallback={<ServiceLoading />}>{children}</Suspense>
       </ErrorBoundary>
     </div>
   );
