@@ -1,32 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { SERVICES } from './services';
 
-/** The content kind of which each page below a service's shows one record. */
-const SHOWN: Readonly<Record<string, string>> = {
-  tour: 'tour_group',
-  citizenshipProfile: 'citizenship_type',
-  companyCountry: 'company_formation_country',
-  normalVisa: 'normal_visa',
-  topCountryVisa: 'top_country_visa',
-};
-
-interface Sampled {
-  readonly samples: readonly { readonly id: string }[];
+interface Kind {
+  readonly page?: string;
+  readonly samples: readonly { readonly id?: string }[];
 }
 
-function firstOf(kind: string): string {
-  const document = JSON.parse(readFileSync(`schemas/content/${kind}.json`, 'utf8')) as Sampled;
-  const [first] = document.samples;
-  if (!first) throw new Error(`no demo content of ${kind}`);
-  return first.id;
+const KINDS = readdirSync('schemas/content').map(
+  (file) => JSON.parse(readFileSync(`schemas/content/${file}`, 'utf8')) as Kind,
+);
+
+/** The page of the first demo record that is shown at a route with an id in it. */
+function exampleOf(route: string): string {
+  const page = route.replace(/:\w+/u, '{id}');
+  const id = KINDS.find((kind) => kind.page === page)?.samples[0]?.id;
+  if (id === undefined) throw new Error(`no demo record is shown at ${page}`);
+  return page.replace('{id}', id);
 }
 
 /** An address for each page of each service; a page that shows a record shows the first of the demo. */
 export const SERVICE_PATHS: readonly string[] = SERVICES.flatMap(({ route, pages = [] }) => [
   route,
-  ...pages.map((page) => {
-    const kind = SHOWN[page.shell];
-    if (!kind) throw new Error(`which record does ${page.shell} show?`);
-    return page.route.replace(/:\w+/u, firstOf(kind));
-  }),
+  ...pages.map((page) => exampleOf(page.route)),
 ]);

@@ -1,8 +1,9 @@
+import type { ContentKind } from '../../definition/content';
 import type { Service, SubPage } from '../../definition/service';
 import { pick, type Text } from '../../definition/text';
 import type { PublicPage, Reader } from './publicPage';
 
-type RecordPage = Pick<PublicPage, 'record' | 'picture' | 'first'> & {
+type RecordPage = Pick<PublicPage, 'picture' | 'first'> & {
   readonly title: (to: Reader) => string;
   /** Where the record says what it is about; left out: nowhere. */
   readonly about?: string;
@@ -13,32 +14,27 @@ const country = ({ say }: Reader) => ({ country: say('name') });
 /** What the shells of single records show (site/shells.ts), by the names that service files use. */
 const RECORD_PAGES: Readonly<Record<string, RecordPage>> = {
   citizenshipProfile: {
-    record: 'citizenship_type',
     title: (to) => to.translate('citizenship.titleOf', country(to)),
     about: 'overview.0.body.value',
     picture: 'profileCoverPhoto',
     first: ['client/citizenship_type/{id}/'],
   },
   companyCountry: {
-    record: 'company_formation_country',
     title: (to) => to.translate('companies.titleOf', country(to)),
     picture: 'photo',
     first: ['client/company_formation_country/{id}/'],
   },
   normalVisa: {
-    record: 'normal_visa',
     title: (to) => to.translate('visas.titleOf', country(to)),
     picture: 'image',
     first: ['client/normal_visa/{id}/'],
   },
   topCountryVisa: {
-    record: 'top_country_visa',
     title: (to) => to.translate('visas.titleOf', country(to)),
     picture: 'image',
     first: [],
   },
   tour: {
-    record: 'tour_group',
     title: (to) => {
       const ends = { from: to.say('fromDestination'), to: to.say('toDestination') };
       return to.translate('tours.route', ends);
@@ -52,14 +48,11 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage>> = {
 /** What a page opens its form with. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
 
-/** A service's page and the pages below it. */
-export function servicePages({
-  id,
-  route,
-  tile,
-  page,
-  pages = [],
-}: Service): readonly PublicPage[] {
+type Shown = Pick<ContentKind, 'id' | 'page'>;
+
+/** A service's page and the pages below it, some of which show a record of a kind. */
+export function servicePages(service: Service, kinds: readonly Shown[]): readonly PublicPage[] {
+  const { id, route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
   const own: PublicPage = {
     route,
@@ -71,7 +64,19 @@ export function servicePages({
     back: { href: '/ourservices', text: ({ translate }) => translate('shell.back', {}) },
     ...(page.shell === undefined && { modules: [...ENGINE, `virtual:service/${id}`] }),
   };
-  return [own, ...pages.map((below) => subPage(below, tile.title, intro))];
+  return [
+    own,
+    ...pages.map((below) => ({
+      ...subPage(below, tile.title, intro),
+      ...recordOf(below.route, kinds),
+    })),
+  ];
+}
+
+/** The kind whose records are seen there. */
+function recordOf(route: string, kinds: readonly Shown[]): Pick<PublicPage, 'record'> {
+  const kind = kinds.find(({ page }) => page === route.replace(/:\w+/u, '{id}'));
+  return kind ? { record: kind.id } : {};
 }
 
 function subPage(
