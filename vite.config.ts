@@ -48,7 +48,18 @@ const PREVIEW: BuildOptions = {
   },
 };
 
-const CLIENT: Readonly<Record<string, BuildOptions>> = { bench: BENCH, preview: PREVIEW };
+/** Another script of its own, which names the site's files: after the site. */
+const WORKER: BuildOptions = {
+  ...BENCH,
+  rolldownOptions: {
+    input: at('src/platform/offline/worker.ts'),
+    output: { format: 'iife', entryFileNames: 'worker.js' },
+  },
+};
+
+const CLIENT: Readonly<Record<string, BuildOptions>> = {
+  ...{ bench: BENCH, preview: PREVIEW, worker: WORKER },
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('.'))],

@@ -17,7 +17,9 @@ const began = Date.now();
 const root = inProject();
 await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
-for (const mode of ['bench', 'preview']) await build({ root, logLevel: 'warn', mode });
+for (const mode of ['bench', 'preview', 'worker']) {
+  await build({ root, logLevel: 'warn', mode });
+}
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
 // For the size budgets, and for the server's links ahead; not for visitors.
 await rename(inProject('dist/client/.vite/manifest.json'), inProject('dist/manifest.json'));

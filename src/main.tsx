@@ -58,5 +58,18 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+/** In milliseconds after everything that the first screen needs. */
+const REST = 2000;
+
+/** Not in development, where files change all the time, nor in a frame, where staff only look. */
+function keepLater(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || parent !== window) return;
+  if (isPanel(location.pathname)) return;
+  const keep = async () => (await import('./platform/offline/register')).keepOffline();
+  // A browser that keeps nothing shows the site all the same.
+  addEventListener('load', () => void setTimeout(() => void keep().catch(() => undefined), REST));
+}
+
+keepLater();
 const root = document.getElementById('root');
 if (root) void start(root);

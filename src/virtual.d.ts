@@ -36,3 +36,8 @@ declare module 'virtual:panel' {
     Record<string, import('./definition/service').Staff & { readonly panel: string }>
   >;
 }
+
+declare module 'virtual:offline' {
+  /** What the service worker keeps from the first: files with their versions; null: in the name. */
+  export const files: readonly { readonly url: string; readonly revision: string | null }[];
+}

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { bench } from './bench';
 import { contents } from './contents';
 import { leanRjsf } from './leanRjsf';
+import { offline } from './offline';
 import { services } from './services';
 import { words } from './words';
 
@@ -13,4 +14,5 @@ export const plugins = (root: string): Plugin[] => [
   words(join(root, 'locales')),
   bench(),
   leanRjsf(),
+  offline(join(root, 'dist/client')),
 ];

@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly reducedMotion?: boolean;
   /** Of another server than that of all tests. */
   readonly origin?: string;
+  /** Whether the site may keep itself for when there is no line; else each test begins from nothing. */
+  readonly offline?: boolean;
 }
 
 /**
@@ -48,12 +50,14 @@ export interface PageOptions {
  * showed on it that takeProblems tells of.
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { language, width = 1280, height = 800, reducedMotion = true, origin = baseUrl } = options;
+  const { language, width = 1280, height = 800, reducedMotion = true } = options;
+  const { origin = baseUrl, offline = false } = options;
   if (!browser) throw new Error('a page can be opened by a test only');
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: offline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (language) await context.addInitScript(rememberLanguage, language);

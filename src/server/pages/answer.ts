@@ -76,6 +76,19 @@ const panel = (words: Words): PageAnswer => ({
   modules: [shellWords('en'), 'src/panel/Panel.tsx'],
 });
 
+/** What a browser keeps to show, without a line, for any page that it has not kept (platform/offline). */
+export async function answerShell(
+  { words, content }: PagePorts,
+  language: Language,
+): Promise<PageAnswer> {
+  return {
+    ...{ status: 200, isPublic: false, language, head: HIDDEN_TAGS, body: '' },
+    modules: [shellWords(language)],
+    title: words[language]('shell.brand', {}),
+    data: firstData(language, await answersOf(content, [CONTACT])),
+  };
+}
+
 /**
  * Nothing of the store, for what is shown may not be in it yet, and the script that comes before all
  * others in the panel's frame (platform/preview/inFrame).

@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../definition/text';
-import { languageIn } from '../http/language';
+import { languageIn, readerLanguage } from '../http/language';
 import { queryOf } from '../http/query';
 import { Refusal } from '../http/refusal';
 import type { Settings } from '../settings';
-import { answerPage, type PagePorts } from './answer';
+import { answerPage, answerShell, type PageAnswer, type PagePorts } from './answer';
 import { originOf } from './origin';
 import { linksAhead, readManifest } from './ahead';
 import { shellFiller, withSettings } from './shell';
@@ -17,6 +17,8 @@ import { addressesOf, robots, sitemap } from './sitemap';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** As the service worker asks for it (platform/offline/shell). */
+const SHELL = '/shell';
 const FRESH = 'no-cache';
 /** Says to search engines that an answer is not for them. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
@@ -37,20 +39,22 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   }
   const manifest = await readManifest(settings.root);
   const fill = shellFiller(withSettings(html, settings));
+  const send = (reply: FastifyReply, { status, isPublic, modules, ...filling }: PageAnswer) =>
+    reply
+      .code(status)
+      .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
+      .type('text/html; charset=utf-8')
+      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules) }));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
-    const { status, isPublic, modules, ...filling } = await answerPage(ports, {
+    const answer = await answerPage(ports, {
       origin: originOf(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
       wished: languageIn(request.headers['accept-language']),
       isPreview: preview === '1',
     });
-    return reply
-      .code(status)
-      .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
-      .type('text/html; charset=utf-8')
-      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules) }));
+    return send(reply, answer);
   };
   await app.register(staticFiles, {
     root: client,
@@ -66,6 +70,9 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   });
   // As a file it would be served without its settings, and as a folder refused.
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
+  app.get(SHELL, async ({ headers }, reply) =>
+    send(reply, await answerShell(ports, readerLanguage(headers))),
+  );
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, settings.publicUrl);
     reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');

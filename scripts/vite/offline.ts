@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { SHELL } from '../../src/platform/offline/shell';
+
+const FILES = '\0virtual:offline';
+
+/** What every page begins with; whatever else a page needs is kept once it was needed. */
+const BEGINNING = ['index.html', 'src/platform/offline/register.ts'];
+
+/**
+ * Makes `virtual:offline`, what the service worker fetches before it is asked for anything, out of the
+ * build of the site, which has to be there by then.
+ */
+export function offline(client: string): Plugin {
+  return {
+    name: 'offline',
+    resolveId: (id) => (`\0${id}` === FILES ? FILES : undefined),
+    load: (id) =>
+      id === FILES ? `export const files = ${JSON.stringify(filesOf(client))};` : undefined,
+  };
+}
+
+function filesOf(client: string) {
+  const read = (name: string) => readFileSync(join(client, name), 'utf8');
+  const chunks = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const names = new Set(BEGINNING.flatMap((name) => withImports(chunks, name)));
+  const hashed = [...names].flatMap((name) => {
+    const chunk = chunks[name];
+    return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+  });
+  // It names the entry, whose name tells of a change in anything that the entry leads to.
+  const version = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
+  return [
+    { url: SHELL, revision: version },
+    ...[...new Set(hashed)].map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+function withImports(chunks: Manifest, name: string): string[] {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`the build has no ${name}`);
+  return [name, ...(chunk.imports ?? []).flatMap((imported) => withImports(chunks, imported))];
+}

@@ -1,0 +1,67 @@
+/*
+ * The service worker: the site opens without a line, with what was last read. It keeps what everybody
+ * may read and nothing else: no call of the staff, no page of the panel, no photo that somebody sent.
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { files } from 'virtual:offline';
+import { isPicture, isPublicAnswer, isPublicPage, placesIn } from './kept';
+import { SHELL } from './shell';
+
+interface WorkerScope {
+  readonly location: Location;
+  addEventListener(
+    type: 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+}
+
+declare const self: WorkerScope;
+
+const DAY = 24 * 60 * 60;
+/** A page that takes longer, in seconds, is shown as it was last time. */
+const PATIENCE = 4;
+const PAGES = 'rega-pages-';
+
+const places = placesIn(self.location);
+/** Pages name the files of their build: those of another one are of no use. */
+const pages = PAGES + (files.find(({ url }) => url === SHELL)?.revision ?? '');
+
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+
+// A new version waits until the last page of the old one is closed: no open form is disturbed.
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute([...files]);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'rega-assets', plugins: [atMost(300, 60)] }),
+);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPublicPage(request, url, places),
+  new NetworkFirst({
+    ...{ cacheName: pages, networkTimeoutSeconds: PATIENCE, matchOptions: { ignoreVary: true } },
+    plugins: [atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL) }],
+  }),
+);
+registerRoute(
+  ({ request, url }) => isPublicAnswer(request, url, places),
+  new NetworkFirst({ cacheName: 'rega-answers', plugins: [atMost(200, 30)] }),
+);
+registerRoute(
+  ({ url }) => isPicture(url, places),
+  new CacheFirst({ cacheName: 'rega-pictures', plugins: [atMost(80, 30)] }),
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()));
+
+async function dropOtherPages(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PAGES) && name !== pages);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
