@@ -4,7 +4,7 @@ import { useBuilder } from './builder';
 import { Actions } from './Actions';
 import { QuestionParts } from './QuestionParts';
 import { pathTo } from './rows';
-import { lineOf, whatIs } from './say';
+import { lineOf, sentenceCase, whatIs } from './say';
 import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
 
@@ -42,7 +42,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
                   className="sb-link"
                   onClick={() => act({ do: 'select', id: around.node.id })}
                 >
-                  <bdi>{lineOf(around)}</bdi>
+                  <bdi>{sentenceCase(lineOf(around))}</bdi>
                 </button>
               ))}
             </p>

@@ -13,6 +13,7 @@ interface LanguageTextsProps {
   readonly path: Path;
   readonly label: string;
   readonly help?: string;
+  /** A text that may have several lines. */
   readonly isLong?: boolean;
 }
 
@@ -54,8 +55,10 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
     ...{ id, value: text[index] ?? '', ...speaking(language) },
     'aria-invalid': words === undefined ? undefined : true,
     'aria-describedby': words === undefined ? undefined : `${id}-fault`,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      act({ do: 'type', id: node.id, path, value: withLanguage(text, language, target.value) }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      const typed = isLong ? target.value : target.value.replaceAll(/\s*\n\s*/gu, ' ');
+      act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) });
+    },
     onBlur: () => act({ do: 'pause' }),
   };
   return (
@@ -65,7 +68,7 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
         {LANGUAGE_NAMES[language]}
         {isNoted && <em className="pn-note">Missing</em>}
       </label>
-      {isLong ? <TextArea {...control} /> : <input type="text" className="pn-input" {...control} />}
+      <TextArea {...control} rows={isLong ? 3 : 1} />
       <Fault id={`${id}-fault`} words={words && sentence(words)} />
     </div>
   );

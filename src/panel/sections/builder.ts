@@ -4,6 +4,7 @@ import type { Staffed } from '../data/useStaff';
 import type { Draft } from './draft';
 import type { Fault } from './faults';
 import type { Action } from './history';
+import { sentenceCase } from './say';
 
 /** A type that a section may be for, such as that of a visa. */
 export interface SectionType {
@@ -48,4 +49,4 @@ export function useFault(node: number, key: string): string | undefined {
 
 /** The words of a fault as a sentence of its own. */
 export const sentence = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  /[.!?]$/u.test(words) ? words : `${sentenceCase(words)}.`;

@@ -15,10 +15,10 @@ export function nameOf(node: Node): string | undefined {
 const WHAT = ['section', 'question', 'column'] as const;
 
 /** "Section", "Question" or "Column". */
-export const whatIs = ({ level }: Pick<Row, 'level'>): string => {
-  const what = WHAT[level];
-  return what.charAt(0).toUpperCase() + what.slice(1);
-};
+export const whatIs = ({ level }: Pick<Row, 'level'>): string => sentenceCase(WHAT[level]);
+
+export const sentenceCase = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "question 3 “Your job”" */
 export function lineOf(row: Row): string {
@@ -27,10 +27,8 @@ export function lineOf(row: Row): string {
 }
 
 /** "Section 2 “Work”, question 3 “Your job”" */
-export function placeOf(draft: Draft, id: number): string {
-  const said = pathTo(draft, id).map(lineOf).join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+export const placeOf = (draft: Draft, id: number): string =>
+  sentenceCase(pathTo(draft, id).map(lineOf).join(', '));
 
 /** What a row of the outline holds: "5 questions". */
 export function countOf({ node, level }: Row): string | undefined {
