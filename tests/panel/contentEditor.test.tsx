@@ -1,0 +1,145 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentField } from '../../src/definition/content';
+import type { Text } from '../../src/definition/text';
+import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
+import { EditorContext } from '../../src/panel/content/editor/EditorContext';
+import { FieldEditor } from '../../src/panel/content/editor/FieldEditor';
+import type { EditorIssue } from '../../src/panel/content/editorIssues';
+
+afterEach(cleanup);
+
+const label = (en: string): Text => ['', '', en];
+
+const FACTS: ContentField = {
+  type: 'array',
+  label: label('Facts'),
+  items: {
+    type: 'object',
+    label: label('Fact'),
+    properties: {
+      title: { type: 'string', translated: true, label: label('Title') },
+      count: { type: 'integer', label: label('Count') },
+    },
+  },
+};
+
+const TAGS: ContentField = {
+  type: 'array',
+  label: label('Tags'),
+  items: {
+    type: 'object',
+    label: label('Tag'),
+    properties: {
+      id: { type: 'string', refers: 'tag', label: label('Id') },
+      name: { type: 'string', translated: true, label: label('Name') },
+    },
+  },
+};
+
+const TAG = { id: 'sea', name: 'Sea', record: { id: 'sea', name: ['دەریا', 'بحر', 'Sea'] } };
+
+interface Held {
+  values: Values;
+}
+
+function Editor({
+  field,
+  held,
+  issues = [],
+}: {
+  readonly field: ContentField;
+  readonly held: Held;
+  readonly issues?: readonly EditorIssue[];
+}) {
+  const [values, setValues] = useState(held.values);
+  const editor = useMemo(
+    () => ({
+      issues,
+      referred: { tag: [TAG] },
+      set: (path: string, value: Json | undefined) =>
+        setValues((last) => {
+          held.values = withValueAt(last, parsePath(path), value) as Values;
+          return held.values;
+        }),
+    }),
+    [held, issues],
+  );
+  return (
+    <EditorContext value={editor}>
+      <FieldEditor field={field} path="facts" value={values.facts} />
+    </EditorContext>
+  );
+}
+
+const fact = (en: string, count: number): Json => ({ title: ['', '', en], count });
+const counts = (held: Held) => (held.values.facts as { count?: Json }[]).map(({ count }) => count);
+
+function open(...facts: readonly Json[]): Held {
+  const held = { values: { facts: [...facts] } };
+  render(<Editor field={FACTS} held={held} />);
+  return held;
+}
+
+describe('rows', () => {
+  it('are added, filled in each language, and removed', async () => {
+    const held = open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Add fact' }));
+    const row = screen.getByRole('listitem', { name: 'Fact 1' });
+    expect(row).toBe(document.activeElement);
+    await user.type(within(row).getByLabelText('Title, Kurdish'), 'ڕاستی');
+    await user.type(within(row).getByLabelText('Count'), '٥');
+    expect(held.values).toEqual({ facts: [{ title: ['ڕاستی', '', ''], count: 5 }] });
+    expect(within(row).getAllByText('Missing')).toHaveLength(2);
+    await user.click(within(row).getByRole('button', { name: 'Remove Fact 1' }));
+    expect(held.values).toEqual({ facts: [] });
+  });
+
+  it('move by buttons and by Alt with an arrow, and say where they went', async () => {
+    const held = open(fact('a', 1), fact('b', 2), fact('c', 3));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Move Fact 3 up' }));
+    expect(counts(held)).toEqual([1, 3, 2]);
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Fact 2' }));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(counts(held)).toEqual([3, 1, 2]);
+    expect(screen.getByText('Row 2 is now row 1 of 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Move Fact 1 up' }));
+    expect(counts(held)).toEqual([3, 1, 2]);
+  });
+
+  it('keep what is being typed when another row goes', async () => {
+    const held = open(fact('a', 1), fact('b', 2));
+    const user = userEvent.setup();
+    const [, second] = screen.getAllByLabelText<HTMLInputElement>('Count');
+    await user.type(second!, '.');
+    await user.click(screen.getByRole('button', { name: 'Remove Fact 1' }));
+    expect([counts(held), second!.isConnected, second!.value]).toEqual([[2], true, '2.']);
+  });
+});
+
+it('keeps a copy of what a row names', async () => {
+  const held: Held = { values: { facts: [] } };
+  render(<Editor field={TAGS} held={held} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Tags'));
+  await user.click(await screen.findByText('Sea'));
+  expect(held.values).toEqual({ facts: [TAG.record] });
+});
+
+it('says what is wrong at the field, in its language', () => {
+  const held = { values: { facts: [fact('a', 1)] } };
+  const issues = [{ path: 'facts.0.title.1', words: 'Too long' }];
+  render(<Editor field={FACTS} held={held} issues={issues} />);
+  const input = screen.getByLabelText<HTMLInputElement>(/Title, Arabic/u);
+  expect([input.lang, input.dir, input.getAttribute('aria-invalid')]).toEqual([
+    'ar',
+    'rtl',
+    'true',
+  ]);
+  const described = input.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Too long');
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentField, ContentFields } from '../../src/definition/content';
+import type { Language, Text } from '../../src/definition/text';
+import type { Json, Values } from '../../src/definition/values';
+import { typedNumber } from '../../src/panel/content/editor/numbers';
+import { refersOf } from '../../src/panel/content/editor/refersOf';
+import { copiedFrom, isMissing } from '../../src/panel/content/editor/translated';
+import { moved } from '../../src/panel/content/editor/useRowKeys';
+import { inFieldOrder, isWithin } from '../../src/panel/content/editorIssues';
+import { pathTitle } from '../../src/panel/content/pathTitle';
+import { recordImage, recordName } from '../../src/panel/content/recordName';
+import { toRecord, toRecordPage } from '../../src/panel/content/records';
+import { tabsOf } from '../../src/panel/content/tabs';
+import { panelPages } from '../../src/panel/pages';
+import { kindsIn } from '../../src/panel/content/useReferred';
+
+const label = (en: string): Text => ['', '', en];
+const text = (en: string): ContentField => ({ type: 'string', translated: true, label: label(en) });
+const image = (en: string): ContentField => ({ type: 'string', widget: 'image', label: label(en) });
+
+const FIELDS: ContentFields = {
+  body: { type: 'string', translated: true, widget: 'textarea', label: label('Text') },
+  title: text('Title'),
+  photos: { type: 'array', label: label('Photos'), items: image('Photo') as never },
+  needs: {
+    type: 'array',
+    label: label('Requirements'),
+    items: { type: 'object', label: label('Requirement'), properties: { title: text('Title') } },
+  },
+  place: {
+    type: 'object',
+    label: label('Place'),
+    properties: { latitude: { type: 'number', label: label('Latitude') } },
+  },
+  prices: { type: 'array', widget: 'table', label: label('Prices') },
+};
+
+describe('the place of a fault is called', () => {
+  it.each([
+    ['title', 'Title'],
+    ['title.1', 'Title, Arabic'],
+    ['needs.1.title.0', 'Requirements #2, Title, Kurdish'],
+    ['photos.0', 'Photos #1'],
+    ['place.latitude', 'Place, Latitude'],
+    ['prices.2.1.0', 'Prices #3'],
+    ['other.2', 'other.2'],
+  ])('%s: %s', (path, title) => expect(pathTitle(FIELDS, path)).toBe(title));
+});
+
+describe('a record', () => {
+  it.each<[string, Values]>([
+    ['Erbil', { title: ['هەولێر', 'أربيل', 'Erbil'] }],
+    ['هەولێر', { title: ['هەولێر', '', ''] }],
+    ['', { body: ['', '', 'Long text'] }],
+    ['', {}],
+  ])('is called %j', (name, record) => expect(recordName(FIELDS, record)).toBe(name));
+
+  it('is called by both ends of a journey, or by what a group or a choice says', () => {
+    const journey = { fromDestination: text('From'), toDestination: text('To') };
+    const ends = { fromDestination: ['', '', 'Erbil'], toDestination: ['', '', 'Basra'] };
+    expect(recordName(journey, ends)).toBe('Erbil – Basra');
+    const group = { car: { type: 'object', label: label('Car'), properties: FIELDS } } as const;
+    expect(recordName(group, { car: { title: ['', '', 'Van'] } })).toBe('Van');
+    const choices = [{ value: 2, label: label('Second') }];
+    const choice = { place: { type: 'integer', label: label('Place'), choices } } as const;
+    expect(recordName(choice, { place: 2 })).toBe('Second');
+  });
+
+  it.each<[Values, string | undefined]>([
+    [{ photos: ['/content/a.svg', '/content/b.svg'] }, '/content/a.svg'],
+    [{ photos: [] }, undefined],
+    [{}, undefined],
+  ])('of %j shows %s', (record, address) => expect(recordImage(FIELDS, record)).toBe(address));
+
+  it.each<[string, unknown, readonly string[], number]>([
+    ['a bare list', [{ id: 'a' }, { id: 'b' }], ['a', 'b'], 2],
+    ['a page', { data: [{ id: 'a' }], total: 31 }, ['a'], 31],
+    ['a nested list', { data: { data: [{ id: 7 }] } }, ['7'], 1],
+    ['one that was never saved', [{ title: '' }], [], 0],
+    ['nothing', null, [], 0],
+  ])('is read of %s', (_, answer, ids, total) => {
+    const page = toRecordPage(answer);
+    expect([page.rows.map(({ id }) => id), page.total]).toEqual([ids, total]);
+  });
+
+  it('is the first of a list, or none', () => {
+    expect([toRecord([{ id: 'a' }])?.id, toRecord([])]).toEqual(['a', undefined]);
+  });
+});
+
+describe('a text in three languages', () => {
+  it.each<[Text, Language, boolean, Language | undefined]>([
+    [['', 'نص', 'Text'], 'ku', true, undefined],
+    [['', '', ''], 'ku', false, undefined],
+    [['دەق', ' ', ''], 'ar', true, undefined],
+    [['One two', 'نص', 'One two'], 'ku', false, 'en'],
+    [['One two', 'نص', 'One two'], 'en', false, undefined],
+    [['دوو وشە', 'دوو وشە', 'Two words'], 'ar', false, 'ku'],
+    [['Toyota', 'تويوتا', 'Toyota'], 'ku', false, undefined],
+    [['10 - 20', '10 - 20', '10 - 20'], 'ku', false, undefined],
+  ])('%j in %s: missing %s, copied from %s', (words, language, missing, other) => {
+    expect([isMissing(words, language), copiedFrom(words, language)]).toEqual([missing, other]);
+  });
+});
+
+describe('a typed number', () => {
+  it.each<[string, Json | undefined]>([
+    ['12', 12],
+    [' 1,250.5 ', 1250.5],
+    ['١٬٢٥٠٫٥', 1250.5],
+    ['-3', -3],
+    ['', undefined],
+    ['ten', 'ten'],
+    ['1.', 1],
+  ])('%j is %j', (typed, value) => expect(typedNumber(typed)).toBe(value));
+});
+
+describe('rows', () => {
+  it.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [1, 2, ['a', 'c', 'b']],
+  ])('from %i to %i', (from, to, after) => expect(moved(['a', 'b', 'c'], from, to)).toEqual(after));
+
+  it('that only name records are told from those that say more', () => {
+    const id = { type: 'string', refers: 'tag', label: label('Id') } as const;
+    const named = { type: 'object', label: label('Tag'), properties: { id, name: text('Name') } };
+    expect(refersOf(id)).toEqual({ kind: 'tag' });
+    expect(refersOf(named as never)?.kind).toBe('tag');
+    expect(refersOf(FIELDS.needs && ('items' in FIELDS.needs ? FIELDS.needs.items : id))).toBe(
+      undefined,
+    );
+    expect(kindsIn({ type: 'array', label: label('Tags'), items: named as never })).toEqual([
+      'tag',
+    ]);
+  });
+});
+
+describe('faults', () => {
+  it('stand in the order of the fields, those of no field last', () => {
+    const issues = ['', 'needs.0.title', 'body'].map((path) => ({ path, words: '' }));
+    const paths = inFieldOrder(FIELDS, issues).map(({ path }) => path);
+    expect(paths).toEqual(['body', 'needs.0.title', '']);
+  });
+
+  it.each([
+    ['title.1', 'title', true],
+    ['title', 'title', true],
+    ['titles', 'title', false],
+  ])('%s is within %s: %s', (path, outer, within) => expect(isWithin(path, outer)).toBe(within));
+});
+
+describe('the pages of the panel', () => {
+  it('are those of the spec (paper 2, section 2)', () => {
+    expect(panelPages.map(({ path }) => path).toSorted()).toEqual(
+      [
+        ...['videoinfo', 'section', 'partners', 'blogs', 'about', 'contactUs', 'carousel'],
+        ...['tickets', 'tours', 'transport', 'healthinssurance', 'carrental', 'cartype'],
+        ...['drivinglicense', 'residence', 'citizenship', 'companyformation', 'visa'],
+        ...['immigration', 'specialoffers', 'greencard'],
+      ]
+        .map((name) => `home/${name}`)
+        .toSorted(),
+    );
+  });
+
+  it('have tabs whose names differ', () => {
+    for (const page of panelPages) {
+      const tabs = tabsOf(page);
+      expect(new Set(tabs.map(({ id }) => id)).size, page.path).toBe(tabs.length);
+      expect(new Set(tabs.map(({ title }) => title)).size, page.path).toBe(tabs.length);
+    }
+  });
+});

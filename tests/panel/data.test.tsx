@@ -1,0 +1,77 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetEdits } from '../../src/panel/data/keptEdits';
+import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
+import { type ListChange, useListQuery } from '../../src/panel/data/useListQuery';
+import { activePath } from '../../src/panel/shell/navigation';
+import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+describe('an edit that was never saved', () => {
+  const key = 'blog/7';
+  const edit = { title: 'x' };
+  const open = (value: typeof edit | undefined) => renderHook(() => useKeptEdit(key, value)).result;
+
+  it('is found by the same person only', () => {
+    openSession('token', { id: '1', email: 'a@example.com' });
+    expect(open(edit).current.found).toBeUndefined();
+    expect(open(undefined).current.found).toEqual(edit);
+    openSession('token', { id: '2', email: 'b@example.com' });
+    expect(open(undefined).current.found).toBeUndefined();
+  });
+
+  it('is forgotten when it was saved, or on logging out', () => {
+    const { current } = open(edit);
+    act(() => current.forget());
+    expect(open(undefined).current.found).toBeUndefined();
+    act(() => current.keep(edit));
+    forgetEdits();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['asks before the page goes', edit, true, true],
+    ['asks nothing where nothing is unsaved', undefined, true, false],
+    ['asks nobody who was logged out', edit, false, false],
+  ])('%s', (_, value, isLoggedIn, asks) => {
+    if (isLoggedIn) openSession('token', { id: '1', email: 'a@example.com' });
+    open(value);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(asks);
+  });
+});
+
+describe('what a list asks for', () => {
+  const DEFAULTS = { order: '-createdAt', filters: ['missing'] } as const;
+
+  it.each<[string, ListChange | undefined, string, string]>([
+    ['', undefined, '', 'blogs/?page=1&perPage=20&order=-createdAt'],
+    ['?page=3', { search: 'ھەولێر' }, '?search=', 'search='],
+    ['?tab=blog&page=3', { order: 'title' }, '?tab=blog&order=title', '&order=title'],
+    ['?page=3', { page: 1 }, '', 'page=1'],
+    ['?missing=ku', { filters: { missing: '' } }, '', 'page=1&perPage=20&order=-createdAt'],
+    ['?page=2', { filters: { missing: 'ar' } }, '?missing=ar', '&missing=ar'],
+    ['?page=2', { perPage: 50 }, '?perPage=50', 'page=1&perPage=50'],
+    ['?page=-1&perPage=x', undefined, '?page=-1', 'page=1&perPage=20'],
+  ])('%s and %j: %s', (before, change, after, asked) => {
+    history.replaceState(null, '', `/list${before}`);
+    const { result } = renderHook(() => useListQuery(DEFAULTS));
+    act(() => change && result.current.change(change));
+    expect(location.search.startsWith(after)).toBe(true);
+    expect(result.current.path('blogs/')).toContain(asked);
+  });
+});
+
+it.each([
+  ['home', 'home'],
+  ['home/blogs/blog/new', 'home/blogs'],
+  ['home/users/7', 'home/users'],
+  ['home/nothing', undefined],
+])('%s belongs to %s', (path, entry) => expect(activePath(path)).toBe(entry));
