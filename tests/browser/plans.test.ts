@@ -20,7 +20,7 @@ interface Plan {
 }
 
 const plans = async () => (await answerOf('client/health_insurance_type/')) as readonly Plan[];
-const option = (page: Page, index: number) => page.locator('.plan-option input').nth(index);
+const option = (page: Page, index: number) => page.locator('.choice-card input').nth(index);
 const output = (page: Page, name: string) => page.locator(`#f-${name}`).textContent();
 const outputs = async (page: Page) => ({
   name: await output(page, 'planName'),
@@ -42,7 +42,7 @@ describe.each(BOTH)('the plans in %s', (language) => {
     const page = await open();
     const all = await plans();
     expect(await option(page, 0).isChecked()).toBe(true);
-    expect(await page.locator('.plan-option').count()).toBe(all.length);
+    expect(await page.locator('.choice-card').count()).toBe(all.length);
     for (const [number, plan] of all.entries()) {
       await option(page, number).check();
       const heads = await page.locator('.plan-table thead th').allTextContents();

@@ -39,7 +39,7 @@ describe.each(BOTH)('the hub in %s', (language) => {
     }
     await expectAccessible(page);
     await page.locator(`a[href="${route}/georgia"]`).click();
-    await page.locator('.visa-type').first().waitFor();
+    await page.locator('.choice-card').first().waitFor();
     await page.locator(`.service-back[href="${route}"]`).click();
     await page.locator('.visa-countries').first().waitFor();
   });
@@ -55,8 +55,8 @@ describe.each(LANGUAGES)('a normal country in %s', (language) => {
   it('asks for a type, and sends its third name', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(`${route}/turkey`);
-    await page.locator('.visa-type').first().waitFor();
-    expect(await page.locator('.visa-type :checked').count()).toBe(0);
+    await page.locator('.choice-card').first().waitFor();
+    expect(await page.locator('.choice-card :checked').count()).toBe(0);
     await page.locator('[name=firstName]').fill('Rebin');
     await page.locator('.rg-step button[type=submit]').click();
 
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('a normal country in %s', (language) => {
     await expectAccessible(page);
     await screenshot(page, `normal visa without a type ${language}`);
 
-    await page.locator('.visa-type input').nth(1).check();
+    await page.locator('.choice-card input').nth(1).check();
     const [turkey] = await read('client/normal_visa/');
     const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
     const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';
@@ -108,10 +108,10 @@ describe.each(BOTH)('a top country in %s', (language) => {
     });
     await page.goto(`${route}/topcountry/uk`);
     await page.locator('.content-loading').waitFor();
-    expect(await page.locator('.visa-type').count()).toBe(0);
+    expect(await page.locator('.choice-card').count()).toBe(0);
     release();
-    await page.locator('.visa-type input').first().waitFor();
-    expect(await page.locator('.visa-type input').first().isChecked()).toBe(true);
+    await page.locator('.choice-card input').first().waitFor();
+    expect(await page.locator('.choice-card input').first().isChecked()).toBe(true);
     await page.locator('.rg-steps').waitFor();
     await expectAccessible(page);
     await screenshot(page, `top country ${language}`);
@@ -132,7 +132,7 @@ describe.each(BOTH)('a top country in %s', (language) => {
     await days.last().fill('14');
     await days.last().blur();
 
-    await page.locator('.visa-type input').nth(1).check();
+    await page.locator('.choice-card input').nth(1).check();
     await expect.poll(() => steps.allTextContents()).not.toEqual(asked);
     expect(await documents()).not.toEqual(tourism);
     await steps.first().click();
@@ -148,7 +148,7 @@ describe.each(BOTH)('a top country in %s', (language) => {
     await page.locator('.content-failed').waitFor();
     await expectAccessible(page);
     await page.locator('.content-failed button').click();
-    await page.locator('.visa-type input').first().waitFor();
+    await page.locator('.choice-card input').first().waitFor();
     expect(takeProblems(page).filter((problem) => !LINE_CUT.test(problem))).toEqual([]);
   });
 });

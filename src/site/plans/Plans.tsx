@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
+import { ChoiceCards } from '../service/ChoiceCards';
 import type { Choice, Chosen, Plan } from './plan';
-import { PlanSelector } from './PlanSelector';
 import { PlanTable } from './PlanTable';
 
 interface PlansProps {
@@ -18,7 +18,12 @@ export function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
   const { plan, period, column } = chosen;
   return (
     <section className="service-section plans-section">
-      <PlanSelector plans={plans} chosen={plan} onChoose={({ id }) => onPlan({ plan: id })} />
+      <ChoiceCards
+        legend={t('plans.choose')}
+        options={plans}
+        chosen={plan.id}
+        onChoose={(id) => onPlan({ plan: id })}
+      />
       <div className="plans-description">
         <Paragraphs text={plan.description} />
       </div>

@@ -1,13 +1,14 @@
 import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { textIn } from '../../platform/content/reading';
 import { Application } from '../service/Application';
+import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
 import { handing, NORMAL_COUNTRY } from './handing';
 import type { NormalVisa } from './normalVisa';
 import { VisaInfo } from './VisaInfo';
-import { VisaTypes } from './VisaTypes';
 
 interface NormalVisaProfileProps {
   readonly entry: ServiceEntry;
@@ -17,6 +18,7 @@ interface NormalVisaProfileProps {
 
 /** A normal country's types of visa, what staff say about them, and the form, which needs a type. */
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
+  const { t } = useTranslation();
   const own = use(moduleOf(entry));
   const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
@@ -26,7 +28,12 @@ export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const type = types.find((each) => each.id === chosen)?.name;
   return (
     <div className="visa-profile">
-      <VisaTypes types={types} chosen={chosen} onChoose={choose} />
+      <ChoiceCards
+        legend={t('visas.chooseType')}
+        options={types}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <VisaInfo visa={visa} />
       <Application
         entry={entry}

@@ -1,7 +1,9 @@
 import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/reading';
 import { SectionedApplication } from '../sections/SectionedApplication';
+import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
@@ -9,7 +11,6 @@ import { handing, TOP_COUNTRY } from './handing';
 import { RequiredDocuments } from './RequiredDocuments';
 import { requiredFor, typesOf } from './topCountryVisa';
 import type { TopCountryContent } from './useTopCountry';
-import { VisaTypes } from './VisaTypes';
 
 interface TopCountryProfileProps extends TopCountryContent {
   readonly entry: ServiceEntry;
@@ -20,6 +21,7 @@ interface TopCountryProfileProps extends TopCountryContent {
 /** A top country's types of visa, the first of them chosen, its documents and its form. */
 export function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, again, country, types, requirements } = props;
+  const { t } = useTranslation();
   const own = use(moduleOf(entry));
   const offered = useMemo(() => typesOf(country, types), [country, types]);
   const subject = `top-${id}`;
@@ -33,7 +35,12 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
   return (
     <div className="visa-profile">
-      <VisaTypes types={offered} chosen={chosen} onChoose={choose} />
+      <ChoiceCards
+        legend={t('visas.chooseType')}
+        options={offered}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <RequiredDocuments
         country={country}
         requirements={requiredFor(requirements, id, chosen ?? '')}

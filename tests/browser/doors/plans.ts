@@ -13,7 +13,7 @@ export const plansDoor: Door = async (page, { route }) => {
   const row = plan?.bodyData[2];
   if (!plan || !row) throw new Error('no second plan with a third row');
   await page.goto(route);
-  await page.locator('.plan-option input').nth(1).check();
+  await page.locator('.choice-card input').nth(1).check();
   await page.locator('.plan-table tbody tr').nth(2).locator('.plan-price').last().click();
   const planPrice = row.at(-1)?.[2] ?? '';
   await page.locator('.service-form:focus').waitFor();

@@ -19,7 +19,7 @@ export const visasDoor: Door = async (page, own, language) => {
   const service = await withServerOptions(own, sections);
   await page.goto(own.route);
   await page.locator(`a[href="${own.route}/topcountry/${COUNTRY}"]`).click();
-  await page.locator(`.visa-type input[value="${types[0]}"]:checked`).waitFor();
+  await page.locator(`.choice-card input[value="${types[0]}"]:checked`).waitFor();
   const values = sectionAnswers(service, own, language);
   return {
     service,

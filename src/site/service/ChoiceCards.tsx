@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useWords } from '../../platform/content/useWords';
+import type { Words } from '../../platform/content/words';
+import './choiceCards.css';
+
+interface ChoiceCardsProps {
+  readonly legend: string;
+  readonly options: readonly { readonly id: string; readonly name: Words }[];
+  /** The id of the chosen one, if one is. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What staff offer, of which a visitor chooses one. */
+export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsProps) {
+  const say = useWords();
+  const name = useId();
+  return (
+    <fieldset className="choice-cards">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.id} className="choice-card">
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={option.id === chosen}
+            onChange={() => onChoose(option.id)}
+          />
+          <span dir="auto">{say(option.name)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
