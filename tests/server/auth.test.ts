@@ -15,7 +15,8 @@ const post = (payload: object, more: InjectOptions = {}, to = app) =>
 /** Every path that only staff may read. */
 const PATHS = [
   ...['me/', 'logout/', `photo/${'0'.repeat(32)}/`, 'residence/', 'greencard/', 'driven_licence/'],
-  ...['user/', `user/${crypto.randomUUID()}/`, 'audit/'],
+  ...['user/', `user/${crypto.randomUUID()}/`, 'audit/', 'dashboard/'],
+  ...['application/', `application/${crypto.randomUUID()}/`, 'application_export/?format=csv'],
   ...services.flatMap((one) => [one.staff.list, readPath(one, crypto.randomUUID())]),
 ];
 

@@ -29,7 +29,7 @@ export function applicationRoutes(
         const page = readPage(query);
         const { filter, order } = readFilter(query, services);
         const { total, unread } = await inbox.count(filter);
-        const lines = await inbox.list(filter, order, page);
+        const lines = total > 0 ? await inbox.list(filter, order, page) : [];
         return { data: lines.map(toLine), total, ...page, unread };
       },
     },

@@ -60,7 +60,7 @@ function listRoutes(
         const { filter, order } = readFilter(query, services);
         const ours = { ...filter, serviceId };
         const { total } = await inbox.count(ours);
-        const lines = await inbox.list(ours, order, page);
+        const lines = total > 0 ? await inbox.list(ours, order, page) : [];
         const stored = await applications.readAll(lines.map(({ id }) => id));
         const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
         return { data: await Promise.all(data), total, ...page };

@@ -49,7 +49,8 @@ function cellsIn({ path, content }: Answered): (readonly [path: string, text: st
     : [[path, textOf(content)] as const];
 }
 
-function textOf(content: Content): string {
+/** @param between what parts the rows of a list */
+function textOf(content: Content, between = '\n'): string {
   switch (content.kind) {
     case 'text':
       return content.text;
@@ -58,7 +59,7 @@ function textOf(content: Content): string {
     case 'group':
       return rowText(content.answers);
     case 'rows':
-      return content.rows.map(rowText).join('\n');
+      return content.rows.map(rowText).join(between);
     case 'none':
       return '';
   }
@@ -69,5 +70,5 @@ function rowText(answers: readonly Answered[]): string {
   const told = answers.filter(({ content }) => content.kind !== 'none');
   const [only] = answers;
   if (only && answers.length === 1 && /\.[0-9]+$/u.test(only.path)) return textOf(only.content);
-  return told.map(({ label, content }) => `${label}: ${textOf(content)}`).join('; ');
+  return told.map(({ label, content }) => `${label}: ${textOf(content, ' / ')}`).join('; ');
 }
