@@ -142,11 +142,13 @@ describe("a colleague's new password", () => {
 });
 
 describe('wrong own passwords', () => {
-  const CALLS = {
-    change_password: (id: string) =>
-      [`change_password/${id}/`, { oldPassword: 'x', password: OTHER_PASSWORD }] as const,
-    reset_password: (id: string) =>
-      ['reset_password/', { id, ownPassword: 'x', password: OTHER_PASSWORD }] as const,
+  type Call = readonly [path: string, body: object];
+  const CALLS: Readonly<Record<string, (id: string) => Call>> = {
+    change_password: (id) => [
+      `change_password/${id}/`,
+      { oldPassword: 'x', password: OTHER_PASSWORD },
+    ],
+    reset_password: (id) => ['reset_password/', { id, ownPassword: 'x', password: OTHER_PASSWORD }],
   };
   test.each(Object.entries(CALLS))(
     'at %s are slowed down, and count as wrong logins',

@@ -2,8 +2,13 @@ import { Link } from 'wouter';
 import { kindCalled } from '../pages';
 import { panelHref } from '../shell/address';
 
-/** What something was done to; a record of content as the way to its editor. */
+const REFERENCE = /^RG(?:-[0-9A-Z]{4}){2}$/u;
+
+/** What something was done to; an application and a record of content as the way there. */
 export function SubjectCell({ subject }: { readonly subject: string }) {
+  if (REFERENCE.test(subject)) {
+    return <Link href={panelHref('home/inbox', { search: subject })}>{subject}</Link>;
+  }
   const [, kindId = '', id = ''] = /^([\w-]+)\/(.+)$/u.exec(subject) ?? [];
   const kind = kindCalled(kindId);
   if (!kind) return subject === '' ? null : <bdi className="au-long">{subject}</bdi>;

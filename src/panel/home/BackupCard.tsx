@@ -13,7 +13,7 @@ interface BackupCardProps {
 /** How old the last backup is; a warning if it is too old, or if there is none. */
 export function BackupCard({ at, now }: BackupCardProps) {
   return (
-    <section className="hm-card" aria-labelledby="hm-backup">
+    <section className="hm-card hm-wide" aria-labelledby="hm-backup">
       <h2 id="hm-backup">Last backup</h2>
       {Number.isNaN(Date.parse(at)) ? (
         <Alert severity="warning">
@@ -21,9 +21,11 @@ export function BackupCard({ at, now }: BackupCardProps) {
         </Alert>
       ) : (
         <>
-          <p className="hm-figure">{agoText(at, now)}</p>
-          <p className="hm-quiet">
-            <time dateTime={at}>{momentText(at)}</time>
+          <p>
+            <strong>{agoText(at, now)}</strong>{' '}
+            <span className="hm-quiet">
+              (<time dateTime={at}>{momentText(at)}</time>)
+            </span>
           </p>
           {now.getTime() - Date.parse(at) > DAYS_2 && (
             <Alert severity="warning">

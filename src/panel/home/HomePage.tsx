@@ -28,8 +28,8 @@ export function HomePage() {
           <div className="hm-cards">
             <WaitingCard waiting={waiting} />
             <DaysCard days={days} />
-            <MissingCard missing={missing} total={missingTotal} />
             <BackupCard at={lastBackupAt} now={new Date()} />
+            <MissingCard missing={missing} total={missingTotal} />
           </div>
         )}
       </Waiting>

@@ -25,7 +25,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   const shown = isOpen ? missing : missing.slice(0, FIRST);
   const untold = total - missing.length;
   return (
-    <section className="hm-card" aria-labelledby="hm-missing">
+    <section className="hm-card hm-wide" aria-labelledby="hm-missing">
       <h2 id="hm-missing">Missing translations</h2>
       {total === 0 ? (
         <p className="hm-quiet">Every text stands in all three languages.</p>
@@ -34,7 +34,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
           <p className="hm-quiet">
             {total === 1 ? '1 record lacks' : `${total} records lack`} words in a language.
           </p>
-          <ul className="hm-rows">
+          <ul className="hm-rows hm-gaps">
             {shown.map((one) => (
               <li key={`${one.kind}/${one.id}`}>
                 <Gap missing={one} />
@@ -60,9 +60,11 @@ function Gap({ missing: { kind: kindId, id, title } }: { readonly missing: Missi
   const kind = kindCalled(kindId);
   if (!kind) return <bdi>{title}</bdi>;
   return (
-    <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(id)}`)}>
-      <bdi>{title || id}</bdi>
+    <div>
+      <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(id)}`)}>
+        <bdi>{title || id}</bdi>
+      </Link>
       {title !== kind.title[2] && <small>{kind.title[2]}</small>}
-    </Link>
+    </div>
   );
 }

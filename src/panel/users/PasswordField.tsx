@@ -41,13 +41,9 @@ export function PasswordField({ name, value, onChange, fault, help }: PasswordFi
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <Button
-                size="small"
-                aria-pressed={isShown}
-                aria-label={`Show what is typed: ${label}`}
-                onClick={() => setShown(!isShown)}
-              >
+              <Button size="small" onClick={() => setShown(!isShown)}>
                 {isShown ? 'Hide' : 'Show'}
+                <span className="pn-unseen">: {label}</span>
               </Button>
             </InputAdornment>
           ),

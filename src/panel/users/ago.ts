@@ -8,11 +8,11 @@ const UNITS = [
 
 const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** "3 days ago" for an ISO moment; "just now" for what is less than a minute old, or not yet. */
+/** "3 days ago" for an ISO moment; "Just now" for what is less than a minute old, or not yet. */
 export function agoText(iso: string, now: Date): string {
   const minutes = (now.getTime() - Date.parse(iso)) / 60_000;
   for (const [unit, length] of UNITS) {
     if (minutes >= length) return WORDS.format(-Math.floor(minutes / length), unit);
   }
-  return 'just now';
+  return 'Just now';
 }

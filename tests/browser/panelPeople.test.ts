@@ -1,0 +1,212 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+import { type RunningServer, STAFF, startServer } from './server';
+
+const PANEL = '/8d_001pass';
+const PASSWORD = 'Lantern-kettle-47';
+const NEW_PASSWORD = 'Saddle-orchid-93';
+const NAME = '<img src=x onerror=alert(1)> زانا';
+
+/** A server of its own: accounts are made and removed here. */
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** A page of the panel, logged in as somebody. */
+async function enter(path: string, who = STAFF, width = 1280): Promise<Page> {
+  const page = await newPage({ origin: server.baseUrl, width });
+  await page.goto(`${PANEL}/${path}`);
+  await logIn(page, who);
+  await page.locator('.pn-page h1').waitFor();
+  return page;
+}
+
+async function logIn(page: Page, { email, password } = STAFF): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** To another page of the panel, without leaving the document: that would log out. */
+async function go(page: Page, name: string): Promise<void> {
+  const menu = page.locator('.pn-bar-menu button');
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name, exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function create(page: Page, email: string, name = NAME): Promise<void> {
+  await go(page, 'Users');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await field(page, 'Name').fill(name);
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'New password').fill(PASSWORD);
+  await button(page, 'Create user').click();
+  await page.getByRole('row', { name: email }).waitFor();
+}
+
+async function open(page: Page, email: string): Promise<void> {
+  await go(page, 'Users');
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('heading', { name: 'Details' }).waitFor();
+}
+
+/** Whether the page still shows the panel once it has asked the server for something. */
+async function isIn(page: Page): Promise<boolean> {
+  await page.getByRole('link', { name: 'Audit', exact: true }).last().click();
+  const login = page.getByRole('heading', { name: 'Log in' });
+  const trail = page.getByRole('table', { name: 'Audit trail' });
+  await login.or(trail).waitFor();
+  takeProblems(page);
+  return trail.isVisible();
+}
+
+describe('an account', () => {
+  it('is made, logs in, and dies everywhere when its password changes', async () => {
+    const email = 'zana@agency.example';
+    const boss = await enter('home/users');
+    await create(boss, email);
+    // What people typed is text.
+    expect(await boss.getByRole('row', { name: email }).textContent()).toContain(NAME);
+
+    const [desk, phone] = [
+      await enter('home', { email, password: PASSWORD }),
+      await enter('home', { email, password: PASSWORD }),
+    ];
+    await go(desk, 'Profile');
+    await field(desk, 'Current password').fill('not this one');
+    await field(desk, 'New password').fill('liverpool123');
+    await button(desk, 'Change password').click();
+    await said(desk, 'easily guessed');
+    expect(takeProblems(desk).join()).toContain('422');
+    await field(desk, 'New password').fill(NEW_PASSWORD);
+    await said(desk, 'Strong');
+    await button(desk, 'Change password').click();
+    await said(desk, 'The password is wrong');
+    expect(takeProblems(desk).join()).toContain('422');
+    const faulty = field(desk, 'Current password');
+    expect(await faulty.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => faulty.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await faulty.fill(PASSWORD);
+    await button(desk, 'Change password').click();
+    await said(desk, 'Your password was changed');
+    expect(await faulty.inputValue()).toBe('');
+    expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
+    await logIn(phone, { email, password: PASSWORD });
+    await said(phone, 'Wrong e-mail or password');
+    takeProblems(phone);
+    await logIn(phone, { email, password: NEW_PASSWORD });
+    await phone.getByRole('table', { name: 'Audit trail' }).waitFor();
+  });
+
+  it('is disabled, enabled, given a password and deleted by a colleague', async () => {
+    const email = 'rezan@agency.example';
+    const boss = await enter('home/users');
+    await create(boss, email, 'Rêzan');
+    const colleague = await enter('home', { email, password: PASSWORD });
+
+    await open(boss, email);
+    await button(boss, 'Disable user').click();
+    await button(boss, 'Enable user').waitFor();
+    expect(await isIn(colleague)).toBe(false);
+    await logIn(colleague, { email, password: PASSWORD });
+    await said(colleague, 'Wrong e-mail or password');
+    takeProblems(colleague);
+
+    await button(boss, 'Enable user').click();
+    await button(boss, 'Disable user').waitFor();
+    await field(boss, 'New password').fill(NEW_PASSWORD);
+    await field(boss, 'Your own password').fill(STAFF.password);
+    await button(boss, 'Set new password').click();
+    await said(boss, 'The new password is set');
+    await logIn(colleague, { email, password: NEW_PASSWORD });
+    await colleague.getByRole('table', { name: 'Audit trail' }).waitFor();
+
+    await button(boss, 'Delete user').click();
+    await said(boss, 'This action delete the data permanently.');
+    await button(boss, 'Cancel').click();
+    await button(boss, 'Delete user').click();
+    await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await boss.getByRole('row', { name: STAFF.email }).waitFor();
+    expect(await boss.getByRole('row', { name: email }).count()).toBe(0);
+    expect(await isIn(colleague)).toBe(false);
+
+    await go(boss, 'Audit');
+    const trail = boss.getByRole('table', { name: 'Audit trail' });
+    await trail.waitFor();
+    for (const words of ['Disabled a user', 'Enabled a user', 'Deleted a user', 'Login failed']) {
+      await trail.getByRole('row', { name: words }).filter({ hasText: email }).first().waitFor();
+    }
+    await boss.getByRole('searchbox').fill('rezan');
+    await boss.getByLabel('What').selectOption('Created a user');
+    await expect.poll(() => trail.getByRole('row').count()).toBe(2);
+  });
+
+  it('is found and opened with the keyboard alone', async () => {
+    const page = await enter('home/users');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('staff@');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('staff@');
+    const link = page.getByRole('link', { name: STAFF.email });
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      if (await link.evaluate((one) => one === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Details' }).waitFor();
+    await said(page, 'A colleague can disable or delete your account');
+  });
+});
+
+describe('home', () => {
+  it('tells what waits and how old the backup is', async () => {
+    const page = await enter('home');
+    await said(page, 'Nothing is waiting');
+    await said(page, 'No backup has been made yet');
+    expect(await page.getByRole('img', { name: /^Bars/u }).count()).toBe(1);
+    await page.getByText('Show as a table').click();
+    expect(await page.locator('.hm-details tbody tr').count()).toBe(14);
+
+    const at = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
+    await writeFile(join(server.dataDir, 'last-backup.json'), JSON.stringify({ at }));
+    await button(page, 'Refresh').click();
+    await said(page, '3 hours ago');
+  });
+});
+
+it.each([360, 1280])('everybody can use these pages at %i px', async (width) => {
+  const page = await enter('home', STAFF, width);
+  for (const name of ['Home', 'Users', 'Profile', 'Audit']) {
+    await go(page, name);
+    await page.locator('.pn-read:not([aria-busy=true])').waitFor();
+    await expectAccessible(page);
+    const { scroll, shown } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      shown: document.documentElement.clientWidth,
+    }));
+    expect(scroll, name).toBe(shown);
+    await screenshot(page, `panel ${name} ${width}`);
+  }
+  await open(page, STAFF.email);
+  await expectAccessible(page);
+  await go(page, 'Users');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await button(page, 'Create user').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  takeProblems(page);
+  await expectAccessible(page);
+  await screenshot(page, `panel new user ${width}`);
+});
