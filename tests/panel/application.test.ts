@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { isFiles } from '../../src/definition/field';

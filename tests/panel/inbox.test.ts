@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { exportPath, isNarrowed, listPath } from '../../src/panel/applications/inboxQuery';

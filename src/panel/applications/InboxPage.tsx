@@ -1,8 +1,14 @@
+import { lazy } from 'react';
 import { panelHref } from '../shell/address';
 import { NoSuchPage } from '../shell/NoSuchPage';
 import { PanelFrame } from '../shell/PanelFrame';
-import { ApplicationPage } from './ApplicationPage';
-import { ApplicationsTab } from './ApplicationsTab';
+
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./ApplicationPage')).ApplicationPage,
+}));
+const ApplicationsTab = lazy(async () => ({
+  default: (await import('./ApplicationsTab')).ApplicationsTab,
+}));
 
 /** The inbox over all services, and what is opened from it. */
 export function InboxPage({ rest }: { readonly rest: string }) {

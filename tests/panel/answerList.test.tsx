@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answered, Content } from '../../src/definition/describe';
+import { AnswerList } from '../../src/panel/applications/AnswerList';
+import { createPhotoShelf } from '../../src/panel/applications/photos/photoShelf';
+import { HOSTILE } from '../platform/hostileTexts';
+
+afterEach(cleanup);
+
+const text = (words: string, code = false): Content => ({ kind: 'text', text: words, code });
+const answer = (label: string, content: Content): Answered => ({ path: label, label, content });
+
+function show(...answers: Answered[]): HTMLElement {
+  const source = { shelf: createPhotoShelf([]), photos: [] };
+  return render(<AnswerList answers={answers} source={source} />).container;
+}
+
+describe('answers', () => {
+  it.each(HOSTILE)('show %s as it was typed, in plain text', (words) => {
+    const shown = show(answer('Name', text(words)), answer('Phone', text(words, true)));
+    const typed = [...shown.querySelectorAll('bdi')];
+    expect(typed.map(({ textContent }) => textContent)).toEqual([words, words]);
+    expect(typed.map(({ childElementCount }) => childElementCount)).toEqual([0, 0]);
+  });
+
+  it('find their own direction, and codes read left to right', () => {
+    const shown = show(answer('Name', text('هێرۆ')), answer('Phone', text('+964 750', true)));
+    const directions = [...shown.querySelectorAll('bdi')].map((each) => each.getAttribute('dir'));
+    expect(directions).toEqual(['auto', 'ltr']);
+  });
+
+  it('leave what was not answered to one line, also within a group and a row', () => {
+    const none: Content = { kind: 'none' };
+    const group: Content = { kind: 'group', answers: [answer('Street', none)] };
+    const rows: Content = {
+      kind: 'rows',
+      rows: [[answer('School', text('Nawroz')), answer('Degree', none)], [answer('School', none)]],
+    };
+    show(
+      ...[answer('Name', text('Hero')), answer('Middle name', none), answer('E-mail', none)],
+      ...[answer('Address', group), answer('Schools', rows)],
+    );
+    const missing = screen.getAllByText('Not answered:').map(({ parentElement }) => parentElement);
+    expect(missing.map((line) => line?.textContent)).toEqual([
+      'Not answered: Street',
+      'Not answered: Degree',
+      'Not answered: School',
+      'Not answered: Middle name · E-mail',
+    ]);
+    const terms = [...document.querySelectorAll('dt')].map((term) => term.textContent);
+    expect(terms).toEqual(['Name', 'Address', 'Schools', 'School']);
+  });
+});

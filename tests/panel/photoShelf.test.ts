@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPhotoShelf } from '../../src/panel/applications/photos/photoShelf';
+import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+
+const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
+
+const asked = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  asked.mockReset();
+  vi.stubGlobal('fetch', asked);
+  openSession('secret', { id: '1', email: 'staff@example.com' });
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const jpeg = () => Promise.resolve(new Response('jpeg'));
+const missing = () => Promise.resolve(new Response('{}', { status: 404 }));
+const never = new AbortController().signal;
+
+describe('the photos of an application', () => {
+  it('are fetched with the bearer, and by no token in an address', async () => {
+    asked.mockImplementation(jpeg);
+    const shelf = createPhotoShelf(PHOTOS);
+    expect(shelf.isSettled()).toBe(false);
+    await shelf.fetch(never);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      '/api/photo/a1/',
+      '/api/photo/b2/',
+    ]);
+    for (const [, { headers }] of asked.mock.calls) {
+      expect(headers).toMatchObject({ Authorization: 'Bearer secret' });
+    }
+    expect(shelf.isSettled()).toBe(true);
+    expect(shelf.get('a1')?.name).toBe('Photos a1');
+  });
+
+  it.each(['b2', 'photo/b2/', 'photo/b2'])('are known as %s', async (token) => {
+    asked.mockImplementation(jpeg);
+    const shelf = createPhotoShelf(PHOTOS);
+    await shelf.fetch(never);
+    expect(shelf.state(token)).toBe('there');
+    expect(shelf.get(token)?.name).toBe('Photos b2');
+    expect(await shelf.restore([token, 'c3'])).toEqual([token]);
+  });
+
+  it('that could not be had are told apart, and had by asking again', async () => {
+    asked.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
+    const shelf = createPhotoShelf(PHOTOS);
+    const told = vi.fn();
+    shelf.subscribe(told);
+    await shelf.fetch(never);
+    expect(PHOTOS.map(({ id }) => shelf.state(id))).toEqual(['failed', 'there']);
+    expect(shelf.isSettled()).toBe(true);
+    expect(told).toHaveBeenCalled();
+    asked.mockReset();
+    asked.mockImplementation(jpeg);
+    await shelf.fetch(never, 'a1');
+    expect(shelf.state('a1')).toBe('there');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('for which nobody waits any more have not failed', async () => {
+    const leave = new AbortController();
+    asked.mockImplementation(() => {
+      leave.abort();
+      return Promise.reject(new DOMException('left', 'AbortError'));
+    });
+    const shelf = createPhotoShelf(PHOTOS);
+    await shelf.fetch(leave.signal);
+    expect(PHOTOS.map(({ id }) => shelf.state(id))).toEqual(['coming', 'coming']);
+  });
+
+  it('are not for anybody to add to', async () => {
+    await expect(createPhotoShelf(PHOTOS).add(new File([], 'a'))).rejects.toThrow('read only');
+  });
+});
