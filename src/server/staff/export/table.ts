@@ -23,7 +23,8 @@ export interface TablePorts {
   readonly titleOf: (serviceId: string) => string;
 }
 
-const BATCH = 200;
+/** Between batches others have their turn. */
+const BATCH = 50;
 
 /**
  * What a filter finds, in its order, as it is at this moment: of one service with all its questions in the
