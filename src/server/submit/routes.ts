@@ -7,29 +7,38 @@ import { discard } from './multipart';
 import { openForm } from './sections';
 import { submit, type SubmitPorts } from './submit';
 
-/** The submit call of each service (paper 2, section 7). */
+/**
+ * The submit call of each service (paper 2, section 7), and the same for staff under the plain path of
+ * its list, who write down what somebody tells them.
+ */
 export function submitRoutes(
   catalogue: readonly CatalogueEntry[],
   ports: SubmitPorts,
 ): readonly Route[] {
-  return catalogue.map((entry) => ({
-    method: 'POST',
-    path: entry.service.submit.path,
-    limited: true,
-    handle: async (request, reply) => {
-      const { headers } = request;
-      const key = idempotencyKey(headers['idempotency-key']);
-      const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
-      const received = await readBody(request, entry, ports.folder);
-      try {
-        const opened = await openForm(entry, received.sent, ports.storage.content);
-        const body = answersIn(opened.entry, { ...received, sent: opened.sent });
-        const reference = await submit(ports, { ...opened, body, language, key });
-        reply.code(201);
-        return { reference };
-      } finally {
-        await discard(received.uploads);
-      }
-    },
-  }));
+  return catalogue.flatMap((entry): Route[] => {
+    const handle = take(entry, ports);
+    const { submit: own, staff } = entry.service;
+    return [
+      { method: 'POST', path: own.path, limited: true, handle },
+      { method: 'POST', path: staff.list, staff: true, handle },
+    ];
+  });
 }
+
+const take =
+  (entry: CatalogueEntry, ports: SubmitPorts): Route['handle'] =>
+  async (request, reply) => {
+    const { headers } = request;
+    const key = idempotencyKey(headers['idempotency-key']);
+    const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
+    const received = await readBody(request, entry, ports.folder);
+    try {
+      const opened = await openForm(entry, received.sent, ports.storage.content);
+      const body = answersIn(opened.entry, { ...received, sent: opened.sent });
+      const reference = await submit(ports, { ...opened, body, language, key });
+      reply.code(201);
+      return { reference };
+    } finally {
+      await discard(received.uploads);
+    }
+  };
