@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import licence from '../../schemas/content/driven_licence.json';
+import { stepFields } from '../../src/definition/stepOf';
+import { fillFields } from './fill';
+import { baseUrl, newPage, screenshot } from './harness';
+import { takeProblems } from './problems';
+import { answersOf, SERVICES } from './services';
+import { logIn } from './staff';
+
+const service = SERVICES.find(({ page: { content } }) => content === licence.id)!;
+const step = service.steps[0]!;
+const PANEL = '/8d_001pass';
+
+/** All addresses that the browser keeps for when there is no line. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat().map((url) => url.slice(location.origin.length));
+  });
+
+/** Opened by somebody who has been here for long enough. */
+async function visit(path: string): Promise<{ page: Page; context: BrowserContext }> {
+  const page = await newPage({ language: 'ku', width: 360, height: 740, offline: true });
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The page itself comes last of what is told to the worker.
+  await expect.poll(async () => (await keptAddresses(page)).includes(path)).toBe(true);
+  return { page, context: page.context() };
+}
+
+/** Without a line the browser says so in its console. */
+const forget = (page: Page) =>
+  expect(takeProblems(page).filter((problem) => !problem.includes('net::ERR_'))).toEqual([]);
+
+describe('without a line', () => {
+  it('a half-filled form opens with its answers and photos, and is sent once the line is back', async () => {
+    const { page, context } = await visit(service.route);
+    await fillFields(page, service.form, answersOf(service), stepFields(step));
+    // The rest of the form is fetched ahead, and the draft written.
+    await page.waitForTimeout(3000);
+    await context.setOffline(true);
+    await page.reload();
+    const first = stepFields(step)[0]!;
+    await expect
+      .poll(() => page.locator(`[name="${first}"]`).inputValue())
+      .toBe(answersOf(service)[first]);
+    await screenshot(page, 'offline form ku');
+    for (const each of service.steps) {
+      await page.getByRole('heading', { level: 2, name: each.title[0] }).waitFor();
+      await fillFields(
+        page,
+        service.form,
+        answersOf(service),
+        each === step ? [] : stepFields(each),
+      );
+      await page.locator('.rg-step button[type=submit]').click();
+    }
+    await page.locator('.rg-review .rg-button-primary').click();
+    await page.locator('.rg-notice-bad').waitFor();
+    await screenshot(page, 'offline review ku');
+    forget(page);
+
+    const staff = await logIn(baseUrl);
+    const before = await staff.total(service.staff.list);
+    await context.setOffline(false);
+    await page.locator('.rg-reference-number').waitFor();
+    expect(await staff.total(service.staff.list)).toBe(before + 1);
+  });
+
+  it('pages open that were never read, and what was read is shown as it was', async () => {
+    const { page, context } = await visit('/ourpartners');
+    const said = await page.locator('main').textContent();
+    await context.setOffline(true);
+    await page.goto('/ourservices');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ckb');
+    expect(await page.locator('header a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await page.goto('/ourpartners');
+    await expect.poll(() => page.locator('main').textContent()).toBe(said);
+    forget(page);
+  });
+});
+
+it('nothing of the panel is kept, and it does not open without a line', async () => {
+  const { page, context } = await visit('/');
+  await page.goto(PANEL);
+  await page.getByLabel('E-mail').fill('staff@example.com');
+  await page.getByLabel('Password').fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/');
+  expect(kept.filter((path) => path.startsWith(PANEL) || path.startsWith('/api/'))).toSatisfy(
+    (paths: string[]) => paths.every((path) => path.startsWith('/api/client/')),
+  );
+  await context.setOffline(true);
+  await expect(page.goto(PANEL)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  forget(page);
+});
+
+it('says to phones how it stands among their apps', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address!)).json()) as {
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (path) => {
+      const picture = new Image();
+      picture.src = path;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  expect(manifest.icons.length).toBeGreaterThan(2);
+});
