@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { ContentFields } from '../../definition/content';
-import type { EditorIssue } from './editorIssues';
+import { type EditorIssue, inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { pathTitle } from './pathTitle';
 
@@ -17,7 +17,7 @@ export function FaultSummary({ fields, issues }: FaultSummaryProps) {
     <Alert severity="error" className="pn-faults">
       <AlertTitle>This is not saved yet</AlertTitle>
       <ul>
-        {issues.map(({ path, words }) => (
+        {inSummary(fields, issues).map(({ path, words }) => (
           <li key={`${path} ${words}`}>
             {path === '' ? (
               words

@@ -34,3 +34,17 @@ export function inFieldOrder(
   };
   return issues.toSorted((a, b) => place(a) - place(b));
 }
+
+/** As they are listed above the fields: sections list theirs themselves, in words that say where. */
+export function inSummary(
+  fields: ContentFields,
+  issues: readonly EditorIssue[],
+): readonly EditorIssue[] {
+  const fieldOf = ({ path }: EditorIssue) => path.split('.')[0] ?? '';
+  const isListed = (name: string) => fields[name]?.widget === 'sections';
+  const listed = new Set(issues.map(fieldOf).filter(isListed));
+  return [
+    ...issues.filter((issue) => !listed.has(fieldOf(issue))),
+    ...[...listed].map((path) => ({ path, words: 'a visitor could not answer all of it' })),
+  ];
+}

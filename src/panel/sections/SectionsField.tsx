@@ -58,6 +58,10 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
     },
   };
 
+  const close = () => {
+    setOpen(false);
+    if (selected !== undefined) aim({ node: selected, key: undefined });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -73,7 +77,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
         <Toolbar history={history} />
         <div className="sb-panes" data-open={isOpen && selected !== undefined}>
           <Outline />
-          <Inspector onClose={() => act({ do: 'select', id: undefined })} />
+          <Inspector onClose={close} />
         </div>
         <p role="status" className="pn-unseen">
           {said}

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Section } from '../../src/definition/sections/section';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { openPanel } from './panelStaff';
+import { type RunningServer, startServer } from './server';
+
+const PHONE = { width: 360, height: 740 };
+const FORM = 'home/immigration?tab=immigration_form';
+
+/** What staff add in the round from composing to reading. */
+const ASKED = {
+  Kurdish: 'چەند ساڵە مۆڵەتی شۆفێریت هەیە؟',
+  Arabic: 'منذ كم سنة لديك إجازة سوق؟',
+  English: 'For how many years have you had a driving licence?',
+};
+const ANSWER = 'یازدە ساڵ';
+
+/** A server of its own: what is composed here nobody else fills in. */
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const row = (page: Page, name: RegExp) => page.locator('.sb-name').filter({ hasText: name });
+const grip = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const inspector = (page: Page) => page.locator('.sb-inspector');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** The lines of the outline: "Section 1: About you". */
+const lines = (page: Page, level: 0 | 1 | 2) =>
+  page.locator(`.sb-row[data-level="${level}"] .sb-name`).evaluateAll((all) =>
+    all.map((one) => {
+      const [what = '', name = ''] = [...one.querySelectorAll('span, bdi')].map(
+        ({ textContent }) => textContent,
+      );
+      return `${what.trim()} ${name}`;
+    }),
+  );
+
+async function compose(path = FORM, size = {}): Promise<Page> {
+  const page = await openPanel(server.baseUrl, path, size);
+  await page.locator('.sb').waitFor();
+  return page;
+}
+
+async function add(page: Page, kind: RegExp): Promise<void> {
+  await inspector(page).getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await inspector(page)
+    .getByRole('heading', { name: /^Question / })
+    .waitFor();
+}
+
+async function word(page: Page, label: string, words: Readonly<Record<string, string>>) {
+  for (const [language, text] of Object.entries(words)) {
+    await inspector(page).getByLabel(`${label}, ${language}`).fill(text);
+  }
+}
+
+/** What visitors are asked by now. */
+async function asked(call: string): Promise<readonly Section[]> {
+  const answer = await fetch(`${server.baseUrl}/api/${call}`);
+  const record = (await answer.json()) as { formFields: readonly Section[] };
+  return record.formFields;
+}
+
+const question = () => ({
+  ...{ elType: 1, value: '' },
+  elLable: [ASKED.Kurdish, ASKED.Arabic, ASKED.English],
+});
+
+/** A visitor fills the form in and sends it, all in Kurdish. */
+async function apply(): Promise<string> {
+  const page = await newPage({ origin: server.baseUrl, language: 'ku', ...PHONE });
+  await page.goto('/services/immigration');
+  for (const [name, answer] of Object.entries({
+    ...{ firstName: 'ئاوان', surname: 'ساڵح', email: 'avan@example.com' },
+    phoneNumber: '0750 555 6677',
+  })) {
+    await page.locator(`[name="${name}"]`).fill(answer);
+  }
+  await page.locator('.rg-steps-step').filter({ hasText: /^5/u }).click();
+  await page.getByLabel(ASKED.Kurdish).fill(ANSWER);
+  await page.getByLabel(ASKED.Kurdish).blur();
+  await screenshot(page, 'panel sections visitor');
+  await page.locator('.rg-step .rg-button-outlined').click();
+  await page.locator('.rg-review').waitFor();
+  expect(await page.locator('.rg-review').innerText()).toContain(ANSWER);
+  await page.locator('.rg-review .rg-button-primary').click();
+  return (await page.locator('.rg-reference-number').textContent()) ?? '';
+}
+
+it('goes round: staff ask a new question, a visitor answers in Kurdish, staff read it', async () => {
+  const page = await compose();
+  await row(page, /^Section 4: Work/u).click();
+  await add(page, /^Text/u);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('lang'))).toBe('ckb');
+  const { Kurdish, English } = ASKED;
+  await word(page, 'Question', { Kurdish, English });
+
+  // Refused, and the place said.
+  await save(page);
+  const fault = page.locator('.sb-problems .sb-link');
+  await fault.waitFor();
+  expect(await fault.innerText()).toBe(
+    `Section 4 “Work”, question 4 “${English}”: the question is missing in Arabic`,
+  );
+  expect(await fault.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await asked('client/immigration_form/')).not.toContainEqual(
+    expect.objectContaining({ body: expect.arrayContaining([question()]) as unknown }),
+  );
+  await expectAccessible(page);
+  await screenshot(page, 'panel sections refused');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('lang')))
+    .toBe('ar');
+  await page.keyboard.insertText(ASKED.Arabic);
+  await expect.poll(() => page.locator('.sb-problems').count()).toBe(0);
+
+  // Two lines up, by keys alone.
+  await grip(page, /^Drag question 4 “For how many/u).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(250);
+  }
+  await expect
+    .poll(() => lines(page, 1))
+    .toEqual([
+      'Question 1: Your present job',
+      `Question 2: ${English}`,
+      'Question 3: Monthly income in US dollars',
+      'Question 4: Your jobs in the last 10 years',
+    ]);
+  await expectAccessible(page);
+  await screenshot(page, 'panel sections 1280');
+  await save(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const work = (await asked('client/immigration_form/'))[3];
+  expect(work?.body[1]).toEqual(question());
+
+  const reference = await apply();
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: new RegExp(reference, 'u') }).click();
+  await page.getByRole('heading', { level: 1, name: reference }).waitFor();
+  const sheet = page.locator('#panel-main');
+  await expect.poll(() => sheet.innerText()).toContain(English);
+  expect(await sheet.innerText()).toContain(ANSWER);
+
+  // As it was asked, although it is asked no more.
+  await page.getByRole('link', { name: 'Immigration', exact: true }).click();
+  await page.getByRole('tab', { name: 'Immigration form' }).click();
+  await row(page, /^Section 4: Work/u).click();
+  await page.getByRole('button', { name: 'Delete section' }).click();
+  await save(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: new RegExp(reference, 'u') }).click();
+  await expect.poll(() => sheet.innerText()).toContain(English);
+  expect(await sheet.innerText()).toContain(ANSWER);
+});
+
+describe('composing', () => {
+  it('undoes and redoes every step, by keys and by buttons', async () => {
+    const page = await compose();
+    await row(page, /^Section 7: Your plan/u).click();
+    await add(page, /^List/u);
+    await word(page, 'Question', { English: 'Friends abroad' });
+    await word(page, 'What one row is', { English: 'Friend' });
+    await page.keyboard.press('Control+z');
+    expect(await inspector(page).getByLabel('What one row is, English').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Duplicate question' }).click();
+    await expect
+      .poll(async () => (await lines(page, 1)).slice(-2))
+      .toEqual(['Question 6: Friends abroad', 'Question 7: Friends abroad']);
+    await page.getByRole('button', { name: 'Delete question' }).click();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+    expect(await lines(page, 1)).toHaveLength(5);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.keyboard.press('Control+Shift+z');
+    expect((await lines(page, 1)).at(-1)).toBe('Question 6: Friends abroad');
+  });
+
+  it('drags a question into another section, and a section with all that is in it', async () => {
+    const page = await compose();
+    await page.getByRole('button', { name: 'Open all' }).click();
+    const before = await lines(page, 1);
+    await drag(page, /^Drag question 1 “Date of birth/u, /^Drag question 2 “Your parents/u);
+    await expect
+      .poll(async () => (await lines(page, 1)).indexOf('Question 3: Date of birth'))
+      .toBe(6);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lines(page, 1)).toEqual(before);
+    await drag(page, /^Drag section 1 “About you/u, /^Drag section 2 “Family/u);
+    await expect
+      .poll(async () => (await lines(page, 0)).slice(0, 2))
+      .toEqual(['Section 1: Family', 'Section 2: About you']);
+    expect((await lines(page, 1))[2]).toBe('Question 1: Date of birth');
+  });
+
+  it('on a phone shows the outline or what was chosen in it', async () => {
+    const page = await compose(FORM, PHONE);
+    await expectAccessible(page);
+    await row(page, /^Section 2: Family/u).click();
+    expect(await row(page, /^Section 2/u).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sb-heading');
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await row(page, /^Question 1: Do you have children/u).click();
+    await inspector(page).getByLabel('A list, if the answer is no').check();
+    await inspector(page)
+      .getByRole('button', { name: /^Date of birth/u })
+      .click();
+    await inspector(page).getByLabel('Kind of answer').selectOption('Choice');
+    await inspector(page).getByLabel('List of options').selectOption('Relationship');
+    expect(await inspector(page).getByRole('row').allInnerTexts()).toContain('باوک\tالأب\tFather');
+    await expectAccessible(page);
+    await screenshot(page, 'panel sections 360');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await save(page);
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    const [children] = (await asked('client/immigration_form/'))[1]?.body ?? [];
+    expect(children?.list).toMatchObject({ answerWithYesOrNoValue: false });
+    expect(children?.list?.listItem[1]).toMatchObject({ elType: 8, choiceId: 'relation' });
+  });
+
+  it('shows the draft beside it as visitors will have it, in the language of choice', async () => {
+    const page = await compose();
+    await row(page, /^Section 1: About you/u).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.rg-steps-step').filter({ hasText: 'دەربارەی خۆت' }).click();
+    await word(page, 'Title', { Kurdish: 'تۆ کێیت؟' });
+    await frame.locator('.rg-step-title').filter({ hasText: 'تۆ کێیت؟' }).waitFor();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await frame.locator('.rg-steps-step').filter({ hasText: 'معلومات عنك' }).waitFor();
+    await screenshot(page, 'panel sections preview');
+    expect((await asked('client/immigration_form/'))[0]?.title).not.toContain('تۆ کێیت؟');
+  });
+});
+
+it('asks a section of a top country for the visa types that are ticked, of those offered', async () => {
+  const page = await compose('home/visa/top_country_visa/usa');
+  await row(page, /^Section 1: Your trip/u).click();
+  await inspector(page).getByLabel('Study').check();
+  await screenshot(page, 'panel sections types');
+  await save(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect((await asked('client/top_country_visa/usa/'))[0]?.typeIds).toEqual(['study']);
+});
+
+/** By a pointer, from one line onto another. */
+async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  const [start, end] = [await grip(page, from).boundingBox(), await grip(page, to).boundingBox()];
+  if (!start || !end) throw new Error('what is dragged is not on the screen');
+  await page.mouse.move(start.x + 8, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 30, { steps: 4 });
+  // What may not be dropped on has gone: the place is where it is now.
+  const now = (await grip(page, to).boundingBox()) ?? end;
+  await page.mouse.move(now.x + 8, now.y + now.height / 2, { steps: 8 });
+  await page.waitForTimeout(250);
+  await page.mouse.up();
+}
