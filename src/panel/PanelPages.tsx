@@ -33,7 +33,9 @@ export function PanelPages() {
         {({ '*': rest }) => <InboxPage rest={rest ?? ''} />}
       </Route>
       <Route path={at('home/users')} component={UsersPage} />
-      <Route path={at('home/users/:id')}>{({ id }) => <UserPage key={id} id={id} />}</Route>
+      <Route<{ readonly id: string }> path={at('home/users/:id')}>
+        {({ id }) => <UserPage key={id} id={id} />}
+      </Route>
       <Route path={at('home/profile')} component={ProfilePage} />
       <Route path={at('home/audit')} component={AuditPage} />
       <Route path={settings.panelPath}>

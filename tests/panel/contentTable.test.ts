@@ -21,7 +21,7 @@ const PRICES: Table = [
 ];
 
 describe('a table', () => {
-  it.each<[string, readonly Json[][], Json]>([
+  it.each<[string, readonly Json[][], unknown]>([
     ['a row more is of the kinds of those above', withRow(PRICES), [...PRICES, [['', '', ''], 0]]],
     ['the first row has two texts', withRow([]), [[words('', '', ''), words('', '', '')]]],
     [

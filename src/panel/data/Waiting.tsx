@@ -14,8 +14,9 @@ export function Waiting<T>({
 }) {
   if (of.state === 'failed') return <Failed reload={of.reload} />;
   const isComing = of.state === 'loading';
-  const shown = isComing ? of.before : of.value;
-  if (shown === undefined) return <Coming />;
+  // What was read may well be undefined: a record that was never saved.
+  if (isComing && !('before' in of)) return <Coming />;
+  const shown = isComing ? (of.before as T) : of.value;
   // One element for both, so that what stands in it keeps its state.
   return (
     <div className="pn-read" aria-busy={isComing}>

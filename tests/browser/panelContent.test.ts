@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '../../src/definition/text';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { enter, openPanel } from './panelStaff';
+import { photo } from './photo';
+import { takeProblems } from './problems';
+import { type RunningServer, startServer } from './server';
+
+/** A server of its own: what is changed here nobody else reads. */
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const NAMES: Readonly<Record<Language, string>> = { ku: 'Kurdish', ar: 'Arabic', en: 'English' };
+const TITLE = { ku: 'بەهار لە ڕەواندز', ar: 'الربيع في رواندوز', en: 'Spring in Rawanduz' };
+const TEXT = {
+  ku: 'ئاو لە هەموو لایەکەوە دێت.',
+  ar: 'الماء من كل صوب.',
+  en: 'Water from every side.',
+};
+
+/** Fills a text in some languages. */
+async function fill(
+  page: Page,
+  label: string,
+  words: Readonly<Partial<Record<Language, string>>>,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    const text = words[language];
+    if (text !== undefined) await inputOf(page, label, language).fill(text);
+  }
+}
+
+const inputOf = (page: Page, label: string, language: Language) =>
+  page.getByRole('textbox', { name: `${label}, ${NAMES[language]}` });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** What a visitor reads of the blogs, newest first. */
+async function blogs(language: Language): Promise<Page> {
+  const page = await newPage({ origin: server.baseUrl, language });
+  await page.goto('/blogs');
+  return page;
+}
+
+describe('a blog', () => {
+  it('is written in three languages with a photo, seen by visitors, changed and deleted', async () => {
+    const page = await openPanel(server.baseUrl, 'home/blogs');
+    await page.getByRole('link', { name: 'Add' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blogs: new' }).waitFor();
+    await fill(page, 'Title', { ku: TITLE.ku, en: TITLE.en });
+    expect(await page.getByText('No Arabic').count()).toBe(1);
+    await fill(page, 'Title', { ar: TITLE.ar });
+    await fill(page, 'Text', TEXT);
+    const buffer = await photo('spring');
+    const file = { name: 'spring.jpg', mimeType: 'image/jpeg', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+    await page.getByRole('combobox', { name: 'Hashtags' }).click();
+    await page.getByRole('option').first().click();
+    await expectAccessible(page);
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: TITLE.en }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/home\/blogs\/blog\/(?!new)[\w-]+$/u);
+
+    const reader = await blogs('ku');
+    await reader.getByRole('link', { name: TITLE.ku }).first().click();
+    await reader.getByRole('heading', { level: 1, name: TITLE.ku }).waitFor();
+    await reader.getByText(TEXT.ku).waitFor();
+    const shown = reader.locator('main img[src*="content_photo"]').first();
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(320);
+
+    await fill(page, 'Title', { ku: 'بەهار' });
+    await save(page);
+    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    await reader.reload();
+    await reader.getByRole('heading', { level: 1, name: 'بەهار' }).waitFor();
+
+    await page.getByRole('link', { name: 'Blogs', exact: true }).last().click();
+    await page.getByRole('searchbox').fill('Rawanduz');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('button', { name: `Delete ${TITLE.en}` }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Warning' });
+    expect(await dialog.innerText()).toContain('This action delete the data permanently.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Nothing was found.').waitFor();
+  });
+
+  it('that breaks a rule is not sent, and leads to the field', async () => {
+    const page = await openPanel(server.baseUrl, 'home/blogs/blog/new');
+    await fill(page, 'Title', { en: 'x'.repeat(201) });
+    await save(page);
+    await page.getByRole('alert').getByText('Title, English: Too long').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe('f-title.2');
+    await screenshot(page, 'panel editor faults');
+    await fill(page, 'Title', { en: 'Short' });
+    expect(await page.getByText('Too long').count()).toBe(0);
+  });
+});
+
+describe('a session that ended', () => {
+  it('asks for the password where it was, and then offers what was being edited', async () => {
+    const page = await openPanel(server.baseUrl, 'home/about');
+    // Another one when the test is run again: what stands there already is no edit.
+    const edit = `دەربارەی ئێمە ${randomUUID()}`;
+    await fill(page, 'Title', { ku: edit });
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage['rega-session'] as string) as { state: { token: string } }).state
+          .token,
+    );
+    const bearer = { Authorization: `Bearer ${token}` };
+    await fetch(`${server.baseUrl}/api/logout/`, { headers: bearer });
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    expect(page.url()).toMatch(/\/home\/about$/u);
+    // The refusal is what this is about.
+    expect(takeProblems(page).every((problem) => problem.includes('401'))).toBe(true);
+    await enter(page);
+    await page.getByText('You have changes here that were not saved.').waitFor();
+    await page.getByRole('button', { name: 'Continue editing' }).click();
+    expect(await inputOf(page, 'Title', 'ku').inputValue()).toBe(edit);
+    await save(page);
+    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    const about = await fetch(`${server.baseUrl}/api/client/get_about/`);
+    expect((await about.json()) as object).toMatchObject({
+      title: [edit, expect.any(String), expect.any(String)],
+    });
+  });
+});
+
+describe('a price list', () => {
+  it('is edited as a table, by keyboard, in the language of choice', async () => {
+    const page = await openPanel(server.baseUrl, 'home/tours?tab=tour_group');
+    await page.locator('tbody a').first().click();
+    await page.getByRole('button', { name: 'Add row' }).click();
+    const rows = page.locator('.pn-cells tbody tr');
+    const last = await rows.count();
+    const cell = (column: number, language?: string) =>
+      page.getByRole('textbox', {
+        name: `Row ${last}, column ${column}${language ? `, ${language}` : ''}`,
+        exact: true,
+      });
+    await cell(1, 'English').fill('2027-05-01');
+    await cell(2, 'English').fill('Hotel Zagros');
+    await page.getByRole('button', { name: 'Arabic' }).click();
+    expect(await cell(1, 'Arabic').inputValue()).toBe('2027-05-01');
+    await cell(2, 'Arabic').fill('فندق زاغروس');
+    await page.getByRole('button', { name: /^Kurdish/u }).click();
+    await cell(2, 'Kurdish').fill('هوتێلی زاگرۆس');
+    await cell(4).fill('٧٠٠');
+    await cell(4).press('ArrowUp');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe(`Row ${last - 1}, column 4`);
+    await expectAccessible(page);
+    await save(page);
+    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    const answer = await fetch(`${server.baseUrl}/api/client/show_tour_group/${id}/`);
+    const tour = (await answer.json()) as { priceList: { body: unknown[][] } };
+    const date = '2027-05-01';
+    expect(tour.priceList.body.at(-1)).toEqual([
+      [date, date, date],
+      ['هوتێلی زاگرۆس', 'فندق زاغروس', 'Hotel Zagros'],
+      ...[0, 700, 0, 0, 0],
+    ]);
+  });
+});
