@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionIssues } from '../../src/definition/sections/issues';
 import { TYPES } from '../../src/definition/sections/questions';
-import type { Json } from '../../src/definition/values';
+import type { Json, Values } from '../../src/definition/values';
 import { parseDraft, toWire } from '../../src/panel/sections/draft';
 import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
 import {
@@ -291,7 +291,12 @@ describe('kinds of questions', () => {
   it.each(KINDS.flatMap(({ type: from }) => KINDS.map(({ type: to }) => [from, to] as const)))(
     'from %d to %d keeps the words and what is not known',
     (from, to) => {
-      const before = { ...newElement(from), elLable: text('Q'), choiceId: 'status', other: 1 };
+      const before: Values = {
+        ...newElement(from),
+        elLable: [...text('Q')],
+        choiceId: 'status',
+        other: 1,
+      };
       const next = withType(before, to);
       expect(next).toMatchObject({ elType: to, elLable: text('Q'), other: 1 });
       const missing = faultsOf(next).filter((path) => !path.endsWith('.elLable'));
