@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readFolder, readServices } from '../../scripts/vite/readServices';
+import type { ContentKind } from '../../src/definition/content';
+import { previewAddress } from '../../src/panel/preview/address';
+import { findPage } from '../../src/server/pages/find';
+import { servicePages } from '../../src/server/pages/servicePages';
+import { SITE_PAGES } from '../../src/server/pages/sitePages';
+
+const kinds = readFolder<ContentKind>('schemas/content').map(([, kind]) => kind);
+const pages = [
+  ...SITE_PAGES,
+  ...readServices('schemas').flatMap((service) => servicePages(service, kinds)),
+];
+
+it.each(kinds.filter(({ page }) => page !== undefined))(
+  '$id is shown by a page of the site',
+  async (kind) => {
+    const record = { ...kind.samples[0], id: 'an-id' };
+    const address = previewAddress(kind, record, 'ku');
+    const [path = '', query] = address?.split('?') ?? [];
+    expect(query).toBe('preview=1&lang=ku');
+    expect(await findPage(pages, path, undefined)).toMatchObject({
+      id: kind.page?.includes('{') ? expect.stringMatching(/./u) : '',
+    });
+  },
+);
+
+it('only what appears within other content has no page', () => {
+  const others = kinds.filter(({ page }) => page === undefined).map(({ id }) => id);
+  expect(others).toEqual(['hashtag', 'top_country_visa_type']);
+});
+
+it.each([
+  ['/blog/{id}', { id: 'b 2' }, '/blog/b%202?preview=1&lang=ku'],
+  ['/', { id: '1' }, '/?preview=1&lang=ku'],
+  ['/visa/{countries.0.of}', { id: '1', countries: [{ of: 'uk' }] }, '/visa/uk?preview=1&lang=ku'],
+  ['/visa/{countries.0.of}', { id: '1', countries: [] }, undefined],
+  ['/visa/{country}', { id: '1', country: '' }, undefined],
+  [undefined, { id: '1' }, undefined],
+] as const)('%s of %j is %s', (page, record, address) => {
+  const kind = page === undefined ? {} : { page };
+  expect(previewAddress(kind, structuredClone(record) as never, 'ku')).toBe(address);
+});
