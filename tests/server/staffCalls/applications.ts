@@ -1,0 +1,81 @@
+import { ERRORS, type Row } from './row';
+
+/** What every record of an application has beside what the visitor sent. */
+const FLAT = ['"id"', '"reference":"RG-', '"language"', '"definitionVersion"', '"createdAt"'];
+const LIST = ['{"data":[{', '"total":1', '"page":1', '"perPage":20', ...FLAT] as const;
+const NO_ERRORS = [ERRORS, '"answers"'] as const;
+
+const list = (path: string, ...fields: readonly string[]): Row => [
+  ...(['GET', path, 200, [...LIST, ...fields], NO_ERRORS] as const),
+];
+const one = (path: string, ...fields: readonly string[]): Row => [
+  ...(['GET', path, 200, [...FLAT, ...fields], [...NO_ERRORS, '"total"']] as const),
+];
+
+/** Paper 2, section 7, "Reads (GET)" of applications; one of each was sent. */
+const READS: readonly Row[] = [
+  list('company_formation_application/', '"companyNames"', '"photos":["photo/'),
+  one('company_formation_application/{company_formation_application/}/', '"businessIndustry"'),
+  list('driven_licence_application/', '"firstName"', '"photos":["photo/'),
+  one('driven_licence_application/{driven_licence_application/}/', '"surname"'),
+  list('health_insurance_application/', '"planName"', '"tripPeriod"'),
+  one('health_insurance_application/{health_insurance_application/}/', '"passportNumber"'),
+  list('immigration_application/', '"form":['),
+  one('immigration_application/{immigration_application/}/', '"elType"'),
+  list('residence_application/', '"isYourFatherLive"'),
+  one('residence_application/{residence_application/}/', '"singleOrMarried"'),
+  list('ticket_application/', '"ticketType"', '"passengers"'),
+  one('ticket_application/{ticket_application/}/', '"classType"'),
+  list('tour_group_application/', '"rooms"', '"tour_group"'),
+  one('tour_group_application/{tour_group_application/}/', '"roomsTotalMoney"'),
+  list('transport_application/', '"peoples"'),
+  one('transport_application/{transport_application/}/', '"tripType"'),
+  list('visa_application/', '"visaTypeName"', '"applicationId"'),
+  one('visa_application/{visa_application/}/', '"visaId"'),
+  list('greencard_application/', '"careerHistory"'),
+  one('greencard_application/{greencard_application/}/', '"yearsOfExperience"'),
+  list('car_rental_application/', '"carType"'),
+  one('car_rental_application/{car_rental_application/}/', '"endDate"'),
+  list('citizenship_application/', '"citizenshipType"', '"form"'),
+  one('show_citizenship_application/{citizenship_application/}/', '"citizenshipType"'),
+  ['GET', 'residence_application/nobody/', 404, [ERRORS, '"notFound"'], ['"firstName"']],
+  ['GET', 'ticket_application/{visa_application/}/', 404, [ERRORS], ['"firstName"']],
+];
+
+/** Ours, for what the papers leave open: one inbox over all services. */
+const OURS: readonly Row[] = [
+  ['GET', 'application/', 200, ['"total":12', '"unread":12', '"status":"new"'], NO_ERRORS],
+  ['GET', 'application/?unread=1&perPage=1', 200, ['"total":12', '"perPage":1'], NO_ERRORS],
+  ['GET', 'application/?status=done', 200, ['"data":[]', '"total":0'], NO_ERRORS],
+  ['GET', 'application/?status=other', 422, [ERRORS, '"name":"status"'], ['"data"']],
+  ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"note"'], [ERRORS]],
+  [
+    ...([
+      'PUT',
+      'application/{application/}/',
+      200,
+      ['"status":"done"', '"note":"Called"'],
+    ] as const),
+    ...([[ERRORS], { json: { status: 'done', note: 'Called', read: true } }] as const),
+  ],
+  [
+    'PUT',
+    'application/{application/}/',
+    422,
+    [ERRORS],
+    ['"answers"'],
+    { json: { status: 'lost' } },
+  ],
+  ['GET', 'application/?status=done', 200, ['"total":1', '"unread":false'], [ERRORS]],
+  ['GET', 'application_export/?format=csv', 200, ['RG-'], ['"data"', 'Called"}']],
+  ['GET', 'application_export/?format=exe', 422, [ERRORS], ['RG-']],
+  ['GET', 'dashboard/', 200, ['"waiting":[', '"days":[', '"missing"', '"lastBackupAt"'], [ERRORS]],
+  ['DELETE', 'application/{application/}/', 200, ['{}'], [ERRORS]],
+  ['GET', 'application/', 200, ['"total":11'], [ERRORS]],
+  ['GET', 'audit/', 200, ['"applicationErased"', '"applicationChanged"'], ['Called', ERRORS]],
+];
+
+export const APPLICATIONS = [...READS, ...OURS];
+
+/** Paper 2, section 7, "Writes (POST)": staff hand in an application themselves. */
+export const HANDED_IN = 'health_insurance_application/';

@@ -1,0 +1,28 @@
+import { ERRORS, type Row } from './row';
+
+const NO_ERRORS = [ERRORS] as const;
+
+/** Paper 1, section 7, last paragraph; paper 2, section 7, "Deletes". */
+export const REMOVALS: readonly Row[] = [
+  ['DELETE', 'blog/{blogs/}', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'carousel/{carousel/}/', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'health_insurance_type/{health_insurance_type/}', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'options/{options/}', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'ticket/{ticket/}/', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'tour_group/{tour_group/}/', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'car_type/{car_type/}/', 200, ['{}'], NO_ERRORS],
+  [
+    ...([
+      'DELETE',
+      'delete_top_country_visa_requirements/{top_country_visa_requirements/}/',
+    ] as const),
+    ...([200, ['{}'], NO_ERRORS] as const),
+  ],
+  ['DELETE', 'about/{about/}', 200, ['{}'], NO_ERRORS],
+  ['DELETE', 'about/nobody', 404, [ERRORS, '"notFound"'], []],
+  ['GET', 'about/', 200, ['[]'], ['"title"']],
+  ['POST', 'about/', 201, ['"New"'], NO_ERRORS, { json: { title: ['', '', 'New'] } }],
+  ['GET', 'delete_service_special_offer/nobody/Ticket', 404, [ERRORS, '"notFound"'], []],
+  ['GET', 'delete_service_special_offer/204/Ticket', 200, ['{}'], NO_ERRORS],
+  ['GET', 'delete_service_special_offer/204/Ticket', 404, [ERRORS], ['"id"']],
+];
