@@ -1,5 +1,6 @@
 import { onClock } from './clock';
 import { isShown } from './condition';
+import { countOf, isCounted } from './counted';
 import { type Field, isFiles, isList, isNumber, isObject, isString, type Shape } from './field';
 import type { Service } from './service';
 import { UNTIL_NOW } from './toJsonSchema';
@@ -71,6 +72,8 @@ export function describeShape(
   return names.flatMap((name) => {
     const field = shape.properties[name];
     if (!field || !isTold(field) || !isShown(name, shape.properties, values)) return [];
+    // Of nobody nothing was asked.
+    if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];
     const content = describeValue(field, values[name], words, here);
     return [{ path: dotted(here), label: field.label, content }];

@@ -115,6 +115,23 @@ suite('one answer', () => {
     expect(answer('tourId', '7')).toEqual([]);
   });
 
+  it.each<[Values, readonly string[]]>([
+    [{ people: 0 }, ['people | People | <0>']],
+    [{}, ['people | People | -']],
+    [{ people: 1 }, ['people | People | <1>', 'births | Births | -']],
+  ])('leaves out a list for nobody: %j', (values, lines) => {
+    const shape: Shape<string> = {
+      properties: {
+        people: { type: 'integer', label: 'People' },
+        births: {
+          ...{ type: 'array', label: 'Births', countedBy: 'people' },
+          items: { type: 'string', format: 'date', label: 'Birth' },
+        },
+      },
+    };
+    expect(describeShape(shape, values, WORDS).map(line)).toEqual(lines);
+  });
+
   it('leaves out what is hidden', () => {
     expect(answer('otherPurpose', 'x', { purpose: 'study' })).toEqual([]);
     expect(answer('otherPurpose', 'x', { purpose: 'other' })).toHaveLength(1);

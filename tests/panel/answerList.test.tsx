@@ -29,6 +29,19 @@ describe('answers', () => {
     expect(directions).toEqual(['auto', 'ltr']);
   });
 
+  it('that are rows of values stand without a label of their own', () => {
+    const day = (row: number, words: string) => [
+      { path: `births.${row}`, label: 'Date of birth', content: text(words, true) },
+    ];
+    show(answer('Births', { kind: 'rows', rows: [day(0, '1988-07-21'), day(1, '1991-02-11')] }));
+    expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Births',
+    ]);
+    expect([...document.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+      ...['1988-07-21', '1991-02-11'],
+    ]);
+  });
+
   it('leave what was not answered to one line, also within a group and a row', () => {
     const none: Content = { kind: 'none' };
     const group: Content = { kind: 'group', answers: [answer('Street', none)] };

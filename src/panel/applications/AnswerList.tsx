@@ -44,7 +44,12 @@ export function AnswerList({ answers, source }: AnswerListProps) {
   );
 }
 
-const isWide = ({ kind }: Content): boolean => kind === 'group' || kind === 'rows';
+const isWide = (content: Content): boolean =>
+  content.kind === 'group' || (content.kind === 'rows' && !content.rows.every(isValue));
+
+/** A row that is an answer by itself, such as one of several dates, needs no label of its own. */
+const isValue = (row: readonly Answered[]): boolean =>
+  row.length === 1 && /(?:^|\.)\d+$/u.test(row[0]?.path ?? '');
 
 function Answer({ content, source }: { readonly content: Content; readonly source: PhotoSource }) {
   switch (content.kind) {
@@ -74,10 +79,19 @@ function Answer({ content, source }: { readonly content: Content; readonly sourc
         <ol className="ap-rows">
           {content.rows.map((row, index) => (
             <li key={index}>
-              <AnswerList answers={row} source={source} />
+              <Row row={row} source={source} />
             </li>
           ))}
         </ol>
       );
   }
+}
+
+function Row({ row, source }: { readonly row: readonly Answered[]; readonly source: PhotoSource }) {
+  const [first] = row;
+  return first && isValue(row) ? (
+    <Answer content={first.content} source={source} />
+  ) : (
+    <AnswerList answers={row} source={source} />
+  );
 }
