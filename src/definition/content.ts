@@ -95,6 +95,15 @@ export interface ContentGroup<W = Text> {
   readonly widget?: never;
   readonly label: W;
   readonly properties: ContentFields<W>;
+  readonly copies?: ContentCopies;
+}
+
+/** A group that shows a record of another kind: staff choose it, and fields of the same names are copied. */
+export interface ContentCopies {
+  /** The field beside the group that says of which kind the record is. */
+  readonly by: string;
+  /** The kind for each value of that field. */
+  readonly kinds: Readonly<Record<string, string>>;
 }
 
 export interface ContentRows<W = Text> {

@@ -130,6 +130,31 @@ it('keeps a copy of what a row names', async () => {
   expect(held.values).toEqual({ facts: [TAG.record] });
 });
 
+it('copies what a chosen record says, sets its kind, and keeps the price that was typed', async () => {
+  const offer: ContentField = {
+    type: 'object',
+    label: label('What is offered'),
+    copies: { by: 'kind', kinds: { Place: 'tag' } },
+    properties: {
+      id: { type: 'string', widget: 'code', label: label('Its id') },
+      name: { type: 'string', translated: true, label: label('Name') },
+      body: { type: 'string', translated: true, label: label('Text') },
+      prices: {
+        type: 'array',
+        label: label('Prices'),
+        items: { type: 'number', label: label('Price') },
+      },
+    },
+  };
+  const held: Held = { values: { facts: { body: ['', '', 'Old'], prices: [95] } } };
+  render(<Editor field={offer} held={held} />);
+  await userEvent.setup().selectOptions(screen.getByLabelText('Take it from'), 'Sea');
+  expect(held.values).toEqual({
+    kind: 'Place',
+    facts: { ...TAG.record, body: ['', '', ''], prices: [95] },
+  });
+});
+
 it('says what is wrong at the field, in its language', () => {
   const held = { values: { facts: [fact('a', 1)] } };
   const issues = [{ path: 'facts.0.title.1', words: 'Too long' }];

@@ -11,7 +11,8 @@ import { pathTitle } from '../../src/panel/content/pathTitle';
 import { recordImage, recordName } from '../../src/panel/content/recordName';
 import { toRecord, toRecordPage } from '../../src/panel/content/records';
 import { tabsOf } from '../../src/panel/content/tabs';
-import { panelPages } from '../../src/panel/pages';
+import { shownIn, shows } from '../../src/panel/content/shownIn';
+import { kindCalled, panelPages } from '../../src/panel/pages';
 import { kindsIn } from '../../src/panel/content/useReferred';
 
 const label = (en: string): Text => ['', '', en];
@@ -147,6 +148,19 @@ describe('faults', () => {
     ['title', 'title', true],
     ['titles', 'title', false],
   ])('%s is within %s: %s', (path, outer, within) => expect(isWithin(path, outer)).toBe(within));
+});
+
+describe('a record that is offered', () => {
+  it.each([
+    ['tour_group', 'TourGroup', true],
+    ['ticket', 'TourGroup', false],
+    ['blog', 'TourGroup', undefined],
+  ])('%s among offers of a %s: %s', (kind, serviceType, expected) => {
+    const place = shownIn(kindCalled(kind)!);
+    const offer = { id: '1', serviceType, service: { id: '7' } };
+    expect(place && shows(offer, place, '7')).toBe(expected);
+    expect(place && shows(offer, place, '8')).toBe(expected && false);
+  });
 });
 
 describe('the pages of the panel', () => {

@@ -12,8 +12,10 @@ import { PanelFrame } from '../shell/PanelFrame';
 import { PanelIcon } from '../shell/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
 import { KindEditor } from './KindEditor';
+import { OfferNotice } from './OfferNotice';
 import { recordName } from './recordName';
 import { type StaffRecord, toRecord, toRecords } from './records';
+import { shownIn } from './shownIn';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -40,6 +42,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const name = known && recordName(kind.fields, known);
   const title = id === undefined ? `${kind.title[2]}: new` : name || kind.title[2];
   const list = panelHref(kind.panel, { tab: kind.id });
+  const place = useMemo(() => shownIn(kind), [kind]);
   const of = useMemo(() => (id === undefined ? NEW : read), [id, read]);
   return (
     <PanelFrame
@@ -52,6 +55,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       }
       actions={id !== undefined && known && <Remove kind={kind} id={id} list={list} />}
     >
+      {place && known && <OfferNotice id={known.id} place={place} />}
       <Waiting of={of}>
         {(record) =>
           id !== undefined && record === undefined ? (

@@ -58,7 +58,10 @@ async function read(id: string): Promise<readonly NamedRecord[]> {
 
 /** The kinds whose records a field may name, however deep. */
 export function kindsIn(field: ContentField): string[] {
-  if ('properties' in field) return Object.values(field.properties).flatMap(kindsIn);
+  if ('properties' in field) {
+    const copied = Object.values(field.copies?.kinds ?? {});
+    return [...copied, ...Object.values(field.properties).flatMap(kindsIn)];
+  }
   if (field.type === 'array' && 'items' in field) return kindsIn(field.items);
   if ('widget' in field && field.widget === 'sections') return [OPTIONS];
   return 'refers' in field && field.refers !== undefined ? [field.refers] : [];

@@ -1,5 +1,6 @@
 import type { ContentGroup } from '../../../definition/content';
 import type { Values } from '../../../definition/values';
+import { CopyFrom } from './CopyFrom';
 import { controlId } from './EditorContext';
 import { FieldEditor } from './FieldEditor';
 
@@ -24,6 +25,7 @@ export function GroupField({ field, path, label, value }: GroupFieldProps) {
 export function GroupFields({ field, path, value }: Omit<GroupFieldProps, 'label'>) {
   return (
     <div className="pn-fields">
+      {field.copies && <CopyFrom {...{ field, path, value }} copies={field.copies} />}
       {Object.entries(field.properties).map(([name, inner]) => (
         <FieldEditor key={name} field={inner} path={`${path}.${name}`} value={value[name]} />
       ))}

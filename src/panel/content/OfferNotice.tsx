@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import { ConfirmDelete } from '../data/ConfirmDelete';
+import { staffCall } from '../data/staffCall';
+import { useStaff } from '../data/useStaff';
+import { panelHref } from '../shell/address';
+import { listCall } from './calls';
+import { recordName } from './recordName';
+import { toRecords } from './records';
+import { type ShownIn, shows } from './shownIn';
+
+interface OfferNoticeProps {
+  /** Of the record that may be offered. */
+  readonly id: string;
+  readonly place: ShownIn;
+}
+
+/** Says which special offer shows this very record, and unlinks it (paper 2, section 7). */
+export function OfferNotice({ id, place }: OfferNoticeProps) {
+  const { kind, value } = place;
+  const offers = useStaff(listCall(kind), toRecords);
+  const [isAsked, setAsked] = useState(false);
+  const found =
+    offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];
+  const [offer] = found;
+  if (!offer) return null;
+  const unlink = async () => {
+    setAsked(false);
+    await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
+    showNotice({ kind: 'success', text: 'Unlinked', timeout: SNACKBAR_TIMEOUT_MS });
+    if (offers.state === 'ready') offers.reload();
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="error" onClick={() => setAsked(true)}>
+          Unlink the offer
+        </Button>
+      }
+    >
+      Shown as a special offer:{' '}
+      <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(offer.id)}`)}>
+        <bdi>{recordName(kind.fields, offer)}</bdi>
+      </Link>
+      <ConfirmDelete
+        open={isAsked}
+        onCancel={() => setAsked(false)}
+        // Staff have been told of a failure.
+        onDelete={() => void unlink().catch(() => undefined)}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContentCopies, ContentGroup } from '../../../definition/content';
+import { emptyContent } from '../../../definition/contentEmpty';
+import type { Values } from '../../../definition/values';
+import { kindCalled } from '../../pages';
+import type { NamedRecord } from '../useReferred';
+import { controlId, useEditor } from './EditorContext';
+
+interface CopyFromProps {
+  readonly field: ContentGroup;
+  readonly copies: ContentCopies;
+  readonly path: string;
+  readonly value: Values;
+}
+
+/** Chooses the record that a group shows; what the record says is copied, and may be changed then. */
+export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
+  const { set, referred } = useEditor();
+  const id = controlId(`${path}.copied`);
+  const groups = Object.entries(copies.kinds).map(([by, kind]) => ({
+    by,
+    title: kindCalled(kind)?.title[2] ?? kind,
+    records: referred[kind] ?? [],
+  }));
+  const beside = path.replace(/[^.]*$/u, copies.by);
+  const choose = (chosen: string) => {
+    for (const { by, records } of groups) {
+      const found = records.find((record) => keyOf(by, record) === chosen);
+      if (!found) continue;
+      set(beside, by);
+      set(path, copyOf(field, found, value));
+    }
+  };
+  return (
+    <div className="pn-field">
+      <label htmlFor={id} className="pn-label">
+        Take it from
+      </label>
+      <select id={id} className="pn-input" value="" onChange={({ target }) => choose(target.value)}>
+        <option value="">Choose…</option>
+        {groups.map(({ by, title, records }) => (
+          <optgroup key={by} label={title}>
+            {records.map((record) => (
+              <option key={record.id} value={keyOf(by, record)}>
+                {record.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const keyOf = (by: string, { id }: NamedRecord): string => `${by}/${id}`;
+
+/** Fields of the record that the group has, too; a price is that of the offer and stays. */
+const copyOf = ({ properties }: ContentGroup, { record }: NamedRecord, before: Values): Values =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const isNumbers = 'items' in field && field.items.type === 'number';
+      return [name, record[name] ?? (isNumbers ? before[name] : undefined) ?? emptyContent(field)];
+    }),
+  );
