@@ -14,12 +14,12 @@ import { useSaving } from '../users/useSaving';
 export function ChangePassword({ user }: { readonly user: User }) {
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, faults, run } = useSaving();
+  const saving = useSaving();
 
   const save = async () => {
     const body = { oldPassword, password };
     const path = `change_password/${user.id}/`;
-    if (!(await run(() => staffCall('PUT', path, body, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('PUT', path, body, fieldName)))) return;
     // If that fails, the session is over all the same: log in by hand.
     await logIn(user.email, password).catch(clearSession);
     setOldPassword('');
@@ -42,11 +42,11 @@ export function ChangePassword({ user }: { readonly user: User }) {
         name="oldPassword"
         value={oldPassword}
         onChange={setOldPassword}
-        fault={faults.oldPassword}
+        saving={saving}
       />
-      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <NewPassword value={password} onChange={setPassword} saving={saving} />
       <div className="pe-buttons">
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Change password
         </Button>
       </div>

@@ -17,13 +17,12 @@ interface DetailsCardProps {
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const [email, setEmail] = useState(user.email);
   const [name, setName] = useState(user.name);
-  const { busy, faults, run } = useSaving();
+  const saving = useSaving();
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const isSame = email === user.email && name === user.name;
 
   const save = async () => {
     const change = { email, name };
-    if (!(await run(() => staffCall('PUT', `user/${user.id}/`, change, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('PUT', `user/${user.id}/`, change, fieldName)))) return;
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
       sayDone('Your e-mail address was changed. Log in with the new one.');
@@ -44,16 +43,16 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
       }}
     >
       <h2 id="pe-details">Details</h2>
-      <EntryField name="name" value={name} onChange={setName} fault={faults.name} />
+      <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField
         name="email"
         value={email}
         onChange={setEmail}
-        fault={faults.email}
+        saving={saving}
         help={`${isMine ? 'You log' : 'Logs'} in with it. A new address ends ${isMine ? 'your' : 'all'} open sessions.`}
       />
       <div className="pe-buttons">
-        <Button type="submit" variant="contained" aria-disabled={busy || isSame}>
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Save
         </Button>
       </div>

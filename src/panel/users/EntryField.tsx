@@ -1,17 +1,19 @@
 import TextField from '@mui/material/TextField';
 import { fieldName } from './fieldNames';
 import { useFaultFocus } from './useFaultFocus';
+import type { Saving } from './useSaving';
 
 interface EntryFieldProps {
   readonly name: 'email' | 'name';
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly fault: string | undefined;
+  readonly saving: Saving;
   readonly help?: string;
 }
 
 /** One line of a person's details. What is wrong with it takes the focus. */
-export function EntryField({ name, value, onChange, fault, help }: EntryFieldProps) {
+export function EntryField({ name, value, onChange, saving, help }: EntryFieldProps) {
+  const fault = saving.faults[name];
   const input = useFaultFocus(fault);
   const isEmail = name === 'email';
   return (
@@ -19,7 +21,10 @@ export function EntryField({ name, value, onChange, fault, help }: EntryFieldPro
       label={fieldName(name)}
       name={name}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => {
+        saving.mend(name);
+        onChange(target.value);
+      }}
       error={Boolean(fault)}
       helperText={fault || help}
       required={isEmail}

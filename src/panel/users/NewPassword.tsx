@@ -1,12 +1,13 @@
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
+import type { Saving } from './useSaving';
 
 const ADVICE = 'At least 12 characters. Three or four words that have nothing in common are good.';
 
 interface NewPasswordProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly fault: string | undefined;
+  readonly saving: Saving;
 }
 
 /** A password to be set, and how good it is. */

@@ -15,11 +15,11 @@ export function NewUserForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [, navigate] = useLocation();
-  const { busy, faults, run } = useSaving();
+  const saving = useSaving();
 
   const save = async () => {
     const body = { name, email, password };
-    if (!(await run(() => staffCall('POST', 'user/', body, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('POST', 'user/', body, fieldName)))) return;
     sayDone('The user was created.');
     navigate(panelHref('home/users'));
   };
@@ -35,12 +35,12 @@ export function NewUserForm() {
       }}
     >
       <p>Everybody who has an account can do everything in this panel.</p>
-      <EntryField name="name" value={name} onChange={setName} fault={faults.name} />
-      <EntryField name="email" value={email} onChange={setEmail} fault={faults.email} />
-      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <EntryField name="name" value={name} onChange={setName} saving={saving} />
+      <EntryField name="email" value={email} onChange={setEmail} saving={saving} />
+      <NewPassword value={password} onChange={setPassword} saving={saving} />
       <p>Tell the password in person or by phone; it can be changed on the profile page.</p>
       <div className="pe-buttons">
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Create user
         </Button>
       </div>

@@ -4,18 +4,20 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { fieldName } from './fieldNames';
 import { useFaultFocus } from './useFaultFocus';
+import type { Saving } from './useSaving';
 
 interface PasswordFieldProps {
   readonly name: 'password' | 'oldPassword' | 'ownPassword';
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly fault: string | undefined;
+  readonly saving: Saving;
   readonly help?: ReactNode;
 }
 
 /** A password that can be looked at while it is typed. What is wrong with it takes the focus. */
-export function PasswordField({ name, value, onChange, fault, help }: PasswordFieldProps) {
+export function PasswordField({ name, value, onChange, saving, help }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const fault = saving.faults[name];
   const input = useFaultFocus(fault);
   const label = fieldName(name);
   return (
@@ -24,7 +26,10 @@ export function PasswordField({ name, value, onChange, fault, help }: PasswordFi
       name={name}
       type={isShown ? 'text' : 'password'}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => {
+        saving.mend(name);
+        onChange(target.value);
+      }}
       error={Boolean(fault)}
       helperText={fault || help}
       required

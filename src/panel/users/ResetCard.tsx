@@ -31,11 +31,11 @@ const OwnProfile = () => <Link href={panelHref('home/profile')}>your profile</Li
 function ResetForm({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const [ownPassword, setOwnPassword] = useState('');
-  const { busy, faults, run } = useSaving();
+  const saving = useSaving();
 
   const save = async () => {
     const body = { id: user.id, password, ownPassword };
-    if (!(await run(() => staffCall('PUT', 'reset_password/', body, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('PUT', 'reset_password/', body, fieldName)))) return;
     setPassword('');
     setOwnPassword('');
     sayDone('The new password is set, and all open sessions of this user have ended.');
@@ -53,16 +53,16 @@ function ResetForm({ user }: { readonly user: User }) {
     >
       <h2 id="pe-reset">Reset password</h2>
       <p>Tell the new password in person or by phone. All open sessions of this user end.</p>
-      <NewPassword value={password} onChange={setPassword} fault={faults.password} />
+      <NewPassword value={password} onChange={setPassword} saving={saving} />
       <PasswordField
         name="ownPassword"
         value={ownPassword}
         onChange={setOwnPassword}
-        fault={faults.ownPassword}
+        saving={saving}
         help="So that nobody does this at your desk while you are away."
       />
       <div className="pe-buttons">
-        <Button type="submit" variant="contained" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Set new password
         </Button>
       </div>

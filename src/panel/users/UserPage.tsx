@@ -38,9 +38,11 @@ function OneUser({ id }: { readonly id: string }) {
             <>
               <Facts user={shown} />
               <div className="pe-cards">
-                <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
+                <div className="pe-column">
+                  <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
+                  <AccessCard user={shown} onChanged={reload} />
+                </div>
                 <ResetCard user={shown} />
-                <AccessCard user={shown} onChanged={reload} />
               </div>
             </>
           );

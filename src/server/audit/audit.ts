@@ -3,26 +3,29 @@ import type { FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage';
 
 /** What is written down. The panel has words for each. */
-export type AuditAction =
-  | 'login'
-  | 'loginFailed'
-  | 'logout'
-  | 'applicationRead'
-  | 'applicationChanged'
-  | 'applicationErased'
-  | 'exported'
-  | 'photoRead'
-  | 'contentCreated'
-  | 'contentChanged'
-  | 'contentRemoved'
-  | 'userCreated'
-  | 'userChanged'
-  | 'userDisabled'
-  | 'userEnabled'
-  | 'userRemoved'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'passwordRefused';
+export const AUDIT_ACTIONS = [
+  'login',
+  'loginFailed',
+  'logout',
+  'applicationRead',
+  'applicationChanged',
+  'applicationErased',
+  'exported',
+  'photoRead',
+  'contentCreated',
+  'contentChanged',
+  'contentRemoved',
+  'userCreated',
+  'userChanged',
+  'userDisabled',
+  'userEnabled',
+  'userRemoved',
+  'passwordChanged',
+  'passwordReset',
+  'passwordRefused',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Writes down that the staff member of this request did something; await it once it is done, before

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
+import { auditIn } from '../../src/panel/audit/entry';
+import { dashboardIn } from '../../src/panel/home/dashboard';
+import { dayText, shortDay } from '../../src/panel/home/day';
+import { agoText } from '../../src/panel/users/ago';
+import { strengthOf } from '../../src/panel/users/strength';
+import { userIn, usersIn } from '../../src/panel/users/user';
+import { AUDIT_ACTIONS } from '../../src/server/audit/audit';
+
+describe('how good a password is', () => {
+  test.each([
+    ['', 0, /^Too short: 0 of at least 12/u],
+    ['😀'.repeat(11), 0, /^Too short: 11 /u],
+    ['Password1234', 0, /^Too easy/u],
+    ['aB3-'.repeat(251), 0, /^Too long/u],
+    ['lantern kett', 1, /^Good/u],
+    ['lantern kettle 4', 2, /^Strong/u],
+    ['lantern kettle 47 oxide', 3, /^Very strong/u],
+    ['lanalupelanalupelanalupe', 1, /^Good/u],
+  ])('%j: %i', (password, level, words) => {
+    expect(strengthOf(password)).toEqual({ level, words: expect.stringMatching(words) });
+  });
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  test.each([
+    ['2026-03-10T12:00:30Z', 'Just now'],
+    ['2026-03-10T11:59:01Z', 'Just now'],
+    ['2026-03-10T11:59:00Z', '1 minute ago'],
+    ['2026-03-10T11:00:01Z', '59 minutes ago'],
+    ['2026-03-10T09:00:00Z', '3 hours ago'],
+    ['2026-03-07T13:00:00Z', '2 days ago'],
+    ['2026-01-01T00:00:00Z', '2 months ago'],
+    ['2024-01-01T00:00:00Z', '2 years ago'],
+  ])('%s: %s', (iso, words) => {
+    expect(agoText(iso, now)).toBe(words);
+  });
+});
+
+test('days are told in words', () => {
+  expect(dayText('2026-11-21')).toMatch(/^Sat,? 21 Nov$/u);
+  expect(shortDay('2026-11-01')).toBe('1');
+  expect([dayText('soon'), shortDay('soon')]).toEqual(['soon', '']);
+});
+
+test('everything that the server writes down has words, and nothing else', () => {
+  expect(Object.keys(ACTION_WORDS).toSorted()).toEqual(AUDIT_ACTIONS.toSorted());
+  expect(actionWords('toString')).toBe('toString');
+});
+
+describe('answers', () => {
+  const ODD = [undefined, null, '', 5, [], {}, { data: null }, { data: [null, 5] }, '<html>'];
+  test.each(ODD)('of another shape are empty: %j', (answer) => {
+    const nothing = { rows: [], total: 0 };
+    expect(usersIn(answer)).toEqual(nothing);
+    expect(auditIn(answer)).toEqual(nothing);
+    expect(userIn(answer)).toMatchObject({ id: '', email: '', disabled: false });
+    expect(dashboardIn(answer)).toEqual({
+      ...{ waiting: [], days: [], missing: [], missingTotal: 0, lastBackupAt: '' },
+    });
+  });
+
+  test('of lists come with or without their total', () => {
+    const user = { id: 7, email: 'a@b.c', name: null, disabled: true, lastLoginAt: null };
+    const row = {
+      ...{ id: '7', email: 'a@b.c', name: '', disabled: true, createdAt: '', lastLoginAt: '' },
+    };
+    expect(usersIn([user])).toEqual({ rows: [row], total: 1 });
+    expect(usersIn({ data: [user], total: 40 })).toEqual({ rows: [row], total: 40 });
+  });
+
+  test('of the dashboard keep what can be shown', () => {
+    expect(
+      dashboardIn({
+        waiting: [
+          { service: 'a', count: 2 },
+          { service: 'b', count: 0 },
+        ],
+        days: [{ day: '2026-11-21', count: '3' }],
+        missing: [{ kind: 'blog', id: 1, title: 'One', languages: ['ku', 'fr'] }],
+        missingTotal: 70,
+        lastBackupAt: null,
+      }),
+    ).toEqual({
+      waiting: [{ service: 'a', count: 2 }],
+      days: [{ day: '2026-11-21', count: 3 }],
+      missing: [{ kind: 'blog', id: '1', title: 'One', languages: ['ku'] }],
+      missingTotal: 70,
+      lastBackupAt: '',
+    });
+  });
+});
