@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from './folders';
+import { STAFF } from './harness';
+import { multipartBody } from './multipartBody';
 import { photosIn } from './picks';
+import { photo } from './pictureFolder';
 import { buildServer, startProcess } from './process';
 import { sampleRequest, services } from './submission';
 
@@ -17,11 +20,37 @@ if (!canWatch) console.warn(`SKIPPED: ${WATCHER} cannot be used, so no sync was 
 /** What a line of the record says, in short. */
 function eventOf(line: string): string | undefined {
   if (line.includes('HTTP/1.1 201')) return 'answer';
-  if (/\brename\w*\(.*\/photos\/[0-9a-f]+\.jpg"/u.test(line)) return 'photo named';
+  if (/\brename\w*\(.*\/(?:photos|pictures)\/[0-9a-f]+\.\w+"/u.test(line)) return 'photo named';
   const [, path = ''] = /\bf(?:data)?sync\(\d+<([^>]*)>/u.exec(line) ?? [];
-  if (path.includes('/tmp/') && /[0-9a-f]{32}$/u.test(path)) return 'photo synced';
-  if (path.endsWith('/photos')) return 'folder synced';
+  if (/\/tmp(?:-pictures)?\//u.test(path) && /[0-9a-f]{32}$/u.test(path)) return 'photo synced';
+  if (/\/(?:photos|pictures)$/u.test(path)) return 'folder synced';
   return path.endsWith('rega.db-wal') ? 'database synced' : undefined;
+}
+
+async function logIn(address: string): Promise<{ authorization: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(STAFF) };
+  const answer = await fetch(`${address}/api/login/`, request);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}` };
+}
+
+/** The record, and the line in the trail. */
+const BOTH = ['database synced', 'database synced'];
+
+/** New records, and what has to be done before each is acknowledged. */
+async function staffWrites() {
+  const { headers, payload } = multipartBody([await photo({ name: 'logo' })]);
+  return [
+    {
+      ...{ headers: { 'content-type': 'application/json' }, body: '{}' },
+      events: BOTH,
+    },
+    {
+      ...{ headers, body: new Uint8Array(payload) },
+      events: ['photo synced', 'photo named', 'folder synced', ...BOTH],
+    },
+  ];
 }
 
 test.runIf(canWatch)(
@@ -30,7 +59,8 @@ test.runIf(canWatch)(
   async () => {
     const folder = await tempFolder();
     const record = join(folder, 'calls');
-    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
+    const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off', ...staff };
     // -D: the server is our child, and the watcher its own.
     const watcher = [WATCHER, '-D', '-f', '-y', '-s', '20', '-e', `trace=${CALLS}`, '-o', record];
     const server = await startProcess(await buildServer(), env, watcher);
@@ -45,6 +75,13 @@ test.runIf(canWatch)(
       ]);
       const kept = photos.length > 0 ? [...photos.flat(), 'folder synced'] : [];
       expected.push([...kept, 'database synced']);
+    }
+    const bearer = await logIn(server.address);
+    for (const { body, headers = {}, events: own } of await staffWrites()) {
+      const request = { method: 'POST', headers: { ...headers, ...bearer }, body };
+      const answer = await fetch(`${server.address}/api/partner/`, request);
+      expect(answer.status).toBe(201);
+      expected.push(own);
     }
     await server.end('SIGTERM');
     await expect.poll(() => readFile(record, 'utf8')).toMatch(/exited with 0/u);
