@@ -1,6 +1,7 @@
 import { isRecord, type Json, type Values } from '../../../src/definition/values';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
 import type { Found } from '../lint';
-import { onlyKeys } from './body';
 import { anyText, saidText } from './texts';
 import { below, each, type Judge, shown, wrong } from './wrong';
 
@@ -95,3 +96,13 @@ const someType: Judge = (value) =>
   typeof value === 'string' && value !== ''
     ? []
     : wrong(`${shown(value)} is no id`, 'write the id of a type');
+
+/** Keys that nothing reads: most often a slip of the finger. */
+const onlyKeys = (record: object, known: readonly string[]): Found[] =>
+  Object.keys(record)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      at: pointer(key),
+      problem: `nothing reads ${JSON.stringify(key)}`,
+      mend: suggestion(key, known),
+    }));

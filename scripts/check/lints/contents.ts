@@ -6,8 +6,10 @@ import {
 } from '../../../src/definition/content';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
+import { judged } from '../contents/judged';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
-import { judgeValue } from '../contents/value';
+import { sections } from '../contents/sections';
+import { below } from '../contents/wrong';
 import { type Fault, pointer } from '../fault';
 import { eachService, type Found, type Lint } from '../lint';
 import { type ContentDocument, nameOf, type Project } from '../project';
@@ -113,9 +115,15 @@ const unknown = (at: string, name: string, known: readonly string[]): Found => (
 /** Demo records are records of their kind, with every field filled in. */
 export const contentSamples = eachContent(({ kind }) => [
   ...tooMany(kind),
+  ...kind.samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
+    below('samples', below(index, judged(kind, sample))),
+  ),
   ...sampleValues(kind).flatMap(({ at, field, value }): Found[] => {
-    if (!field) return [{ at, problem: 'the kind has no such field', mend: 'take it out' }];
-    return judgeValue(field, value).map((found) => ({ ...found, at: at + found.at }));
+    if (field && value === undefined) {
+      return [{ at, problem: 'the record lacks this field', mend: 'write it, if only empty' }];
+    }
+    if (field?.widget !== 'sections') return [];
+    return sections(value).map((found) => ({ ...found, at: at + found.at }));
   }),
 ]);
 
