@@ -27,7 +27,7 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
   return (
     <div className="ap-filters">
       <SearchBox
-        label="Name, phone, e-mail or passport number"
+        label="Name, phone, e-mail, passport"
         value={query.search}
         onSearch={(search) => change({ search })}
       />

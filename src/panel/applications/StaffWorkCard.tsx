@@ -15,6 +15,9 @@ const SAID: Readonly<Record<StaffWork['saving'], string>> = {
   failed: 'Not saved',
 };
 
+/** Nothing is on its way, and nothing went wrong. */
+const SETTLED: ReadonlySet<StaffWork['saving']> = new Set(['idle', 'saved']);
+
 /** How far staff are, and what they note for each other: kept apart from what the visitor sent. */
 export function StaffWorkCard({ application }: { readonly application: Application }) {
   const { edit, isUnsaved, saving, kept, change, save } = useStaffWork(application);
@@ -68,7 +71,7 @@ export function StaffWorkCard({ application }: { readonly application: Applicati
         >
           Save
         </Button>
-        <p role="status">{isUnsaved && saving === 'idle' ? 'Not saved yet' : SAID[saving]}</p>
+        <p role="status">{isUnsaved && SETTLED.has(saving) ? 'Not saved yet' : SAID[saving]}</p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
 import { type Application, applicationIn } from './application';
@@ -26,13 +26,17 @@ export interface StaffWork {
 export function useStaffWork({ id, status, note }: Application): StaffWork {
   const [stored, setStored] = useState<StaffEdit>({ status, note });
   const [edit, setEdit] = useState<StaffEdit>({ status, note });
+  /** What is typed while a saving is on its way is not saved by it. */
+  const latest = useRef(edit);
   const [saving, setSaving] = useState<StaffWork['saving']>('idle');
   const isUnsaved = !isSame(edit, stored);
   const kept = useKeptEdit(`application/${id}`, isUnsaved ? edit : undefined);
 
   const change = (next: Partial<StaffEdit>) => {
+    latest.current = { ...latest.current, ...next };
     setSaving('idle');
-    setEdit((now) => ({ ...now, ...next }));
+    setEdit(latest.current);
+    if (isSame(latest.current, stored)) kept.forget();
   };
   const save = async (next: Partial<StaffEdit> = edit) => {
     change(next);
@@ -41,7 +45,7 @@ export function useStaffWork({ id, status, note }: Application): StaffWork {
       const answer = applicationIn(await staffCall('PUT', `application/${id}/`, next));
       const after = { ...stored, ...next, ...(answer && workIn(answer)) };
       setStored(after);
-      if (isSame({ ...edit, ...next }, after)) kept.forget();
+      if (isSame(latest.current, after)) kept.forget();
       setSaving('saved');
     } catch {
       // Staff have been told; what they chose stays, to be saved again.
