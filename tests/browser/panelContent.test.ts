@@ -102,6 +102,10 @@ describe('a blog', () => {
     await screenshot(page, 'panel editor faults');
     await fill(page, 'Title', { en: 'Short' });
     expect(await page.getByText('Too long').count()).toBe(0);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    expect(await inputOf(page, 'Title', 'en').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Continue editing' }).click();
+    expect(await inputOf(page, 'Title', 'en').inputValue()).toBe('Short');
   });
 });
 
@@ -133,6 +137,32 @@ describe('a session that ended', () => {
     expect((await about.json()) as object).toMatchObject({
       title: [edit, expect.any(String), expect.any(String)],
     });
+  });
+});
+
+describe('a special offer', () => {
+  it('takes what it offers from a tour, which knows of it and unlinks it', async () => {
+    const page = await openPanel(server.baseUrl, 'home/specialoffers/special_offer/new');
+    await fill(page, 'Title', TITLE);
+    const tours = page.getByLabel('Take it from').locator('optgroup[label="Tour groups"] option');
+    const name = (await tours.last().textContent()) ?? '';
+    await page.getByLabel('Take it from').selectOption({ label: name });
+    expect(await page.getByLabel('Kind').locator('option:checked').textContent()).toBe(
+      'Tour group',
+    );
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: TITLE.en }).waitFor();
+
+    await page.locator('.pn-aside').getByRole('link', { name: 'Tour groups' }).click();
+    await page.getByRole('tab', { name: 'Tour groups', exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByText('Shown as a special offer').waitFor();
+    await page.getByRole('button', { name: 'Unlink the offer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Unlinked').waitFor();
+    await page.getByText('Shown as a special offer').waitFor({ state: 'detached' });
+    const offers = await fetch(`${server.baseUrl}/api/client/special_offer/`);
+    expect(await offers.text()).not.toContain(TITLE.en);
   });
 });
 

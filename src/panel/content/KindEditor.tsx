@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content';
 import { KeptNotice } from '../data/KeptNotice';
 import { EditorContext } from './editor/EditorContext';
@@ -34,6 +34,12 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     [set, issues, referred, sectionTypes],
   );
   const { found } = draft;
+  const preview = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Beside the form it is in sight; on a narrow screen it is below.
+    const top = preview.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight) preview.current?.scrollIntoView();
+  }, [isPreviewed]);
   return (
     <EditorContext value={editor}>
       <form
@@ -61,7 +67,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           ))}
         </div>
         {isPreviewed && (
-          <aside className="pn-editor-preview">
+          <aside className="pn-editor-preview" ref={preview}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <Preview kind={kind} draft={draft.values} {...(record && { id: record.id })} />
             </Suspense>

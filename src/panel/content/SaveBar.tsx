@@ -25,7 +25,9 @@ export function SaveBar(props: SaveBarProps) {
         <Button onClick={onPreview} aria-pressed={isPreviewed}>
           Preview
         </Button>
-        {isDirty && <Button onClick={onDiscard}>Discard changes</Button>}
+        <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
+          Discard changes
+        </Button>
         <Button type="submit" variant="contained" aria-disabled={isSaving}>
           Save
         </Button>

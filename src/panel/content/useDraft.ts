@@ -11,10 +11,10 @@ export interface Draft {
   /** @param path dotted */
   readonly set: (path: string, value: Json | undefined) => void;
   readonly replace: (values: Values) => void;
-  /** Takes back all that was not saved. */
+  /** Goes back to what is saved; what was typed is offered again, in case it was a slip. */
   readonly discard: () => void;
-  /** What has just been saved is where editing goes on from. */
-  readonly saved: (values: Values) => void;
+  /** What was sent has been saved as `next`: editing goes on from there, and keeps what was typed since. */
+  readonly saved: (sent: Values, next: Values) => void;
   /** An edit of an earlier visit that was never saved. */
   readonly found: Values | undefined;
   readonly forget: () => void;
@@ -30,7 +30,7 @@ export function useDraft(key: string, before: Values): Draft {
   const [base, setBase] = useState(before);
   const [values, setValues] = useState(before);
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(base), [values, base]);
-  const { found, forget } = useKeptEdit(key, isDirty ? values : undefined);
+  const { found, forget, offer } = useKeptEdit(key, isDirty ? values : undefined);
   useToldThatKept(isDirty);
 
   const set = useCallback(
@@ -39,17 +39,17 @@ export function useDraft(key: string, before: Values): Draft {
     [],
   );
   const saved = useCallback(
-    (next: Values) => {
+    (sent: Values, next: Values) => {
       setBase(next);
-      setValues(next);
+      setValues((last) => (last === sent ? next : last));
       forget();
     },
     [forget],
   );
   const discard = useCallback(() => {
+    offer(values);
     setValues(base);
-    forget();
-  }, [base, forget]);
+  }, [base, values, offer]);
   return { values, isDirty, set, replace: setValues, discard, saved, found, forget };
 }
 

@@ -59,7 +59,8 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
   };
 
   const send = async () => {
-    const document = documentOf(kind.fields, draft.values);
+    const sent = draft.values;
+    const document = documentOf(kind.fields, sent);
     const own = contentIssues(kind, document, knownRecords(referred));
     if (own.length > 0) {
       refuse(wordedIssues(own));
@@ -68,7 +69,7 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
     setIssues([]);
     const now = await saveRecord(kind, id, document);
     setId(now.id);
-    draft.saved(documentOf(kind.fields, now));
+    draft.saved(sent, documentOf(kind.fields, now));
     showNotice({ kind: 'success', text: 'Saved', timeout: SNACKBAR_TIMEOUT_MS });
     onSaved?.(now);
   };

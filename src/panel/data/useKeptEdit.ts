@@ -7,6 +7,8 @@ export interface KeptEdit<T> {
   readonly found: T | undefined;
   /** Keeps a value at once, whatever is being edited. */
   readonly keep: (value: T) => void;
+  /** Keeps a value that is being put aside, and offers it from now on. */
+  readonly offer: (value: T) => void;
   /** After saving, or when staff want none of it: what is kept and what was found both go. */
   readonly forget: () => void;
 }
@@ -30,9 +32,16 @@ export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
     return () => removeEventListener('beforeunload', ask);
   }, [key, value]);
   const keep = useCallback((edit: T) => keepEdit(key, edit), [key]);
+  const offer = useCallback(
+    (edit: T) => {
+      keepEdit(key, edit);
+      setFound(edit);
+    },
+    [key],
+  );
   const forget = useCallback(() => {
     forgetEdit(key);
     setFound(undefined);
   }, [key]);
-  return useMemo(() => ({ found, keep, forget }), [found, keep, forget]);
+  return useMemo(() => ({ found, keep, offer, forget }), [found, keep, offer, forget]);
 }
