@@ -7,9 +7,9 @@ import {
   contentName,
   contentPictures,
   contentReads,
-  contentReferences,
   contentSamples,
 } from './lints/contents';
+import { contentReferences } from './lints/contentReferences';
 import { bounds, choices, pattern, prefill, range } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { handed, wordsOnly } from './lints/handed';

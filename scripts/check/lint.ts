@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '../../src/definition/field';
 import { type Fault, pointer } from './fault';
-import type { Project, ServiceDocument } from './project';
+import type { ContentDocument, Project, ServiceDocument } from './project';
 
 /** Finds one kind of fault in a whole project. */
 export type Lint = (project: Project) => Fault[];
@@ -19,6 +19,14 @@ export const eachService =
   (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>
   (project) =>
     project.services.flatMap((document) =>
+      find(document, project).map((found) => ({ file: document.path, ...found })),
+    );
+
+/** A lint of one kind of content at a time. */
+export const eachContent =
+  (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
+  (project) =>
+    project.contents.flatMap((document) =>
       find(document, project).map((found) => ({ file: document.path, ...found })),
     );
 

@@ -119,6 +119,16 @@ export const brokenContents: readonly Broken[] = [
   ]),
   ...rows('contentReferences', [
     ['a kind that is not there', { 'fields.near.refers': 'hotel' }, '"refers": "hotel"'],
+    [
+      'a copied kind that is not there',
+      { 'fields.place.copies.kinds.full': 'hotel' },
+      '"full": "hotel"',
+    ],
+    [
+      'a copy by a field that is not there',
+      { 'fields.place.copies.by': 'boards' },
+      '"by": "boards"',
+    ],
     ['a record that is not there', { 'samples.1.near': 'cytadel' }, '"near": "cytadel"'],
     ['two records of one id', { 'samples.1.id': 'citadel' }, '"id": "citadel"'],
     [

@@ -39,7 +39,10 @@ const HOTELS = {
       choices: ['full', 'half'].map((value) => ({ value, label: text('Board') })),
     }),
     rooms: field('array', { items: field('object', { properties: { price: field('number') } }) }),
-    place: field('object', { properties: { city: field('string', { translated: true }) } }),
+    place: field('object', {
+      copies: { by: 'board', kinds: { full: 'hotels', half: 'options' } },
+      properties: { city: field('string', { translated: true }) },
+    }),
     tags: field('array', { items: field('string', { translated: true, maxLength: 20 }) }),
     scores: field('array', { items: field('number') }),
     near: field('string', { refers: 'hotels' }),

@@ -7,20 +7,13 @@ import {
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
 import { judged } from '../contents/judged';
-import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
 import { sections } from '../contents/sections';
+import { unknown } from '../contents/unknown';
 import { below } from '../contents/wrong';
 import { type Fault, pointer } from '../fault';
-import { eachService, type Found, type Lint } from '../lint';
-import { type ContentDocument, nameOf, type Project } from '../project';
+import { eachContent, eachService, type Found, type Lint } from '../lint';
+import { nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
-
-const eachContent =
-  (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
-  (project) =>
-    project.contents.flatMap((document) =>
-      find(document, project).map((found) => ({ file: document.path, ...found })),
-    );
 
 /** A file is called like the kind that it describes. */
 export const contentName = eachContent(({ path, kind }) =>
@@ -106,12 +99,6 @@ export const contentFields = eachContent(({ kind }) => {
   return [...reserved, ...named];
 });
 
-const unknown = (at: string, name: string, known: readonly string[]): Found => ({
-  at,
-  problem: `the kind has no such field "${name}"`,
-  mend: suggestion(name, known),
-});
-
 /** Demo records are records of their kind, with every field filled in. */
 export const contentSamples = eachContent(({ kind }) => [
   ...tooMany(kind),
@@ -131,34 +118,6 @@ const tooMany = ({ many, samples }: ContentKind): Found[] =>
   !many && samples.length > 1
     ? [{ at: '/samples/1', problem: 'there is one record of this kind', mend: 'add "many": true' }]
     : [];
-
-/** Records that other records name are there, and each id is that of one record. */
-export const contentReferences = eachContent(({ kind }, { contents }) => {
-  const kinds = contents.map((other) => nameOf(other.path));
-  const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
-    const refers = 'refers' in field ? field.refers : undefined;
-    if (refers === undefined || kinds.includes(refers)) return [];
-    const problem = `there is no schemas/content/${refers}.json`;
-    return [{ at: `${at}/refers`, problem, mend: suggestion(refers, kinds) }];
-  });
-  const dangling = namesIn(kind).flatMap((placed): Found[] => {
-    const ids = idsFor(placed, contents);
-    if (!ids || ids.includes(placed.name)) return [];
-    const where = placed.kind === undefined ? 'any kind' : `"${placed.kind}"`;
-    const problem = `no demo record of ${where} has the id "${placed.name}"`;
-    return [{ at: placed.at, problem, mend: suggestion(placed.name, ids) }];
-  });
-  return [...twice(kind), ...unknownKinds, ...dangling];
-});
-
-function twice(kind: ContentKind): Found[] {
-  const ids = idsOf(kind);
-  return kind.samples.flatMap(({ id }, index): Found[] =>
-    typeof id === 'string' && ids.indexOf(id) !== ids.lastIndexOf(id)
-      ? [{ at: `/samples/${index}/id`, problem: `"${id}" names two records`, mend: 'keep one' }]
-      : [],
-  );
-}
 
 /** Pictures of demo records are files of the public folder. */
 export const contentPictures = eachContent(({ kind }, { texts }) => {

@@ -1,0 +1,55 @@
+import type { ContentKind } from '../../../src/definition/content';
+import { suggestion } from '../closest';
+import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
+import { unknown } from '../contents/unknown';
+import { pointer, pointerParts } from '../fault';
+import { eachContent, type Found } from '../lint';
+import { nameOf } from '../project';
+
+/** Records that other records name are there, and each id is that of one record. */
+export const contentReferences = eachContent(({ kind }, { contents }) => {
+  const kinds = contents.map((other) => nameOf(other.path));
+  const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
+    const refers = 'refers' in field ? field.refers : undefined;
+    if (refers === undefined || kinds.includes(refers)) return [];
+    const problem = `there is no schemas/content/${refers}.json`;
+    return [{ at: `${at}/refers`, problem, mend: suggestion(refers, kinds) }];
+  });
+  const unknownCopies = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
+    const { by, kinds: copied = {} } = ('copies' in field ? field.copies : undefined) ?? {};
+    const lost = Object.entries(copied).filter(([, id]) => !kinds.includes(id));
+    const beside = siblingsAt(kind, at);
+    return [
+      ...lost.map(([value, id]) => ({
+        ...{ at: `${at}/copies/kinds${pointer(value)}`, mend: suggestion(id, kinds) },
+        problem: `there is no schemas/content/${id}.json`,
+      })),
+      ...(by === undefined || beside.includes(by) ? [] : [unknown(`${at}/copies/by`, by, beside)]),
+    ];
+  });
+  const dangling = namesIn(kind).flatMap((placed): Found[] => {
+    const ids = idsFor(placed, contents);
+    if (!ids || ids.includes(placed.name)) return [];
+    const where = placed.kind === undefined ? 'any kind' : `"${placed.kind}"`;
+    const problem = `no demo record of ${where} has the id "${placed.name}"`;
+    return [{ at: placed.at, problem, mend: suggestion(placed.name, ids) }];
+  });
+  return [...twice(kind), ...unknownKinds, ...unknownCopies, ...dangling];
+});
+
+/** The names of the fields that stand beside one of a kind's fields. */
+const siblingsAt = (kind: ContentKind, at: string): string[] =>
+  fieldsOf(kind)
+    .filter((other) => parentOf(other.at) === parentOf(at))
+    .flatMap((other) => pointerParts(other.at).at(-1) ?? []);
+
+const parentOf = (at: string): string => at.slice(0, at.lastIndexOf('/'));
+
+function twice(kind: ContentKind): Found[] {
+  const ids = idsOf(kind);
+  return kind.samples.flatMap(({ id }, index): Found[] =>
+    typeof id === 'string' && ids.indexOf(id) !== ids.lastIndexOf(id)
+      ? [{ at: `/samples/${index}/id`, problem: `"${id}" names two records`, mend: 'keep one' }]
+      : [],
+  );
+}
