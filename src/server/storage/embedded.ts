@@ -12,12 +12,15 @@ const LONGEST_WAIT = 5000;
 /** Of pages, in KiB. */
 const CACHE = 65_536;
 
+/** @param file in a folder that exists */
+export const openEmbedded = async (file: string): Promise<Storage> => sqlStorage(embedded(file));
+
 /**
  * The embedded store in one file. WAL with FULL sync: every commit is on the disk before it is
  * acknowledged, and a crash loses none of them.
  * @param file in a folder that exists
  */
-export async function openEmbedded(file: string): Promise<Storage> {
+export function embedded(file: string): Connection {
   const database = new Database(file);
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
   database.pragma('journal_mode = WAL');
@@ -29,7 +32,7 @@ export async function openEmbedded(file: string): Promise<Storage> {
   database.pragma('secure_delete = ON');
   // The whole server stands still while SQLite waits: longer waits are ours (beginWrite).
   database.pragma('busy_timeout = 20');
-  return sqlStorage(connection(database));
+  return connection(database);
 }
 
 function connection(database: Database.Database): Connection {
@@ -49,6 +52,15 @@ function connection(database: Database.Database): Connection {
           // A full disk, say, has ended it already.
           if (database.inTransaction) database.exec('rollback');
           throw error;
+        }
+      }),
+    snapshot: (read) =>
+      db.connection().execute(async (own) => {
+        database.exec('begin');
+        try {
+          return await read(own);
+        } finally {
+          if (database.inTransaction) database.exec('rollback');
         }
       }),
     lock: async () => {},

@@ -3,7 +3,7 @@ import type { Connection, Db } from './connection';
 import { MIGRATIONS } from './migrations';
 
 /** The store was written by a newer version of this program. */
-class StoreTooNew extends Error {
+export class StoreTooNew extends Error {
   constructor(version: number) {
     super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
   }
@@ -16,15 +16,25 @@ class StoreTooNew extends Error {
 export async function migrate({ atomic, lock }: Connection): Promise<void> {
   await atomic(async (db) => {
     await lock(db);
-    const done = await currentVersion(db);
-    if (done > MIGRATIONS.length) throw new StoreTooNew(done);
-    for (const [index, up] of MIGRATIONS.entries()) {
-      if (index < done) continue;
-      await up(db);
-      const row = { version: index + 1, applied_at: new Date().toISOString() };
-      await db.insertInto('migration').values(row).execute();
-    }
+    await migrateTo(db);
   });
+}
+
+/**
+ * The same within a transaction that is under way.
+ * @param version up to which; left out: the newest
+ * @throws StoreTooNew
+ */
+export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<void> {
+  const done = await currentVersion(db);
+  const newest = Math.max(done, version);
+  if (newest > MIGRATIONS.length) throw new StoreTooNew(newest);
+  for (const [index, up] of MIGRATIONS.slice(0, version).entries()) {
+    if (index < done) continue;
+    await up(db);
+    const row = { version: index + 1, applied_at: new Date().toISOString() };
+    await db.insertInto('migration').values(row).execute();
+  }
 }
 
 async function currentVersion(db: Db): Promise<number> {

@@ -8,12 +8,16 @@ import type { Tables } from './tables';
 /** Any number that nothing else in the database locks (pg_advisory_xact_lock). */
 const LOCK = 7_342_001;
 
+/** As postgres does, its tables up to date. */
+export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
+  sqlStorage(postgres(url, onLost));
+
 /**
  * The same in PostgreSQL.
  * @param url postgres://user:password@host/database
  * @param onLost told when a connection breaks; the next query opens a new one
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Storage> {
+export function postgres(url: string, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // Idle connections tell the pool, those in use tell nobody else: unheard, either ends the process.
   pool.on('error', onLost);
@@ -25,13 +29,19 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
       await own.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
     },
   });
-  return sqlStorage(connection(new Kysely<Tables>({ dialect })));
+  return connection(new Kysely<Tables>({ dialect }));
 }
 
 function connection(db: Kysely<Tables>): Connection {
   return {
     db,
     atomic: (work) => db.transaction().execute(work),
+    snapshot: (read) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
     lock: async (own) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(own);
     },

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { backUp } from '../../src/server/backup/backUp';
+import { BackupFault } from '../../src/server/backup/backupFault';
+import { readSettings, SettingsError } from '../../src/server/settings';
+import { contentsOf } from './words';
+
+const USAGE = 'npm run backup -- <folder>     makes a folder in it, named by the moment';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Backs up what the settings name, whether or not the server runs.
+ * @returns the exit code
+ */
+export async function main(
+  [target, ...more]: readonly string[],
+  environment: Environment,
+  root: string,
+): Promise<number> {
+  if (target === undefined || more.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const made = await backUp(readSettings(environment, root), resolve(target), new Date());
+    console.log(`${made.folder}: ${contentsOf(made)}`);
+    if (made.lost.length > 0) {
+      console.error(`These photos are in the database and not on the disk: ${made.lost.join(' ')}`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault) && !(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { BackupFault } from '../../src/server/backup/backupFault';
+import { restore } from '../../src/server/backup/restore';
+import { verify } from '../../src/server/backup/verify';
+import { readSettings, SettingsError } from '../../src/server/settings';
+import { contentsOf } from './words';
+
+const USAGE = `npm run restore -- <backup>            puts it into an empty database and data folder
+npm run restore -- --check <backup>    only reads it through`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Puts a backup back where the settings say, or sees whether that could be done.
+ * @returns the exit code
+ */
+export async function main(
+  args: readonly string[],
+  environment: Environment,
+  root: string,
+): Promise<number> {
+  const [folder, ...more] = args.filter((arg) => arg !== '--check');
+  if (folder === undefined || more.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const isCheck = args.includes('--check');
+    const manifest = await (isCheck
+      ? verify(resolve(folder))
+      : restore(resolve(folder), readSettings(environment, root)));
+    console.log(`${isCheck ? 'Whole' : 'Restored'}: ${contentsOf(manifest)}, of ${manifest.at}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault) && !(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Manifest } from '../../src/server/backup/manifest';
+
+/** What a backup holds, for a terminal. */
+export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
+  const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;
+  return [
+    `${tables.application ?? 0} applications`,
+    `${count('photos/')} photos`,
+    `${tables.content ?? 0} records of content`,
+    `${count('pictures/')} pictures`,
+  ].join(', ');
+}

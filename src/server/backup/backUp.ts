@@ -1,0 +1,173 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataFolders } from '../dataDir';
+import type { Connection, Db } from '../storage/connection';
+import { openConnection, type StorePlace } from '../storage/open';
+import { BackupFault } from './backupFault';
+import { copyFile, syncFolder, writeRows, writeText } from './files';
+import {
+  FILE_FOLDERS,
+  type FileEntry,
+  isOurs,
+  MANIFEST,
+  type Manifest,
+  manifestText,
+  rowsPath,
+} from './manifest';
+import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './rows';
+
+/** At the end of the name of a backup that is being made, or was left by one that was cut off. */
+const UNFINISHED = '.unfinished';
+const DAY = 24 * 60 * 60 * 1000;
+const TRIES = 5;
+
+export interface BackedUp extends Omit<Manifest, 'format'> {
+  readonly folder: string;
+}
+
+/**
+ * Writes all that a server keeps into a new folder, while the server runs: the rows as they stood at one
+ * moment, then the files that they name. The folder gets its name, and its manifest, when everything else
+ * is on the disk. A note of it is left in the data folder.
+ * @param target the folder in which that folder is made
+ * @throws BackupFault
+ */
+export async function backUp(place: StorePlace, target: string, now: Date): Promise<BackedUp> {
+  await refuseNothing(place);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  await sweepUnfinished(target, now);
+  const folder = join(target, now.toISOString().replaceAll(/[:.]/gu, '-'));
+  const connection = openConnection(place, () => {});
+  try {
+    const manifest = await writeWhole(connection, place, folder, now);
+    await note(place.dataDir, manifest.at);
+    return { ...manifest, folder };
+  } finally {
+    await connection.db.destroy();
+  }
+}
+
+/** An application was erased while its photos were copied. */
+class Erased extends Error {}
+
+async function writeWhole(
+  connection: Connection,
+  { dataDir }: StorePlace,
+  folder: string,
+  now: Date,
+): Promise<Omit<Manifest, 'format'>> {
+  const unfinished = `${folder}${UNFINISHED}`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await mkdir(unfinished, { mode: 0o700 });
+      const manifest = {
+        at: now.toISOString(),
+        ...(await writeAll(connection, dataDir, unfinished)),
+      };
+      await writeText(join(unfinished, MANIFEST), manifestText(manifest));
+      await syncFolder(unfinished);
+      await rename(unfinished, folder);
+      await syncFolder(join(folder, '..'));
+      return manifest;
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      if (!(error instanceof Erased) || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function writeAll(connection: Connection, dataDir: string, folder: string) {
+  const rows = await connection.snapshot((db) => writeTables(db, folder));
+  const copied: FileEntry[] = [];
+  const lost: string[] = [];
+  for (const name of FILE_FOLDERS) {
+    const from = dataFolders(dataDir)[name];
+    await mkdir(join(folder, name), { mode: 0o700 });
+    const names = name === 'photos' ? rows.photos.map((id) => `${id}.jpg`) : await readdir(from);
+    for (const path of names.map((file) => `${name}/${file}`).filter(isOurs)) {
+      const entry = await copyIfThere(join(dataDir, path), join(folder, path));
+      if (entry) copied.push({ path, ...entry });
+      else if (name === 'photos') lost.push(path.slice('photos/'.length, -'.jpg'.length));
+    }
+    await syncFolder(join(folder, name));
+  }
+  await refuseErased(connection.db, lost);
+  const { version, tables, files } = rows;
+  return { version, tables, files: [...files, ...copied], lost };
+}
+
+/** Each table as a file, and the ids of the photos. */
+async function writeTables(db: Db, folder: string) {
+  const version = await versionOf(db);
+  if (version === undefined) throw new BackupFault('The database has no tables yet.');
+  await mkdir(join(folder, 'rows'), { mode: 0o700 });
+  const tables: Record<string, number> = {};
+  const files: FileEntry[] = [];
+  const photos: string[] = [];
+  for (const table of await keptTablesIn(db)) {
+    const { name } = table;
+    const path = rowsPath(name);
+    let count = 0;
+    const seen = heard(rowsOf(db, table), (rows) => {
+      count += rows.length;
+      if (name === 'photo') photos.push(...rows.map(({ id }) => String(id)));
+    });
+    files.push({ path, ...(await writeRows(join(folder, path), seen)) });
+    if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
+    tables[name] = count;
+  }
+  await syncFolder(join(folder, 'rows'));
+  return { version, tables, files, photos };
+}
+
+async function* heard(
+  batches: AsyncIterable<readonly Row[]>,
+  listener: (rows: readonly Row[]) => void,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of batches) {
+    listener(rows);
+    yield rows;
+  }
+}
+
+const copyIfThere = (from: string, to: string) =>
+  copyFile(from, to).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    await rm(to, { force: true });
+    return undefined;
+  });
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What was erased meanwhile does not live on in a backup: it is made anew, without it. */
+async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
+  for (const id of lost) {
+    const row = await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Erased('an application was erased while the backup was made');
+  }
+}
+
+/** Opening the embedded store would make one. */
+async function refuseNothing({ dataDir, databaseUrl }: StorePlace): Promise<void> {
+  const path = databaseUrl === undefined ? join(dataDir, 'rega.db') : dataDir;
+  await stat(path).catch(() => {
+    throw new BackupFault(`There is no ${path}: nothing to back up.`);
+  });
+}
+
+/** What was cut off holds personal data, and nobody would look for it. */
+async function sweepUnfinished(target: string, now: Date): Promise<void> {
+  for (const name of await readdir(target)) {
+    const path = join(target, name);
+    if (!name.endsWith(UNFINISHED) || now.getTime() - (await stat(path)).mtimeMs < DAY) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** For the panel's home page. In one step, so that nobody reads half of it. */
+async function note(dataDir: string, at: string): Promise<void> {
+  const path = join(dataDir, 'last-backup.json');
+  await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}

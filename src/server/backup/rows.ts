@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../storage/connection';
+import { KEPT_TABLES } from './keptTables';
+
+/** A row as both stores have it: texts, whole numbers and null. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Several at a time, and not so many that long answers fill the memory. */
+const BATCH = 200;
+
+/** The tables of a store that a backup holds; of an older store these are fewer. */
+export async function keptTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
+  const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return KEPT_TABLES.filter(({ name }) => names.has(name));
+}
+
+/** Whether a store has tables at all. */
+export const hasTables = async (db: Db): Promise<boolean> => (await keptTablesIn(db)).length > 0;
+
+/** All rows of a table in the order of its key. */
+export async function* rowsOf(
+  db: Db,
+  { name, key }: (typeof KEPT_TABLES)[number],
+): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(name)} ${after} order by ${columns} limit ${BATCH}
+    `.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+export async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from ${sql.table(table)}
+  `.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** Puts rows into a table, which has to have their columns. */
+export async function putRows(
+  db: Db,
+  table: string,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<void> {
+  const anyTable = db as unknown as Kysely<Record<string, Row>>;
+  for await (const rows of batches) await anyTable.insertInto(table).values(rows).execute();
+}
+
+/** The version of a store's tables; undefined if there are none. */
+export async function versionOf(db: Db): Promise<number | undefined> {
+  if (!(await hasTables(db))) return undefined;
+  const row = await db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version;
+}
