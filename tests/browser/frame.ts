@@ -34,8 +34,15 @@ export async function framed(host: Page, address: string, first: Rehearsal): Pro
   return { frame, tell };
 }
 
-/** All that a page of our origin could find on the device. */
-export const keptOn = (page: Page): Promise<object> =>
+export interface Kept {
+  readonly local: object;
+  readonly session: object;
+  /** Names. */
+  readonly databases: readonly (string | undefined)[];
+}
+
+/** All that a page of our origin finds on the device. */
+export const keptOn = (page: Page): Promise<Kept> =>
   page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },

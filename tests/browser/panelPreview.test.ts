@@ -1,0 +1,80 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { LANGUAGES, type Text } from '../../src/definition/text';
+import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
+import { keptOn } from './frame';
+import { baseUrl, expectAccessible, screenshot } from './harness';
+import { openPanel } from './panelStaff';
+
+/** What the preview of the editor shows; the same frame's successor after a change of language. */
+const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
+
+async function openEditor(path: string, width = 1440): Promise<Page> {
+  const page = await openPanel(baseUrl, path, { width, height: 900 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  return page;
+}
+
+async function write(page: Page, label: string, text: Text): Promise<void> {
+  const inputs = page.locator('fieldset', { hasText: label }).first().locator('input, textarea');
+  for (const [index, words] of text.entries()) await inputs.nth(index).fill(words);
+}
+
+const TITLE: Text = ['گەشتێک بۆ هەورامان', 'رحلة إلى هورامان', 'A journey to Hawraman'];
+
+it('shows a blog that was never saved, in three languages and on two screens', async () => {
+  const page = await openEditor('home/blogs/blog/new');
+  await write(page, 'Title', TITLE);
+  for (const [index, language] of LANGUAGES.entries()) {
+    const { name, tag, direction } = LANGUAGE_FACTS[language];
+    await page.getByRole('button', { name, exact: true }).click();
+    await preview(page).getByRole('heading', { level: 1, name: TITLE[index]! }).waitFor();
+    const html = preview(page).locator('html');
+    await expect.poll(() => html.getAttribute('lang')).toBe(tag);
+    expect(await html.getAttribute('dir')).toBe(direction);
+  }
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('html')
+        .evaluate((html) => html.clientWidth),
+    )
+    .toBe(1280);
+  await screenshot(page, 'panel preview desktop');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('html')
+        .evaluate((html) => html.clientWidth),
+    )
+    .toBe(360);
+
+  // As it is typed, without the page in the frame beginning anew.
+  await preview(page)
+    .locator('html')
+    .evaluate((html) => html.setAttribute('data-same', ''));
+  await write(page, 'Title', [TITLE[0], TITLE[1], 'Another journey']);
+  await preview(page).getByRole('heading', { level: 1, name: 'Another journey' }).waitFor();
+  expect(await preview(page).locator('html').getAttribute('data-same')).toBe('');
+  await screenshot(page, 'panel preview phone');
+  await expectAccessible(page);
+});
+
+it('shows the only record of a kind, and leaves staff logged in and what they edit as it was', async () => {
+  const page = await openEditor('home/about?tab=about');
+  const before = await keptOn(page);
+  await page.route('**/api/client/video_info/', (route) => route.fulfill({ json: {} }));
+  await write(page, 'Title', ['', '', 'Who we are today']);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await preview(page).getByText('Who we are today').first().waitFor();
+  expect(await page.locator('.pn-save').textContent()).toContain('Unsaved changes');
+  const { local, databases } = await keptOn(page);
+  expect({ local, databases }).toEqual({ local: before.local, databases: before.databases });
+});
+
+it('says where nothing can be shown', async () => {
+  const page = await openEditor('home/blogs/hashtag/new');
+  await page.getByText('No public page shows this by itself').waitFor();
+});
