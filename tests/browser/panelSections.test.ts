@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../src/definition/sections/section';
 import { expectAccessible, newPage, screenshot } from './harness';
 import { openPanel } from './panelStaff';
@@ -16,12 +16,12 @@ const ASKED = {
 };
 const ANSWER = 'یازدە ساڵ';
 
-/** A server of its own: what is composed here nobody else fills in. */
+/** A server for each test: what is composed there nobody else fills in. */
 let server: RunningServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 const row = (page: Page, name: RegExp) => page.locator('.sb-name').filter({ hasText: name });
 const grip = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -85,7 +85,7 @@ async function apply(): Promise<string> {
   await page.getByLabel(ASKED.Kurdish).fill(ANSWER);
   await page.getByLabel(ASKED.Kurdish).blur();
   await screenshot(page, 'panel sections visitor');
-  await page.locator('.rg-step .rg-button-outlined').click();
+  await page.locator('.rg-actions .rg-button-outlined').click();
   await page.locator('.rg-review').waitFor();
   expect(await page.locator('.rg-review').innerText()).toContain(ANSWER);
   await page.locator('.rg-review .rg-button-primary').click();
@@ -259,6 +259,7 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.mouse.move(start.x + 8, start.y + 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 30, { steps: 4 });
+  await page.waitForTimeout(250);
   // What may not be dropped on has gone: the place is where it is now.
   const now = (await grip(page, to).boundingBox()) ?? end;
   await page.mouse.move(now.x + 8, now.y + now.height / 2, { steps: 8 });

@@ -56,7 +56,9 @@ export function Outline() {
                   isClosed={closed.has(row.node.id)}
                   onFold={() => setClosed(toggled(closed, row.node.id))}
                 />
-                {!dragged && <AddHere row={row} next={shown[index + 1]} closed={closed} />}
+                {dragged?.level !== 0 && (
+                  <AddHere row={row} next={shown[index + 1]} closed={closed} />
+                )}
               </Fragment>
             ))}
           </ol>
