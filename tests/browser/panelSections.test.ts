@@ -234,7 +234,8 @@ describe('composing', () => {
     const frame = page.frameLocator('iframe');
     await frame.locator('.rg-steps-step').filter({ hasText: 'دەربارەی خۆت' }).click();
     await word(page, 'Title', { Kurdish: 'تۆ کێیت؟' });
-    await frame.locator('.rg-step-title').filter({ hasText: 'تۆ کێیت؟' }).waitFor();
+    await frame.locator('.rg-steps-step').filter({ hasText: 'تۆ کێیت؟' }).click();
+    await frame.getByRole('heading', { name: 'تۆ کێیت؟' }).waitFor();
     await page.getByRole('button', { name: 'العربية' }).click();
     await frame.locator('.rg-steps-step').filter({ hasText: 'معلومات عنك' }).waitFor();
     await screenshot(page, 'panel sections preview');
