@@ -8,7 +8,7 @@ export default {
   entry: [
     'scripts/*.mjs',
     'scripts/{bench/page,check/main,vite/plugins,vite/lean/*}.ts',
-    'src/{server/main,platform/preview/inFrame}.ts',
+    'src/{server/main,platform/preview/inFrame,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],

@@ -44,7 +44,7 @@ export interface Kept {
 /** All that a page of our origin finds on the device. */
 export const keptOn = (page: Page): Promise<Kept> =>
   page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));

@@ -7,7 +7,7 @@ export function memoryStorage(): Storage {
     },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, String(text)),
+    setItem: (name, text) => void kept.set(name, text),
     removeItem: (name) => void kept.delete(name),
     clear: () => kept.clear(),
   };
