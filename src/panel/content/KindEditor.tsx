@@ -11,6 +11,8 @@ import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
 import './editor/editor.css';
+import './editor/fields.css';
+import './editor/rows.css';
 
 const Preview = lazy(async () => ({ default: (await import('../preview/Preview')).Preview }));
 
