@@ -67,6 +67,15 @@ describe('what a list asks for', () => {
     expect(location.search.startsWith(after)).toBe(true);
     expect(result.current.path('blogs/')).toContain(asked);
   });
+
+  it('keeps what was chosen while a search was waiting', () => {
+    history.replaceState(null, '', '/list');
+    const { result } = renderHook(() => useListQuery(DEFAULTS));
+    const { change: waiting } = result.current;
+    act(() => result.current.change({ order: 'name' }));
+    act(() => waiting({ search: 'x' }));
+    expect(location.search).toBe('?order=name&search=x');
+  });
 });
 
 it.each([

@@ -43,7 +43,8 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
   );
   const change = useCallback(
     (next: ListChange) => {
-      const params = new URLSearchParams(search);
+      // As it is now: a search that was typed may come after a filter that was chosen meanwhile.
+      const params = new URLSearchParams(globalThis.location.search);
       if (next.page === undefined) params.delete('page');
       for (const [name, value] of Object.entries({ ...next, ...next.filters })) {
         if (typeof value === 'object') continue;
@@ -54,7 +55,7 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
       const said = params.toString();
       navigate(said ? `${location}?${said}` : location, { replace: true });
     },
-    [search, location, navigate],
+    [location, navigate],
   );
   const path = useCallback((call: string) => `${call}?${asked(query)}`, [query]);
   return useMemo(() => ({ query, change, path }), [query, change, path]);
