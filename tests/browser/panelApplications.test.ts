@@ -171,8 +171,11 @@ describe('an application', () => {
     expect(await first.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  it('is unread again by choice', async () => {
-    const page = await open('home/inbox?search=zebari');
+  it('is found on the page of its service, too, and unread again by choice', async () => {
+    const page = await open(withPhotos.staff.panel ?? `home/${withPhotos.id}`);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await search(page).fill('zebari');
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.locator('.pn-row-link').click();
     await heading(page, guest).waitFor();
     await expect.poll(() => isUnread(guest)).toBe(false);
