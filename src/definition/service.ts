@@ -104,6 +104,8 @@ export interface Staff {
   /** The path of one application, if it is not the list's followed by {id}/. */
   readonly read?: string;
   readonly columns: readonly string[];
+  /** Days after which an application is erased; left out: as the server's settings say. */
+  readonly retentionDays?: number;
 }
 
 /** A service file as it is written: fields may be references, and steps may be left out. */

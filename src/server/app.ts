@@ -37,6 +37,8 @@ import { sweepPhotos } from './photos/sweep';
 import { loadPlaces } from './places/load';
 import { placeRoutes } from './places/routes';
 import { Places } from './places/search';
+import { daily } from './retention/daily';
+import { eraseExpired } from './retention/eraseExpired';
 import type { Settings } from './settings';
 import { staffRoutes } from './staff/routes';
 import type { Storage } from './storage/storage';
@@ -139,6 +141,7 @@ async function makeRoutes(
     await pictures.close();
   });
   await sweepPhotos(folder, storage.applications);
+  daily(app, (isOver) => eraseExpired({ catalogue, storage, folder, settings, now }, isOver));
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
     ...authRoutes(storage, throttle, now),

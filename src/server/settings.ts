@@ -29,6 +29,8 @@ export interface Settings {
   /** Where the public finds the site, without a slash at the end; undefined: where a request found it. */
   readonly publicUrl: string | undefined;
   readonly rateLimit: boolean;
+  /** Days for which applications are kept, where their service does not say; undefined: for ever. */
+  readonly retentionDays: number | undefined;
   /** Whether the sample records of the content kinds are put in at the first start. */
   readonly demo: boolean;
 }
@@ -82,6 +84,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     ),
     trustProxy: read('TRUST_PROXY', '', proxies),
     publicUrl: read('PUBLIC_URL', '', optional(origin)),
+    retentionDays: read('RETENTION_DAYS', '', optional(days)),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
   };
@@ -100,6 +103,11 @@ const port: Read<number> = (value) => {
   const number = /^[0-9]{1,5}$/u.test(value) ? Number(value) : Number.NaN;
   if (!(number <= 65_535)) throw new Error('must be a number from 0 to 65535');
   return number;
+};
+
+const days: Read<number> = (value) => {
+  if (!/^[1-9][0-9]{0,4}$/u.test(value)) throw new Error('must be a number of days, 1 or more');
+  return Number(value);
 };
 
 const databaseUrl: Read<string> = (value) => {

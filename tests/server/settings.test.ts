@@ -27,6 +27,7 @@ describe('settings', () => {
       geoDb: undefined,
       trustProxy: [],
       publicUrl: undefined,
+      retentionDays: undefined,
       rateLimit: true,
       demo: true,
     });
@@ -54,6 +55,7 @@ describe('settings', () => {
     ],
     [{ PUBLIC_URL: 'https://rega.example' }, { publicUrl: 'https://rega.example' }],
     [{ PUBLIC_URL: 'http://rega.example:8080/' }, { publicUrl: 'http://rega.example:8080' }],
+    [{ RETENTION_DAYS: '365' }, { retentionDays: 365 }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ DEMO: '0' }, { demo: false }],
   ];
@@ -82,6 +84,7 @@ describe('settings', () => {
     ...['rega.example', '//rega.example', 'https://', 'https://a/b', 'https://a"><script>'].map(
       (PUBLIC_URL) => ({ PUBLIC_URL }),
     ),
+    ...['0', '-1', '1.5', 'year', '1e3'].map((RETENTION_DAYS) => ({ RETENTION_DAYS })),
     ...['no', '0', 'OFF'].map((RATE_LIMIT) => ({ RATE_LIMIT })),
     ...['yes', 'true'].map((DEMO) => ({ DEMO })),
   ];

@@ -6,6 +6,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   applicationRead: 'Read an application',
   applicationChanged: 'Changed an application',
   applicationErased: 'Erased an application',
+  applicationExpired: 'Erased an application at the end of its time',
   exported: 'Exported applications',
   photoRead: 'Looked at a photo',
   contentCreated: 'Created content',

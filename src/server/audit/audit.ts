@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'applicationRead',
   'applicationChanged',
   'applicationErased',
+  'applicationExpired',
   'exported',
   'photoRead',
   'contentCreated',

@@ -3,6 +3,7 @@ import { readPage } from '../http/paging';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Handling, InboxLine, StoredApplication } from '../storage/applications';
+import { eraseApplication } from './erase';
 import { readFilter } from './filter';
 import { readChange } from './handling';
 import { idOf } from './idOf';
@@ -57,13 +58,9 @@ export function applicationRoutes(
     {
       ...{ method: 'DELETE', path, staff: true },
       handle: async (request) => {
-        const id = idOf(request);
-        const stored = await applications.read(id);
-        // The rows go first: files without a row are swept at the next start, rows without files are not.
-        const photos = await applications.erase(id);
-        if (!stored || !photos) throw Refusal.of(404, 'notFound');
-        await folder.erase(photos);
-        await audit(storage, request, 'applicationErased', stored.reference);
+        const erased = await eraseApplication({ storage, folder }, idOf(request));
+        if (!erased) throw Refusal.of(404, 'notFound');
+        await audit(storage, request, 'applicationErased', erased.reference);
         return {};
       },
     },
