@@ -39,7 +39,7 @@ describe('sections that a visitor could not answer are not stored', async () => 
   const staff = await real.login();
   const call = '/api/immigration_form/';
   const [form = {}] = (await real.app.inject({ url: call, headers: staff })).json<Values[]>();
-  const sections = form.formFields as Composed[];
+  const sections = form.formFields as unknown as Composed[];
 
   const put = (formFields: Json) =>
     real.app.inject({
