@@ -50,8 +50,6 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await cards(page).first().locator('.blog-card-text').textContent()).toBe(
       `${newest.slice(0, 250)} ... `,
     );
-    await expectAccessible(page);
-    await screenshot(page, `blogs ${language} phone`);
     await page.locator('.blogs-more').click();
     await expect.poll(() => cards(page).count()).toBe(Math.min(12, total));
     const seventh = cards(page).nth(6).locator('a').first();
@@ -65,7 +63,6 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     await cards(page)
       .getByText(title[at] ?? '', { exact: true })
       .waitFor();
-    await screenshot(page, `blogs ${language} desktop`);
     await page.locator(`a[href="/blog/${id}"]`).click();
     await page.locator('.blog-text p').first().waitFor();
     expect(await page.locator('h1').textContent()).toBe(title[at]);
@@ -76,8 +73,6 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(height).toBe(476);
     await page.locator('.blog-others li').first().waitFor();
     expect(await page.locator(`.blog-others a[href="/blog/${id}"]`).count()).toBe(0);
-    await expectAccessible(page);
-    await screenshot(page, `blog ${language} desktop`);
     const tag = hashtag[0];
     await page.locator('.blog-article .blog-tags a').first().click();
     const name = tag?.name[at] ?? '';
@@ -96,12 +91,9 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await card.locator('.blog-tags a').count()).toBe(3);
     await card.getByText(`+${hashtag.length - 3}`, { exact: true }).waitFor();
     expect(await card.locator(`a[href="/blog/${id}"]`).count()).toBe(1);
-    await expectAccessible(page);
-    await screenshot(page, `tag ${language} phone`);
     await card.locator('.blog-card-more').click();
     await page.locator('.blog-text p').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await screenshot(page, `blog ${language} phone`);
   });
 
   it.each(['/blog/atlantis', '/tags/atlantis'])('says that %s is not there', async (path) => {

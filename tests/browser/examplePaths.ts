@@ -11,7 +11,7 @@ const KINDS = readdirSync('schemas/content').map(
 );
 
 /** The page of the first demo record that is shown at a route with an id in it. */
-function exampleOf(route: string): string {
+export function exampleOf(route: string): string {
   const page = route.replace(/:\w+/u, '{id}');
   const id = KINDS.find((kind) => kind.page === page)?.samples[0]?.id;
   if (id === undefined) throw new Error(`no demo record is shown at ${page}`);

@@ -112,6 +112,7 @@ it('tells of a holiday where it leads, when, what it costs and that it is recomm
 it('goes from the slides to the services, and from the offers to all of them', async () => {
   const page = await newPage({ language: 'en' });
   await page.goto('/');
+  await page.locator('.home-carousel .carousel-bar').waitFor();
   await page.locator('.home-carousel .button').click();
   await expect
     .poll(() => page.locator('#services').evaluate((one) => one.getBoundingClientRect().top))

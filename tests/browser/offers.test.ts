@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible, newPage } from './harness';
 
 const PATH = '/specialofferprofile';
 const FIRST = 9;
@@ -51,8 +51,6 @@ describe.each(LANGUAGES)('special offers in %s', (language) => {
     await page.goto(PATH);
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(FIRST);
-    await expectAccessible(page);
-    await screenshot(page, `offers ${language} phone`);
     await page.locator('.offers-more').click();
     await expect.poll(() => cards(page).count()).toBe(Math.min(19, offers.length));
     const tenth = cards(page).nth(FIRST).locator('button');

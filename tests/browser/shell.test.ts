@@ -1,10 +1,10 @@
-import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import contact from '../../schemas/content/contactus.json';
-import { expectAccessible, newPage, type PageOptions, screenshot } from './harness';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { expectOnlyWorld, pageWithWorld } from './outside';
 import { takeProblems } from './problems';
 
 const PHONE = { width: 360, height: 740 };
@@ -13,31 +13,6 @@ if (!info) throw new Error('there is no contact info to show');
 
 const said = (words: readonly string[] | undefined, language: Language): string =>
   words?.[LANGUAGES.indexOf(language)] ?? '';
-
-/** Another office than this has no place in the world: one pixel is a tile of any of it. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPv/HwAEhgJ/1tXkJwAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A page whose tiles and players are answered here; that it asked them is no problem. */
-async function pageWithWorld(options: PageOptions, tiles: 'there' | 'missing' = 'there') {
-  const page = await newPage(options);
-  await page.route(/^https:/u, (route) => {
-    if (!route.request().url().endsWith('.png')) {
-      return route.fulfill({ contentType: 'text/html', body: '' });
-    }
-    return tiles === 'there'
-      ? route.fulfill({ contentType: 'image/png', body: TILE })
-      : route.abort();
-  });
-  return page;
-}
-
-const expectOnlyWorld = (page: Page) =>
-  expect(takeProblems(page).filter((problem) => !problem.startsWith('request: https:'))).toEqual(
-    [],
-  );
 
 const answerGeo = (page: Page, country: string, region: string) =>
   page.route('**/api/client/geo/', (route) => route.fulfill({ json: { country, region } }));
@@ -118,26 +93,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
         return isDetail ? [day, said(detail, language)] : [day, body.from, body.to];
       }),
     );
-    await expectAccessible(page);
-    await screenshot(page, `contactUs ${language} phone`);
     expectOnlyWorld(page);
   });
+});
 
-  it.each(['/aboutUs', '/ourpartners'])('%s is there', async (path) => {
-    const page = await pageWithWorld({ language, ...PHONE });
-    await page.goto(path);
-    await page.locator('main img').first().waitFor();
-    expect(await tagOf(page)).toBe(LANGUAGE_FACTS[language].tag);
-    if (path === '/aboutUs') {
-      const video = page.locator('.about-video iframe');
-      expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
-      await video.scrollIntoViewIfNeeded();
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await expectAccessible(page);
-    await screenshot(page, `${path.slice(1)} ${language} phone`);
-    expectOnlyWorld(page);
-  });
+it('the about page shows its photo, and its video from a host that remembers nobody', async () => {
+  const page = await pageWithWorld(PHONE);
+  await page.goto('/aboutUs');
+  await page.locator('.about-words img').waitFor();
+  const video = page.locator('.about-video iframe');
+  expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
+  expectOnlyWorld(page);
+});
+
+it('the partners page shows their logos', async () => {
+  const page = await newPage(PHONE);
+  await page.goto('/ourpartners');
+  await page.locator('.partner-logos img').first().waitFor();
 });
 
 it('says the address in words where no tile of the map comes', async () => {

@@ -1,33 +1,48 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
-import { SERVICE_PATHS } from './examplePaths';
-import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
-import { takeProblems } from './problems';
+import { exampleOf, SERVICE_PATHS } from './examplePaths';
+import { baseUrl, expectAccessible, screenshot } from './harness';
+import { pageWithWorld, problemsOf } from './outside';
 
 const MISSING = '/no-such-page';
-const PATHS = ['/', '/ourservices', '/services/hotels', MISSING, ...SERVICE_PATHS];
+const SITE_PATHS = ['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs'];
+const READ_PATHS = [exampleOf('/blog/:id'), '/tags/visa'];
+const PATHS = [
+  ...[...SITE_PATHS, ...READ_PATHS, '/specialofferprofile', '/services/hotels', MISSING],
+  ...SERVICE_PATHS,
+];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+const titleIn = (page: Page, html: string) =>
+  page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { tag, direction } = LANGUAGE_FACTS[language];
 
-  it.each(
-    PATHS.flatMap((path) => Object.entries(SCREENS).map(([name, size]) => ({ path, name, size }))),
-  )('$path reads well on a $name', async ({ path, name, size }) => {
-    const page = await newPage({ language, ...size });
-    const answer = await page.goto(path);
+  it.each(PATHS)('%s reads well on every screen', async (path) => {
+    const page = await pageWithWorld({ language, ...SCREENS.desktop });
+    const answer = await page.goto(`${path}?lang=${language}`);
     expect(answer?.status()).toBe(path === MISSING ? 404 : 200);
-    await page.locator('main h1').waitFor();
+    await page.locator('#main h1').waitFor();
     // Forms and what stands above them come after.
     await page.waitForLoadState('networkidle');
     expect(await page.locator('html').getAttribute('lang')).toBe(tag);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    await expectAccessible(page);
-    await screenshot(page, `${path.slice(1) || 'home'} ${language} ${name}`);
+    // A form says before it at which step it is.
+    const served = await titleIn(page, (await answer?.text()) ?? '');
+    expect((await page.title()).slice(-served.length)).toBe(served);
+    for (const [name, size] of Object.entries(SCREENS)) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      // What words change shows on a phone; what width changes, in one language.
+      if (name === 'phone' || language === 'en') await expectAccessible(page);
+      await screenshot(page, `${path.slice(1) || 'home'} ${language} ${name}`);
+    }
     // The browser notes in its console what a missing page is answered with.
-    if (path === MISSING) expect(takeProblems(page)).toEqual([expect.stringContaining('404')]);
+    const noted = path === MISSING ? [expect.stringContaining('404')] : [];
+    expect(problemsOf(page)).toEqual(noted);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../locales/en.json';
 import ku from '../../locales/ku.json';
 import blogs from '../../schemas/content/blog.json';
+import slides from '../../schemas/content/carousel.json';
 import contact from '../../schemas/content/contactus.json';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGES, type Language, pick, type Text } from '../../src/definition/text';
@@ -84,6 +85,9 @@ describe.each(LANGUAGES)('the head in %s', (language) => {
     expect(page.metas('robots')).toEqual([]);
     expect(page.agency).toMatchObject({ '@type': 'TravelAgency', name: BRAND[language] });
     expect(page.first).toMatchObject({ language });
+    // The typeface's other part comes when a letter needs it.
+    const faces = [...page.body.matchAll(/vazirmatn-(\w+)-/gu)].map(([, face]) => face);
+    expect(faces).toEqual([language === 'en' ? 'latin' : 'arabic']);
   });
 });
 
@@ -199,6 +203,26 @@ describe('what came with the page', () => {
       expect(first!.answers[call]).toEqual((await app.inject(`/api/${call}`)).json());
     }
     expect(body.length).toBeLessThan(LONGEST);
+  });
+});
+
+describe('what is seen first', () => {
+  const [slide] = slides.samples;
+  test.each<[string, string | undefined]>([
+    ['/', slide!.photo],
+    [`/blog/${blog!.id}`, blog!.photos[0]],
+    ['/blogs', undefined],
+  ])('of %s has its first picture', async (path, picture) => {
+    const { body } = await open(path);
+    const [, shown] = /<img[^>]* fetchpriority="high"[^>]* src="([^"]*)"/u.exec(body) ?? [];
+    expect(shown).toBe(picture);
+  });
+
+  test('of a service says what the page says below its title', async () => {
+    for (const { route, page } of SERVICES) {
+      const { body } = await open(`${route}?lang=en`);
+      expect(body).toContain(`<p class="service-intro">${page.intro?.[2] ?? ''}</p>`);
+    }
   });
 });
 

@@ -88,7 +88,7 @@ const slideOf = (title: string, src: string, slide: NonNullable<Shown['slide']>)
     `<div class="home-carousel-shown"><h2 dir="auto">${escapeHtml(slide.title)}</h2>`,
     ...linesOf(slide.text).map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
     '</div></div>',
-    `<div class="home-carousel-foot"><span class="button">${escapeHtml(slide.action)}</span></div>`,
+    `<div class="home-carousel-foot"><a class="button" href="/ourservices">${escapeHtml(slide.action)}</a><i></i></div>`,
     '</div></section></div>',
   ].join('');
 
