@@ -23,6 +23,8 @@ export function useJudged(
   if (last.refused !== refused) setLast({ refused, value });
   const [isRefused, setRefused] = useState(refused.length > 0);
   if (!isRefused && refused.length > 0) setRefused(true);
+  // What is begun after that is unfinished, and not yet wrong.
+  if (isRefused && refused.length === 0 && found.length === 0) setRefused(false);
   const others =
     last.value === value
       ? refused.filter((one) => !found.some(({ path }) => path === one.path))
