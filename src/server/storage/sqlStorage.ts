@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Service } from '../../definition/service';
 import type { Connection } from './connection';
 import { migrate } from './migrate';
@@ -26,6 +27,9 @@ export async function sqlStorage(connection: Connection): Promise<Storage> {
     attempts: sqlAttempts(connection),
     content: sqlContents(connection),
     audit: sqlAudit(connection),
+    ping: async () => {
+      await sql`select 1`.execute(connection.db);
+    },
     close: () => connection.db.destroy(),
   };
 }

@@ -18,6 +18,8 @@ export interface Storage {
   readonly attempts: Attempts;
   readonly content: Contents;
   readonly audit: AuditTrail;
+  /** Done once the database has answered. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
