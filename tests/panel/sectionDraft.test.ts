@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sectionIssues } from '../../src/definition/sections/issues';
-import { TYPES } from '../../src/definition/sections/questions';
-import type { Json, Values } from '../../src/definition/values';
+import type { Json } from '../../src/definition/values';
 import { parseDraft, toWire } from '../../src/panel/sections/draft';
 import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
-import {
-  KINDS,
-  kindsAt,
-  newElement,
-  newSection,
-  withTrigger,
-  withType,
-} from '../../src/panel/sections/kinds';
+import { newElement, newSection } from '../../src/panel/sections/kinds';
 import { dropPlace, stepPlace } from '../../src/panel/sections/moves';
 import { type Row, rowsOf } from '../../src/panel/sections/rows';
 import { nameOf } from '../../src/panel/sections/say';
@@ -267,52 +258,5 @@ describe('where a row goes', () => {
     const id = idOf(history, name);
     const place = stepPlace(history.draft, id, step);
     expect(sketch(place ? after(history, { do: 'move', id, place }) : history)).toBe(expected);
-  });
-});
-
-describe('kinds of questions', () => {
-  it('are those of the spec, in columns without lists', () => {
-    expect(KINDS.map(({ type }) => type)).toEqual(Object.values(TYPES));
-    expect(kindsAt(2).map(({ type }) => type)).toEqual([1, 2, 3, 4, 5, 8]);
-  });
-
-  const options = [{ id: 'status', options: ['One'] }];
-  const faultsOf = (wire: Json) =>
-    sectionIssues([{ title: text('A'), body: [wire] } as unknown as Json], { options }).map(
-      ({ path }) => path,
-    );
-
-  it.each(KINDS.map(({ type }) => type))('a new one lacks only words and options: %d', (type) => {
-    for (const path of faultsOf(newElement(type))) {
-      expect(path).toMatch(/\.(?:elLable|choiceId)$/u);
-    }
-  });
-
-  it.each(KINDS.flatMap(({ type: from }) => KINDS.map(({ type: to }) => [from, to] as const)))(
-    'from %d to %d keeps the words and what is not known',
-    (from, to) => {
-      const before: Values = {
-        ...newElement(from),
-        elLable: [...text('Q')],
-        choiceId: 'status',
-        other: 1,
-      };
-      const next = withType(before, to);
-      expect(next).toMatchObject({ elType: to, elLable: text('Q'), other: 1 });
-      const missing = faultsOf(next).filter((path) => !path.endsWith('.elLable'));
-      expect(missing).toEqual([]);
-      expect(Object.hasOwn(next as object, 'list')).toBe(
-        to === TYPES.list || (to === TYPES.yesNo && from === TYPES.list),
-      );
-    },
-  );
-
-  it('a yes or no asks for a list on one answer, or for nothing', () => {
-    const yes = withTrigger({ ...el(7, 'Q') } as unknown as Json, true);
-    expect(yes).toMatchObject({ list: { answerWithYesOrNo: true, answerWithYesOrNoValue: true } });
-    const no = withTrigger(yes, false) as { list: object };
-    expect(no).toMatchObject({ list: { answerWithYesOrNo: true, answerWithYesOrNoValue: false } });
-    expect(no.list).toHaveProperty('listItem', (yes as { list: { listItem: Json } }).list.listItem);
-    expect(withTrigger(no as unknown as Json, undefined)).toEqual(asJson(el(7, 'Q')));
   });
 });

@@ -9,6 +9,7 @@ import { pathTo, type Row } from './rows';
 import { lineOf, nameOf } from './say';
 import { firstClosed, shownRows } from './shownRows';
 import { useOutlineDrag } from './useOutlineDrag';
+import './outline.css';
 
 /** With more questions than this a form begins as the list of its sections. */
 const MOST_OPEN = 16;

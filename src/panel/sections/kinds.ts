@@ -58,7 +58,7 @@ export function newElement(type: ElementType): Values {
 }
 
 /** A list with one column, to begin with. */
-export const newList = (): Values => ({
+const newList = (): Values => ({
   ...{ listTitle: unsaid(), listItem: [newElement(TYPES.text)], listArray: [] },
 });
 
