@@ -26,8 +26,12 @@ export interface Filling {
   readonly data: string;
 }
 
-/** Which part of the typeface most of a page's text is in; the others come when a letter needs them. */
-const FACES: Readonly<Record<Language, string>> = { ku: 'arabic', ar: 'arabic', en: 'latin' };
+/** Which parts of the typeface a page's text is in; spaces and digits are Latin in every language. */
+const FACES: Readonly<Record<Language, readonly string[]>> = {
+  ku: ['arabic', 'latin'],
+  ar: ['arabic', 'latin'],
+  en: ['latin'],
+};
 
 const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
 
@@ -62,6 +66,6 @@ export function shellFiller(html: string): (filling: Filling) => string {
     ] as const;
     return filled
       .reduce((shell, [place, text]) => put(shell, place, text), html)
-      .replace(FACE, (link, face: string) => (face === FACES[language] ? link : ''));
+      .replace(FACE, (link, face: string) => (FACES[language].includes(face) ? link : ''));
   };
 }
