@@ -74,7 +74,7 @@ describe('the inbox', () => {
     ] as const) {
       await search(page).fill(text);
       await expect
-        .poll(() => rows(page).allTextContents(), text)
+        .poll(() => rows(page).allTextContents(), { message: text })
         .toEqual([expect.stringContaining(sent.reference)]);
     }
   });

@@ -63,7 +63,7 @@ async function append(own: Db, kind: string, record: NewContent): Promise<Conten
     .where('kind', '=', kind)
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
-  const position = Number(last?.position ?? -1) + 1;
+  const position = (last?.position ?? -1) + 1;
   const row = toRow(kind, record, position, record.createdAt);
   await own.insertInto('content').values(row).execute();
   return toRecord(row);
