@@ -33,7 +33,7 @@ export async function main(
     return 2;
   }
   try {
-    const { places } = await prepareDataDir(readSettings(environment, root).dataDir);
+    const { places } = await prepareDataDir(readSettings(environment, root));
     const table = await importer([first, ...more], root);
     const path = join(places, `${kind}.tsv`);
     // In one step, so that a server that starts meanwhile reads the old one or the new one.

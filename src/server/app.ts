@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { ContentKind } from '../definition/content';
 import type { Translate } from '../definition/words';
 import { auditRoutes } from './audit/routes';
@@ -9,7 +9,7 @@ import { loginThrottle, noThrottle } from './auth/throttle';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/kinds';
-import { openPictures } from './content/pictures/folder';
+import { sweepPictures } from './content/pictures/sweep';
 import { pictureRoutes } from './content/pictures/routes';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/routes';
@@ -20,18 +20,19 @@ import { openLocator } from './geo/lookup';
 import { geoRoutes } from './geo/routes';
 import { callerKey } from './http/address';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
-import { answerClientError, CONNECTION_LIMITS } from './http/connections';
+import { answerClientError, CONNECTION_LIMITS, letGoWhenStopping } from './http/connections';
 import { answerErrors, answerFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { OWN_API } from './http/ownApi';
 import { packAnswers } from './http/pack';
 import { Refusal } from './http/refusal';
+import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
 import { addPages } from './pages/routes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
-import { PhotoFolder } from './photos/folder';
+import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { sweepPhotos } from './photos/sweep';
 import { loadPlaces } from './places/load';
@@ -46,6 +47,10 @@ import type { SubmitPorts } from './submit/submit';
 import { submitRoutes } from './submit/routes';
 import { passwordRoutes } from './users/passwordRoutes';
 import { userRoutes } from './users/routes';
+import { watchAnswers } from './watch/answers';
+import { type LogTo, logging } from './watch/logger';
+import { Metrics } from './watch/metrics';
+import { watchRoutes } from './watch/routes';
 
 /** What the server is given rather than makes. */
 export interface Deps {
@@ -54,7 +59,8 @@ export interface Deps {
   /** Unset: photos are made in this process. */
   readonly reencode?: Reencode;
   readonly now?: () => Date;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Left out: nothing is logged. */
+  readonly logger?: LogTo;
 }
 
 /** The decoders are loaded only where photos are made in this process. */
@@ -70,10 +76,10 @@ const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
  * @param settings of which the data folder is prepared (prepareDataDir)
  */
 export async function createApp(settings: Settings, deps: Deps): Promise<FastifyInstance> {
-  const { storage, now = () => new Date(), logger = false, reencode = reencodeHere } = deps;
+  const { storage, now = () => new Date(), logger, reencode = reencodeHere } = deps;
   const words = await loadWords(settings.root);
   const app = Fastify({
-    logger,
+    ...logging(logger),
     ...CONNECTION_LIMITS,
     bodyLimit: LARGEST_JSON,
     trustProxy: [...settings.trustProxy],
@@ -82,6 +88,10 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     frameworkErrors: answerFrameworkError(words),
   });
   answerErrors(app, words);
+  const metrics = new Metrics();
+  watchAnswers(app, (answered) => metrics.add(answered));
+  app.addHook('onClose', async () => metrics.close());
+  letGoWhenStopping(app);
   decorateSessions(app);
   await addHeaders(app, settings);
   await acceptBodies(app);
@@ -89,7 +99,9 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   if (settings.rateLimit) {
     await app.register(rateLimit, {
       global: false,
-      keyGenerator: ({ ip }) => callerKey(ip),
+      keyGenerator: ({ ip, routeOptions }) => `${callerKey(ip)} ${routeOptions.url ?? ''}`,
+      // The embedded database is asked by one process alone.
+      ...(settings.databaseUrl !== undefined && { store: sharedLimits(storage.attempts, now) }),
       errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
     });
   }
@@ -97,12 +109,13 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const kinds = await loadContentKinds(settings.root);
   const ports = { storage, now, reencode };
   const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
+  const watched = watchRoutes({ storage, metrics, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      addRoutes(api, routes, {
+      addRoutes(api, [...routes, ...watched], {
         staff: staffGuard(storage, now),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       });
@@ -133,14 +146,17 @@ async function makeRoutes(
     await storage.definitions.keep(hash, service, now().toISOString());
   }
   if (settings.demo) await seedContent(kinds, storage.content, now());
-  const folders = dataFolders(settings.dataDir);
-  const folder = await PhotoFolder.open(folders.photos, folders.temp);
-  const pictures = await openPictures(folders, kinds, storage.content);
+  const { folder, pictures } = await openFolders(settings);
   app.addHook('onClose', async () => {
     await folder.close();
     await pictures.close();
   });
-  await sweepPhotos(folder, storage.applications);
+  const sweep = async (): Promise<void> => {
+    await sweepPhotos(folder, storage.applications);
+    await sweepPictures(pictures, kinds, storage.content);
+    await storage.attempts.dropExpired(now().toISOString());
+  };
+  daily(app, sweep);
   daily(app, (isOver) => eraseExpired({ catalogue, storage, folder, settings, now }, isOver));
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
@@ -155,6 +171,6 @@ async function makeRoutes(
     ...pictureRoutes({ pictures, reencode }),
     ...blogsByHashtag(kinds, storage.content),
     ...geoRoutes(locate),
-    ...placeRoutes(new Places(await loadPlaces(settings.root, folders.places))),
+    ...placeRoutes(new Places(await loadPlaces(settings.root, dataFolders(settings).places))),
   ];
 }

@@ -1,8 +1,16 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PhotoPlace } from './photos/stores/place';
 import { SettingsError } from './settings';
 
 const OTHERS = 0o007;
+
+/** Where the server keeps files, as the settings say. */
+export interface DataPlace {
+  readonly dataDir: string;
+  /** Undefined: in the data folder. */
+  readonly photoStore?: PhotoPlace | undefined;
+}
 
 /** The folders of what the server keeps. */
 export interface DataFolders {
@@ -14,31 +22,43 @@ export interface DataFolders {
   readonly places: string;
 }
 
-export const dataFolders = (dataDir: string): DataFolders => ({
-  photos: join(dataDir, 'photos'),
-  pictures: join(dataDir, 'pictures'),
-  pictureTemp: join(dataDir, 'tmp-pictures'),
-  temp: join(dataDir, 'tmp'),
-  places: join(dataDir, 'places'),
-});
+export function dataFolders(place: DataPlace): DataFolders {
+  const [own, photos] = [place.dataDir, photoRoot(place)];
+  return {
+    photos: join(photos, 'photos'),
+    pictures: join(photos, 'pictures'),
+    // On the same disk, so that a finished file needs no more than another name.
+    pictureTemp: join(photos, 'tmp-pictures'),
+    temp: join(photos, 'tmp'),
+    places: join(own, 'places'),
+  };
+}
+
+const photoRoot = ({ dataDir, photoStore }: DataPlace): string =>
+  photoStore && 'folder' in photoStore ? photoStore.folder : dataDir;
 
 /**
- * Makes the data folder if there is none, for its owner alone.
+ * Makes the data folder, and that of the photos, if there is none, for its owner alone.
  * @throws SettingsError if there is one that everybody may look into
  */
-export async function prepareDataDir(dataDir: string): Promise<DataFolders> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const { mode } = await stat(dataDir);
-  // Windows has no such bits and reports them all as set.
-  if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
-    throw new SettingsError([
-      `DATA_DIR ${dataDir} can be read by every user of this machine: chmod 700 it`,
-    ]);
-  }
-  const folders = dataFolders(dataDir);
+export async function prepareDataDir(place: DataPlace): Promise<DataFolders> {
+  await prepare('DATA_DIR', place.dataDir);
+  if (photoRoot(place) !== place.dataDir) await prepare('PHOTO_STORE', photoRoot(place));
+  const folders = dataFolders(place);
   for (const folder of Object.values(folders) as readonly string[]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
   }
   return folders;
+}
+
+async function prepare(setting: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  // Windows has no such bits and reports them all as set.
+  if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
+    throw new SettingsError([
+      `${setting} ${folder} can be read by every user of this machine: chmod 700 it`,
+    ]);
+  }
 }

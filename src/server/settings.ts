@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordFault } from './auth/passwordFault';
+import { type PhotoPlace, photoPlace } from './photos/stores/place';
+import { LOG_LEVELS, type LogLevel } from './watch/logger';
 
 /** Everything that the environment can set; README has the table of it. */
 export interface Settings {
@@ -12,6 +14,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where photos and pictures are kept; undefined: in the data folder. */
+  readonly photoStore: PhotoPlace | undefined;
   readonly staffEmail: string;
   /** Undefined: one is made when the first account is. */
   readonly staffPassword: string | undefined;
@@ -29,6 +33,9 @@ export interface Settings {
   /** Where the public finds the site, without a slash at the end; undefined: where a request found it. */
   readonly publicUrl: string | undefined;
   readonly rateLimit: boolean;
+  readonly logLevel: LogLevel;
+  /** Whether everybody may read the metrics, and not staff alone. */
+  readonly metrics: boolean;
   /** Days for which applications are kept, where their service does not say; undefined: for ever. */
   readonly retentionDays: number | undefined;
   /** Whether the sample records of the content kinds are put in at the first start. */
@@ -65,12 +72,18 @@ export function readSettings(environment: Environment, root: string): Settings {
       return undefined;
     }
   };
+  const s3 = read('S3_ENDPOINT', '', optional(webAddress));
   const settings = {
     root,
     port: read('PORT', '4000', port),
     host: read('HOST', '127.0.0.1', text),
     dataDir: read('DATA_DIR', './data', (folder) => resolve(root, folder)),
     databaseUrl: read('DATABASE_URL', '', optional(databaseUrl)),
+    photoStore: read(
+      'PHOTO_STORE',
+      '',
+      optional((place) => photoPlace(place, root, s3)),
+    ),
     staffEmail: read('STAFF_EMAIL', 'staff@localhost', email),
     staffPassword: read('STAFF_PASSWORD', '', optional(password)),
     panelPath: read('PANEL_PATH', '/8d_001pass', panelPath),
@@ -86,6 +99,8 @@ export function readSettings(environment: Environment, root: string): Settings {
     publicUrl: read('PUBLIC_URL', '', optional(origin)),
     retentionDays: read('RETENTION_DAYS', '', optional(days)),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
+    logLevel: read('LOG_LEVEL', 'error', logLevel),
+    metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),
     demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
   };
   if (faults.length > 0) throw new SettingsError(faults);
@@ -108,6 +123,12 @@ const port: Read<number> = (value) => {
 const days: Read<number> = (value) => {
   if (!/^[1-9][0-9]{0,4}$/u.test(value)) throw new Error('must be a number of days, 1 or more');
   return Number(value);
+};
+
+const logLevel: Read<LogLevel> = (value) => {
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (level === undefined) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
 };
 
 const databaseUrl: Read<string> = (value) => {
@@ -148,6 +169,11 @@ const address: Read<string> = (value) => {
   if (value !== '' && !/^\/(?!\/)/u.test(value) && !isWebAddress(value)) {
     throw new Error('must be a path or an http(s) address');
   }
+  return value;
+};
+
+const webAddress: Read<string> = (value) => {
+  if (!isWebAddress(value)) throw new Error('must be an http(s) address');
   return value;
 };
 

@@ -40,10 +40,10 @@ export async function start({ terminal, ...house }: House): Promise<void> {
 
 async function listen({ root, main, terminal }: House): Promise<() => Promise<void>> {
   const settings = readSettings(process.env, root);
-  await prepareDataDir(settings.dataDir);
+  await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
   const photos = photoChild(main);
-  const logger = { level: 'error' };
+  const logger = { level: settings.logLevel };
   const app = await createApp(settings, { storage, logger, reencode: photos.reencode });
   const staff = await makeFirstStaff(storage, settings, new Date());
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -56,7 +56,7 @@ export async function startServer({
     },
     root ?? (await projectRoot()),
   );
-  await prepareDataDir(settings.dataDir);
+  await prepareDataDir(settings);
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
   if (staff) await makeFirstStaff(storage, settings, new Date());

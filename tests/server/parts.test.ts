@@ -1,11 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../src/server/http/address';
 import { languageIn } from '../../src/server/http/language';
 import { HTTP_CODES } from '../../src/server/http/refusal';
 import { loadWords } from '../../src/server/http/words';
-import { PhotoFolder } from '../../src/server/photos/folder';
+import { Workbench } from '../../src/server/photos/workbench';
 import { budget } from '../../src/server/photos/budget';
 import { newReference } from '../../src/server/submit/reference';
 import { ISSUE_CODES } from '../../src/definition/issue';
@@ -111,23 +112,27 @@ test('references look like one another and are not alike', () => {
 });
 
 describe('what a crash leaves behind', () => {
-  const longAgo = new Date(Date.now() - 3_600_000);
+  const longAgo = new Date(Date.now() - 4_000_000);
 
   test('unfinished files go at the next start, those of others that live stay', async () => {
-    const [photos, temp] = [await tempFolder(), await tempFolder()];
-    // No process has this number: it is above what systems give out.
-    const [dead, living, old] = ['99999999-aa', `${process.ppid}-bb`, `${process.ppid}-cc`];
-    for (const name of [dead, living, old]) {
+    const temp = await tempFolder();
+    const [here, end] = [hostname(), '0'.repeat(8)];
+    // No process has the first number: it is above what systems give out.
+    const dead = `99999999-${here}-${end}`;
+    const living = `${process.ppid}-${here}-${end}`;
+    const elsewhere = `99999999-another-${here}-${end}`;
+    const silent = `${process.ppid}-another-${here}-${end}`;
+    for (const name of [dead, living, elsewhere, silent]) {
       await mkdir(join(temp, name));
       await writeFile(join(temp, name, 'part'), 'x');
     }
-    await utimes(join(temp, old), longAgo, longAgo);
-    const folder = await PhotoFolder.open(photos, temp);
-    expect((await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`))).toEqual([
-      living,
-    ]);
-    await folder.close();
-    expect(await readdir(temp)).toEqual([living]);
+    await utimes(join(temp, silent), longAgo, longAgo);
+    const left = [living, elsewhere].toSorted();
+    const bench = await Workbench.open(temp);
+    const others = (await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`));
+    expect(others.toSorted()).toEqual(left);
+    await bench.close();
+    expect((await readdir(temp)).toSorted()).toEqual(left);
   });
 
   test('photos of no application go, once they are old enough', async () => {
@@ -136,7 +141,8 @@ describe('what a crash leaves behind', () => {
     const [lost, fresh] = ['a'.repeat(32), 'b'.repeat(32)];
     for (const id of [lost, fresh]) await writeFile(join(photos, `${id}.jpg`), 'x');
     await utimes(join(photos, `${lost}.jpg`), longAgo, longAgo);
-    await startServer({ env: { DATA_DIR: first.settings.dataDir } });
-    expect(await first.files('photos')).toEqual([`${fresh}.jpg`]);
+    const again = await startServer({ env: { DATA_DIR: first.settings.dataDir } });
+    await again.app.ready();
+    await expect.poll(() => first.files('photos')).toEqual([`${fresh}.jpg`]);
   });
 });

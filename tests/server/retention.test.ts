@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { PhotoFolder } from '../../src/server/photos/folder';
+import { diskFiles } from '../../src/server/photos/stores/diskFiles';
 import { eraseExpired } from '../../src/server/retention/eraseExpired';
 import { openStorage } from '../../src/server/storage/open';
 import { ROOT, tempFolder } from './folders';
@@ -38,7 +39,7 @@ describe('an application', () => {
   test.each(CASES)('of $age days, $of: $isErased', async ({ settings, service, age, ...more }) => {
     const dataDir = await tempFolder();
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
-    const folder = await PhotoFolder.open(await tempFolder(), await tempFolder());
+    const folder = await PhotoFolder.open(diskFiles(await tempFolder()), await tempFolder());
     const id = randomUUID();
     await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
     await storage.applications.insert({

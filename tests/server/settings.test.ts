@@ -29,6 +29,8 @@ describe('settings', () => {
       publicUrl: undefined,
       retentionDays: undefined,
       rateLimit: true,
+      logLevel: 'error',
+      metrics: false,
       demo: true,
     });
   });
@@ -57,6 +59,9 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'http://rega.example:8080/' }, { publicUrl: 'http://rega.example:8080' }],
     [{ RETENTION_DAYS: '365' }, { retentionDays: 365 }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+    [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
+    [{ METRICS: 'on' }, { metrics: true }],
+    [{ METRICS: 'staff' }, { metrics: false }],
     [{ DEMO: '0' }, { demo: false }],
   ];
   test.each(GOOD)('%j', (env, expected) => {
@@ -86,6 +91,8 @@ describe('settings', () => {
     ),
     ...['0', '-1', '1.5', 'year', '1e3'].map((RETENTION_DAYS) => ({ RETENTION_DAYS })),
     ...['no', '0', 'OFF'].map((RATE_LIMIT) => ({ RATE_LIMIT })),
+    ...['all', 'INFO', '1'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
+    ...['off', '1'].map((METRICS) => ({ METRICS })),
     ...['yes', 'true'].map((DEMO) => ({ DEMO })),
   ];
   test.each(BAD)('%j is refused by name', (env) => {
@@ -147,7 +154,7 @@ describe('passwords', () => {
 describe('the data folder', () => {
   test('is made for its owner alone', async () => {
     const dataDir = join(await tempFolder(), 'deep/data');
-    await prepareDataDir(dataDir);
+    await prepareDataDir({ dataDir });
     const modes = await Promise.all(
       ['.', 'photos', 'tmp', 'places'].map(async (name) => (await stat(join(dataDir, name))).mode),
     );
@@ -160,7 +167,7 @@ describe('the data folder', () => {
       const dataDir = join(await tempFolder(), 'data');
       await mkdir(dataDir);
       await chmod(dataDir, mode);
-      await expect(prepareDataDir(dataDir)).rejects.toThrow(SettingsError);
+      await expect(prepareDataDir({ dataDir })).rejects.toThrow(SettingsError);
       expect(await readdir(dataDir)).toEqual([]);
     },
   );
@@ -169,7 +176,7 @@ describe('the data folder', () => {
     const dataDir = join(await tempFolder(), 'data');
     await mkdir(dataDir);
     await chmod(dataDir, 0o750);
-    await expect(prepareDataDir(dataDir)).resolves.toBeDefined();
+    await expect(prepareDataDir({ dataDir })).resolves.toBeDefined();
   });
 });
 

@@ -1,109 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileStore } from './stores/fileStore';
+import { Workbench } from './workbench';
 
-/** Longer than any request may take. */
-const STALE = 10 * 60 * 1000;
+/** A request and all waits in it take minutes; nothing that is older is still in the making. */
+const STALE = 60 * 60 * 1000;
 
 /**
- * The photos' files, under names made here: a visitor's names reach no disk. Unfinished files lie in a
- * folder for each process, beside them on the same disk.
+ * The photos' files, under names made here: a visitor's names reach no disk. What is unfinished lies on
+ * a workbench of this process, what is kept in the store, which other processes may share.
  */
 export class PhotoFolder {
-  readonly #photos: string;
-  readonly #temp: string;
-  readonly #own: string;
+  readonly #files: FileStore;
+  readonly #bench: Workbench;
   readonly #ending: string;
 
-  private constructor(photos: string, temp: string, ending: string) {
-    this.#photos = photos;
-    this.#temp = temp;
+  private constructor(files: FileStore, bench: Workbench, ending: string) {
+    this.#files = files;
+    this.#bench = bench;
     this.#ending = ending;
-    this.#own = join(temp, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
 
-  /** @param photos and temp are folders that exist, on one disk */
-  static async open(photos: string, temp: string, ending = '.jpg'): Promise<PhotoFolder> {
-    const folder = new PhotoFolder(photos, temp, ending);
-    await folder.#sweepTemp();
-    await mkdir(folder.#own, { mode: 0o700 });
-    return folder;
+  /** @param temp a folder that exists, on the disk of the files if they are on one */
+  static async open(files: FileStore, temp: string, ending = '.jpg'): Promise<PhotoFolder> {
+    return new PhotoFolder(files, await Workbench.open(temp), ending);
   }
 
   /** A new name for an unfinished file; there is no file yet. */
   tempPath(): string {
-    return join(this.#own, randomBytes(16).toString('hex'));
+    return this.#bench.path(randomBytes(16).toString('hex'));
   }
 
-  pathOf(id: string): string {
-    return join(this.#photos, `${id}${this.#ending}`);
+  /** What a kept file holds; undefined if there is none. */
+  read(id: string): Promise<Readable | undefined> {
+    return this.#files.read(this.#nameOf(id));
   }
 
-  /** Takes finished files over; they are on the disk, under their names, when this is done. */
+  /** Takes finished files over; they are kept for good when this is done. */
   async keep(photos: readonly { readonly id: string; readonly path: string }[]): Promise<void> {
-    for (const { id, path } of photos) {
-      await syncFile(path);
-      await rename(path, this.pathOf(id));
-    }
-    await syncFile(this.#photos);
+    await this.#files.put(photos.map(({ id, path }) => ({ name: this.#nameOf(id), path })));
   }
 
-  async drop(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((id) => rm(this.pathOf(id), { force: true })));
-  }
-
-  /** They are off the disk when this is done. */
+  /** They are gone for good when this is done. */
   async erase(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.drop(ids);
-    await syncFile(this.#photos);
+    await this.#files.remove(ids.map((id) => this.#nameOf(id)));
   }
 
-  /** The ids of photos that have lain here for a while, in milliseconds. */
+  /** The ids of photos that have been kept for a while, in milliseconds. */
   async settled(age = STALE): Promise<string[]> {
     const ids: string[] = [];
-    for (const name of await readdir(this.#photos)) {
-      if (name.endsWith(this.#ending) && (await ageOf(join(this.#photos, name))) > age) {
-        ids.push(name.slice(0, -this.#ending.length));
-      }
+    for await (const { name, since } of this.#files.list()) {
+      const isOld = Date.now() - since > age;
+      if (isOld && name.endsWith(this.#ending)) ids.push(name.slice(0, -this.#ending.length));
     }
     return ids;
   }
 
-  async close(): Promise<void> {
-    await rm(this.#own, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.#bench.close();
   }
 
-  /** What processes left behind that are no more. */
-  async #sweepTemp(): Promise<void> {
-    for (const name of await readdir(this.#temp)) {
-      const path = join(this.#temp, name);
-      const isLeft = !isAlive(Number.parseInt(name, 10)) || (await ageOf(path)) > STALE;
-      if (isLeft) await rm(path, { recursive: true, force: true });
-    }
-  }
-}
-
-async function syncFile(path: string): Promise<void> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(path, 'r');
-    await handle.sync();
-  } finally {
-    await handle?.close();
-  }
-}
-
-const ageOf = async (path: string): Promise<number> =>
-  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-
-/** A process of another machine on the same folder counts as gone only by the age of what it left. */
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  #nameOf(id: string): string {
+    return `${id}${this.#ending}`;
   }
 }

@@ -63,7 +63,7 @@ export async function keepPhotos(
   try {
     if (photos.length > 0) await folder.keep(photos);
   } catch (error) {
-    await Promise.all([folder.drop(photos.map(({ id }) => id)), discard(photos)]);
+    await Promise.all([folder.erase(photos.map(({ id }) => id)), discard(photos)]);
     throw error;
   }
 }

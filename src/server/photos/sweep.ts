@@ -9,6 +9,6 @@ export async function sweepPhotos(folder: PhotoFolder, applications: Application
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
     const known = await applications.knownPhotos(batch);
-    await folder.drop(batch.filter((id) => !known.has(id)));
+    await folder.erase(batch.filter((id) => !known.has(id)));
   }
 }

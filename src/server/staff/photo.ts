@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
@@ -15,17 +13,11 @@ export async function sendPhoto(
   { applications }: Pick<Storage, 'applications'>,
   folder: PhotoFolder,
 ): Promise<FastifyReply> {
-  const path = folder.pathOf(id);
   const isOurs = (await applications.knownPhotos([id])).has(id);
-  if (!isOurs || !(await exists(path))) throw Refusal.of(404, 'notFound');
+  const file = isOurs ? await folder.read(id) : undefined;
+  if (!file) throw Refusal.of(404, 'notFound');
   return reply
     .type('image/jpeg')
     .header('content-disposition', `inline; filename="photo-${id}.jpg"`)
-    .send(createReadStream(path));
+    .send(file);
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,12 +1,10 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Connection } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
-
-/** Any number that nothing else in the database locks (pg_advisory_xact_lock). */
-const LOCK = 7_342_001;
+import { again, makeTurn, takeTurn } from './turn';
 
 /** As postgres does, its tables up to date. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
@@ -33,18 +31,24 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
 }
 
 function connection(db: Kysely<Tables>): Connection {
+  let ready: Promise<void> | undefined;
+  const forget = (error: unknown): never => {
+    ready = undefined;
+    throw error;
+  };
   return {
     db,
-    atomic: (work) => db.transaction().execute(work),
+    atomic: async (work) => {
+      await (ready ??= makeTurn(db).catch(forget));
+      return again(() => db.transaction().execute(work));
+    },
     snapshot: (read) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    lock: async (own) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(own);
-    },
+    lock: takeTurn,
     // The database clears away dead rows by itself (autovacuum).
     scrub: async () => {},
   };

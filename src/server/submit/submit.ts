@@ -112,7 +112,7 @@ async function store(
     const inserted = await storage.applications.insert({ ...application, reference, facts });
     if (inserted.outcome === 'stored') return reference;
     if (inserted.outcome === 'repeated') {
-      await folder.drop(photos.map(({ id }) => id));
+      await folder.erase(photos.map(({ id }) => id));
       return referenceOf(inserted.earlier, application.idempotency?.bodyHash ?? '');
     }
   }

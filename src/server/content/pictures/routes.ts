@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueAt } from '../../../definition/issue';
 import { Refusal } from '../../http/refusal';
@@ -61,15 +59,7 @@ async function sendPicture(
   pictures: PhotoFolder,
 ): Promise<FastifyReply> {
   const id = idInName(name);
-  if (id === undefined || !(await exists(pictures.pathOf(id)))) throw Refusal.of(404, 'notFound');
-  return reply
-    .type('image/webp')
-    .header('cache-control', FOR_EVER)
-    .send(createReadStream(pictures.pathOf(id)));
+  const file = id === undefined ? undefined : await pictures.read(id);
+  if (!file) throw Refusal.of(404, 'notFound');
+  return reply.type('image/webp').header('cache-control', FOR_EVER).send(file);
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { Attempts } from '../storage/storage';
+
+type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** So many callers are known to be over their limit; more than that are asked about again. */
+const MOST_KNOWN = 5000;
+
+/**
+ * Counts for @fastify/rate-limit that several processes share, in their database. Whoever is over the
+ * limit is refused from memory until the time is over: a flood costs the database nothing.
+ * @returns what its setting `store` takes; keys have to name the route
+ */
+export function sharedLimits(attempts: Attempts, now: () => Date) {
+  const over = new Map<string, number>();
+
+  const count = async (caller: string, window: number, most: number) => {
+    // Addresses of people are not kept.
+    const key = createHash('sha256').update(`limit ${caller}`).digest('base64url');
+    const at = now();
+    const until = over.get(key) ?? 0;
+    if (until > at.getTime()) return { current: most + 1, ttl: until - at.getTime() };
+    const end = new Date(at.getTime() + window).toISOString();
+    const { count: current, expiresAt } = await attempts.add(key, at.toISOString(), end);
+    const expires = Date.parse(expiresAt);
+    if (current > most) {
+      if (over.size >= MOST_KNOWN) over.clear();
+      over.set(key, expires);
+    }
+    return { current, ttl: Math.max(0, expires - at.getTime()) };
+  };
+
+  return class SharedLimits implements FastifyRateLimitStore {
+    // The type that is asked for has a parameter, which nothing here is about.
+    constructor(readonly options: FastifyRateLimitOptions) {}
+
+    incr(key: string, answer: Answer, window: number, most: number): void {
+      count(key, window, most).then(
+        (result) => answer(null, result),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Milliseconds between two signs of life. */
+const BEAT = 60_000;
+/** After so long without one, a process is no more. */
+const SILENCE = 10 * BEAT;
+
+/**
+ * A folder for one process's unfinished files, beside those of others, who may run on other machines:
+ * whether they live shows by the age of their folders, which each renews.
+ */
+export class Workbench {
+  readonly #own: string;
+  readonly #beat: NodeJS.Timeout;
+
+  private constructor(own: string) {
+    this.#own = own;
+    this.#beat = setInterval(() => void this.#renew(), BEAT);
+    this.#beat.unref();
+  }
+
+  /** @param folder one that exists; what processes left in it that are no more is deleted */
+  static async open(folder: string): Promise<Workbench> {
+    await sweep(folder);
+    const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
+    await mkdir(own, { mode: 0o700 });
+    return new Workbench(own);
+  }
+
+  path(name: string): string {
+    return join(this.#own, name);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    await rm(this.#own, { recursive: true, force: true });
+  }
+
+  /** Made anew where somebody held us for dead: a machine that slept, say. */
+  async #renew(): Promise<void> {
+    try {
+      await mkdir(this.#own, { recursive: true, mode: 0o700 });
+      await utimes(this.#own, new Date(), new Date());
+    } catch {
+      // The next beat tries again.
+    }
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (isDead(name) || (await ageOf(path)) > SILENCE) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Only a process of this machine can be known to be dead. */
+function isDead(name: string): boolean {
+  const [, pid, host] = /^(\d+)-(.+)-[0-9a-f]{8}$/u.exec(name) ?? [];
+  return host === hostname() && !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  // In a container that is started again we may have the number of who was there before.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+const ageOf = async (path: string): Promise<number> =>
+  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
