@@ -15,8 +15,10 @@ import { StaffWorkCard } from './StaffWorkCard';
 import { useReading } from './useReading';
 
 const VisitorForm = lazy(async () => {
-  const [view] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
-  return { default: view.VisitorForm };
+  const words = wantWords('form');
+  const { VisitorForm: component } = await import('./VisitorForm');
+  await words;
+  return { default: component };
 });
 
 interface OpenApplicationProps {
