@@ -5,8 +5,10 @@ import { photoChild } from './photos/child';
 import { readSettings, SettingsError } from './settings';
 import { openStorage } from './storage/open';
 
-/** Longest that a stop waits for answers that are under way. */
-const LAST_ORDERS = 10_000;
+/** Longest that a stop waits for answers that are under way; then it hangs up. */
+const LAST_ORDERS = 8000;
+/** Longest that it takes as a whole. */
+const CLOSING_TIME = 10_000;
 
 interface House {
   /** The project's folder. */
@@ -24,7 +26,7 @@ export async function start({ terminal, ...house }: House): Promise<void> {
     const stop = await listen({ terminal, ...house });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        setTimeout(() => process.exit(1), LAST_ORDERS).unref();
+        setTimeout(() => process.exit(1), CLOSING_TIME).unref();
         stop().then(
           () => process.exit(0),
           () => process.exit(1),
@@ -51,6 +53,7 @@ async function listen({ root, main, terminal }: House): Promise<() => Promise<vo
   if (staff) terminal.log(`The first staff account: ${staff.email}`);
   if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
   return async () => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS).unref();
     await app.close();
     photos.close();
     await storage.close();

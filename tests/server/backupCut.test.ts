@@ -111,8 +111,8 @@ test.each(CUTS)(
 
 test.each([
   ['while it begins', /restoring$/u],
-  ['in the midst of the photos', /restoring\/photos\/8\w+\.jpg$/u],
-  ['near the last photos', /restoring\/photos\/f\w+\.jpg$/u],
+  ['in the midst of the photos', /^photos\/8\w+\.jpg$/u],
+  ['near the last photos', /^photos\/f\w+\.jpg$/u],
 ] as const)(
   'a restore killed %s has done nothing, and can be done again',
   { timeout: LIMIT },

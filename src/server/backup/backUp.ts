@@ -1,12 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFolders } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
-import { openConnection, type StorePlace } from '../storage/open';
+import { openConnection } from '../storage/open';
 import { BackupFault } from './backupFault';
-import { copyFile, syncFolder, writeRows, writeText } from './files';
+import { copyKept, syncFolder, writeRows, writeText } from './files';
 import {
-  FILE_FOLDERS,
   type FileEntry,
   isOurs,
   MANIFEST,
@@ -15,6 +13,7 @@ import {
   rowsPath,
 } from './manifest';
 import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './rows';
+import { type KeptFiles, type KeptPlace, openKept } from './stores';
 
 /** At the end of the name of a backup that is being made, or was left by one that was cut off. */
 const UNFINISHED = '.unfinished';
@@ -32,7 +31,7 @@ export interface BackedUp extends Omit<Manifest, 'format'> {
  * @param target the folder in which that folder is made
  * @throws BackupFault
  */
-export async function backUp(place: StorePlace, target: string, now: Date): Promise<BackedUp> {
+export async function backUp(place: KeptPlace, target: string, now: Date): Promise<BackedUp> {
   await refuseNothing(place);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await sweepUnfinished(target, now);
@@ -52,7 +51,7 @@ class Erased extends Error {}
 
 async function writeWhole(
   connection: Connection,
-  { dataDir }: StorePlace,
+  place: KeptPlace,
   folder: string,
   now: Date,
 ): Promise<Omit<Manifest, 'format'>> {
@@ -62,7 +61,7 @@ async function writeWhole(
       await mkdir(unfinished, { mode: 0o700 });
       const manifest = {
         at: now.toISOString(),
-        ...(await writeAll(connection, dataDir, unfinished)),
+        ...(await writeAll(connection, place, unfinished)),
       };
       await writeText(join(unfinished, MANIFEST), manifestText(manifest));
       await syncFolder(unfinished);
@@ -76,27 +75,37 @@ async function writeWhole(
   }
 }
 
-async function writeAll(connection: Connection, dataDir: string, folder: string) {
+async function writeAll(connection: Connection, place: KeptPlace, folder: string) {
   const rows = await connection.snapshot((db) => writeTables(db, folder));
   const copied: FileEntry[] = [];
   const lost: string[] = [];
-  for (const name of FILE_FOLDERS) {
-    const from = dataFolders(dataDir)[name];
-    await mkdir(join(folder, name), { mode: 0o700 });
-    const names = name === 'photos' ? rows.photos.map((id) => `${id}.jpg`) : await readdir(from);
-    for (const path of names.map((file) => `${name}/${file}`).filter(isOurs)) {
-      const entry = await copyIfThere(join(dataDir, path), join(folder, path));
+  for (const kept of await openKept(place)) {
+    const below = join(folder, kept.folder);
+    await mkdir(below, { mode: 0o700 });
+    const isPhotos = kept.folder === 'photos';
+    for await (const name of isPhotos ? rows.photos : namesIn(kept)) {
+      const path = `${kept.folder}/${name}`;
+      if (!isOurs(path)) continue;
+      const entry = await copyKept(kept.files, name, join(below, name));
       if (entry) copied.push({ path, ...entry });
-      else if (name === 'photos') lost.push(path.slice('photos/'.length, -'.jpg'.length));
+      else if (isPhotos) lost.push(idOf(name));
     }
-    await syncFolder(join(folder, name));
+    await syncFolder(below);
   }
   await refuseErased(connection.db, lost);
   const { version, tables, files } = rows;
   return { version, tables, files: [...files, ...copied], lost };
 }
 
-/** Each table as a file, and the ids of the photos. */
+async function* namesIn({ files }: KeptFiles): AsyncGenerator<string> {
+  for await (const { name } of files.list()) yield name;
+}
+
+const PHOTO_ENDING = '.jpg';
+
+const idOf = (name: string): string => name.slice(0, -PHOTO_ENDING.length);
+
+/** Each table as a file, and the names of the photos. */
 async function writeTables(db: Db, folder: string) {
   const version = await versionOf(db);
   if (version === undefined) throw new BackupFault('The database has no tables yet.');
@@ -110,7 +119,7 @@ async function writeTables(db: Db, folder: string) {
     let count = 0;
     const seen = heard(rowsOf(db, table), (rows) => {
       count += rows.length;
-      if (name === 'photo') photos.push(...rows.map(({ id }) => String(id)));
+      if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}${PHOTO_ENDING}`));
     });
     files.push({ path, ...(await writeRows(join(folder, path), seen)) });
     if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
@@ -130,16 +139,6 @@ async function* heard(
   }
 }
 
-const copyIfThere = (from: string, to: string) =>
-  copyFile(from, to).catch(async (error: unknown) => {
-    if (!isMissing(error)) throw error;
-    await rm(to, { force: true });
-    return undefined;
-  });
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 /** What was erased meanwhile does not live on in a backup: it is made anew, without it. */
 async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
   for (const id of lost) {
@@ -149,7 +148,7 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
 }
 
 /** Opening the embedded store would make one. */
-async function refuseNothing({ dataDir, databaseUrl }: StorePlace): Promise<void> {
+async function refuseNothing({ dataDir, databaseUrl }: KeptPlace): Promise<void> {
   const path = databaseUrl === undefined ? join(dataDir, 'rega.db') : dataDir;
   await stat(path).catch(() => {
     throw new BackupFault(`There is no ${path}: nothing to back up.`);

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { FileStore } from '../photos/stores/fileStore';
 import type { Row } from './rows';
 
 /** What a file holds, told so that any change of it shows. */
@@ -21,6 +22,32 @@ export async function digestOf(path: string): Promise<Digest> {
 
 /** Copies a file, for its owner alone; it is on the disk when this is done. Tells what was copied. */
 export const copyFile = (from: string, to: string): Promise<Digest> => writeNew(to, chunksOf(from));
+
+/** Copies a file out of its store in the same way; undefined if there is none. */
+export async function copyKept(
+  files: FileStore,
+  name: string,
+  to: string,
+): Promise<Digest | undefined> {
+  try {
+    return await writeNew(to, keptChunks(files, name));
+  } catch (error) {
+    if (!(error instanceof Gone) && !isMissing(error)) throw error;
+    await rm(to, { force: true });
+    return undefined;
+  }
+}
+
+class Gone extends Error {}
+
+async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffer> {
+  const stream = await files.read(name);
+  if (!stream) throw new Gone(name);
+  yield* stream as AsyncIterable<Buffer>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Writes rows as lines of JSON, in the same way. */
 export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): Promise<Digest> =>

@@ -29,9 +29,6 @@ export interface FileEntry extends Digest {
   readonly path: string;
 }
 
-/** The folders of files, which are called alike in the data folder. */
-export const FILE_FOLDERS = ['photos', 'pictures', 'places'] as const;
-
 /** Nothing else is taken: no path of a manifest leads out of its folder. */
 const PATH =
   /^(?:rows\/[a-z_]+\.jsonl|photos\/[0-9a-f]{32}\.jpg|pictures\/[0-9a-f]{32}\.webp|places\/[a-z]+\.tsv)$/u;

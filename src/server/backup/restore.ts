@@ -1,13 +1,14 @@
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataFolders, prepareDataDir } from '../dataDir';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { prepareDataDir } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrate';
-import { openConnection, type StorePlace } from '../storage/open';
+import { openConnection } from '../storage/open';
 import { BackupFault } from './backupFault';
 import { copyFile, isSame, readRows, syncFolder } from './files';
-import { FILE_FOLDERS, type Manifest, rowsPath } from './manifest';
+import { type Manifest, rowsPath } from './manifest';
 import { countRows, hasTables, keptTablesIn, putRows } from './rows';
+import { type KeptFiles, type KeptPlace, openKept } from './stores';
 import { verify } from './verify';
 
 /** Lies in the data folder while a restore is under way, and after one that was cut off. */
@@ -18,13 +19,13 @@ const RESTORING = 'restoring';
  * come in one transaction, after the files. One that was cut off may be run again.
  * @throws BackupFault if the backup is not whole, or the place is not empty
  */
-export async function restore(folder: string, place: StorePlace): Promise<Manifest> {
+export async function restore(folder: string, place: KeptPlace): Promise<Manifest> {
   const manifest = await verify(folder);
-  await prepareDataDir(place.dataDir);
+  await prepareDataDir(place);
   const isNew = !(await isThere(join(place.dataDir, 'rega.db')));
   const connection = openConnection(place, () => {});
   try {
-    await putBack(connection, folder, manifest, place.dataDir);
+    await putBack(connection, folder, manifest, place);
   } catch (error) {
     await connection.db.destroy();
     if (isNew && place.databaseUrl === undefined) await dropDatabase(place.dataDir);
@@ -38,46 +39,71 @@ async function putBack(
   { atomic, lock }: Connection,
   folder: string,
   manifest: Manifest,
-  dataDir: string,
+  place: KeptPlace,
 ): Promise<void> {
+  const restoring = join(place.dataDir, RESTORING);
+  const kept = await openKept(place);
   await atomic(async (db) => {
     await lock(db);
     if (await hasTables(db)) throw new BackupFault('The database is not empty.');
-    await refuseFiles(dataDir);
+    // What a restore put there that was cut off is no reason: the database was empty then, and is now.
+    if (await isThere(restoring)) await dropFiles(kept);
+    else await refuseFiles(kept);
+    await writeFile(restoring, '', { mode: 0o600 });
+    await syncFolder(place.dataDir);
     try {
-      await mkdir(join(dataDir, RESTORING), { mode: 0o700 });
-      await copyFiles(folder, manifest, join(dataDir, RESTORING));
+      for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);
-      for (const name of FILE_FOLDERS) await moveInto(dataDir, name);
-      await syncFolder(dataDir);
     } catch (error) {
-      await dropFiles(dataDir);
+      await dropFiles(kept);
+      await rm(restoring);
       throw error;
     }
   });
-  await rm(join(dataDir, RESTORING), { recursive: true, force: true });
+  await rm(restoring);
 }
 
-/** What a restore put there that was cut off is no reason: the database was empty then, and is now. */
-async function refuseFiles(dataDir: string): Promise<void> {
-  if (await isThere(join(dataDir, RESTORING))) {
-    await dropFiles(dataDir);
-    return;
-  }
-  for (const name of FILE_FOLDERS) {
-    const path = dataFolders(dataDir)[name];
-    if ((await readdir(path)).length > 0) throw new BackupFault(`${path} is not empty.`);
+async function refuseFiles(kept: readonly KeptFiles[]): Promise<void> {
+  for (const { folder, files } of kept) {
+    for await (const { name } of files.list()) {
+      throw new BackupFault(`There are ${folder} already, such as ${name}.`);
+    }
   }
 }
 
-async function copyFiles(folder: string, { files }: Manifest, to: string): Promise<void> {
-  for (const name of FILE_FOLDERS) await mkdir(join(to, name), { mode: 0o700 });
-  for (const { path, ...digest } of files) {
-    if (path.startsWith('rows/')) continue;
-    const copied = await copyFile(join(folder, path), join(to, path));
-    if (!isSame(copied, digest)) throw new BackupFault(`${path} changed while it was put back`);
+async function dropFiles(kept: readonly KeptFiles[]): Promise<void> {
+  for (const { files } of kept) {
+    const names: string[] = [];
+    for await (const { name } of files.list()) names.push(name);
+    await files.remove(names);
   }
-  for (const name of FILE_FOLDERS) await syncFolder(join(to, name));
+}
+
+const AT_ONCE = 50;
+
+async function putFiles(
+  from: string,
+  { files: entries }: Manifest,
+  { folder, files, stage }: KeptFiles,
+): Promise<void> {
+  const ours = entries.filter(({ path }) => dirname(path) === folder);
+  for (let start = 0; start < ours.length; start += AT_ONCE) {
+    const batch = ours.slice(start, start + AT_ONCE).map(({ path, ...digest }) => {
+      const name = basename(path);
+      return { source: path, digest, name, path: stage(name) };
+    });
+    try {
+      for (const { source, digest, path } of batch) {
+        // Of one that was cut off.
+        await rm(path, { force: true });
+        if (isSame(await copyFile(join(from, source), path), digest)) continue;
+        throw new BackupFault(`${source} changed while it was put back`);
+      }
+      await files.put(batch);
+    } finally {
+      for (const { path } of batch) await rm(path, { force: true });
+    }
+  }
 }
 
 /** The rows go into tables as they were then, which are brought up to date afterwards. */
@@ -100,21 +126,6 @@ async function putTables(db: Db, folder: string, { version, tables }: Manifest):
     }
   }
   await migrateTo(db);
-}
-
-async function moveInto(dataDir: string, name: (typeof FILE_FOLDERS)[number]): Promise<void> {
-  const to = dataFolders(dataDir)[name];
-  await rmdir(to);
-  await rename(join(dataDir, RESTORING, name), to);
-}
-
-async function dropFiles(dataDir: string): Promise<void> {
-  const folders = dataFolders(dataDir);
-  for (const name of FILE_FOLDERS) {
-    await rm(folders[name], { recursive: true, force: true });
-    await mkdir(folders[name], { mode: 0o700 });
-  }
-  await rm(join(dataDir, RESTORING), { recursive: true, force: true });
 }
 
 /** Opening made it. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refusalBody, toRefusal } from './errors';
 import { BARE_HEADERS } from './headers';
 import type { Words } from './words';
@@ -17,6 +17,26 @@ export const CONNECTION_LIMITS = {
   keepAliveTimeout: 20 * SECOND,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
 } satisfies FastifyHttpOptions<Server>;
+
+/**
+ * A server that stops lets go of each line with the answer that it owes there, and at once of those on
+ * which nothing was ever said, which browsers open to have them: it would wait for both to fall idle.
+ */
+export function letGoWhenStopping(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  let isStopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}
 
 const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -11,11 +11,20 @@ export interface LogTo {
   readonly stream?: { write(line: string): void };
 }
 
+/** The server's log as Fastify takes it; nothing is logged where no place is given. */
+export const logging = (
+  to?: LogTo,
+): Pick<FastifyServerOptions, 'logger'> & { readonly logController: LogController } => ({
+  logger: to ? loggerOf(to) : false,
+  // Its own lines have addresses in them: ours come from watch/answers.
+  logController: new LogController({ disableRequestLogging: true }),
+});
+
 /**
  * One line of JSON for each event, and nothing in it that a visitor or a member of the staff wrote: no
  * address, no query, no body, no header, and of an error no message, which may quote any of these.
  */
-export const loggerOf = ({ level, stream }: LogTo): FastifyServerOptions['logger'] => ({
+const loggerOf = ({ level, stream }: LogTo): FastifyServerOptions['logger'] => ({
   level,
   ...(stream && { stream }),
   base: null,
