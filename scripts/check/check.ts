@@ -10,19 +10,23 @@ import {
   contentSamples,
 } from './lints/contents';
 import { contentReferences } from './lints/contentReferences';
-import { bounds, choices, pattern, prefill, range } from './lints/fields';
+import { bounds, choiceBounds, choices, pattern, prefill, range } from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { handed, wordsOnly } from './lints/handed';
+import { contradiction, emptyStep, hiddenRequired } from './lints/hidden';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
 import { unknownKey, unusedKey } from './lints/localeUse';
 import { calculation, counted, together } from './lints/made';
+import { icon, shell } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
+import { nameList, sameWords } from './lints/sameWords';
 import { requiredSet, roundTrip, sample } from './lints/samples';
 import { sections } from './lints/sections';
 import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
 import { letters, spaces, untranslated } from './lints/texts';
 import { columnRows, lists, sentTwice, wireTwice } from './lints/wire';
+import { likeLabels, likeSteps, saidTwice, wordless } from './lints/words';
 import { locate } from './locate';
 import type { Project, Texts } from './project';
 import { readProject } from './read';
@@ -31,11 +35,18 @@ import { readProject } from './read';
 const STRUCTURE = {
   ...{ dangling, circular, deadCondition, rowCondition, dateOrder, choices, bounds, range },
   ...{ inherited, constants, omitted, photos, photosEncoding, counted, together, calculation },
+  ...{ contradiction, hiddenRequired, emptyStep },
   ...{ handed, wordsOnly, columnRows, wireTwice, lists, sentTwice, sections },
 } as const satisfies Lints;
 
 /** Lints that run a form: only one whose structure is sound. */
-const BEHAVIOUR = { prefill, sample, roundTrip, requiredSet } as const satisfies Lints;
+const BEHAVIOUR = {
+  prefill,
+  choiceBounds,
+  sample,
+  roundTrip,
+  requiredSet,
+} as const satisfies Lints;
 
 const OTHERS = {
   ...{ fileName, unique, addresses, content, steps, reserved, askedTwice, columns, pattern },
@@ -51,6 +62,7 @@ const OTHERS = {
     untranslated,
     spaces,
   },
+  ...{ likeLabels, likeSteps, wordless, saidTwice, sameWords, nameList, icon, shell },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
 } as const satisfies Lints;
 

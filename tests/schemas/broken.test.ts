@@ -11,6 +11,8 @@ import { brokenLocales } from './brokenLocales';
 import { brokenMade } from './brokenMade';
 import { brokenSending } from './brokenSending';
 import { brokenServices } from './brokenServices';
+import { brokenSight } from './brokenSight';
+import { brokenWords } from './brokenWords';
 import { brokenTexts, soundTexts, TODAY } from './project';
 
 // Much work on a busy machine: nothing here is about time.
@@ -19,6 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const broken = [
   ...[...brokenFiles, ...brokenServices, ...brokenFields],
   ...[...brokenSending, ...brokenMade, ...brokenContents, ...brokenLocales],
+  ...[...brokenSight, ...brokenWords],
 ];
 
 it('finds no fault in a sound project', () => {

@@ -46,6 +46,7 @@ export const brokenFields: readonly Broken[] = [
     name: 'two fields that show each other',
     set: { 'form.properties.purpose.when': { otherPurpose: 'x' } },
     place: `${EVERYTHING}: "when": {`,
+    also: ['contradiction'],
   },
   {
     lint: 'circular',
@@ -58,6 +59,7 @@ export const brokenFields: readonly Broken[] = [
     name: 'an answer that is no choice',
     set: { 'form.properties.otherPurpose.when': { purpose: 'others' } },
     place: `${EVERYTHING}: "purpose": "others"`,
+    also: ['hiddenRequired'],
   },
   {
     lint: 'deadCondition',
@@ -195,6 +197,7 @@ export const brokenFields: readonly Broken[] = [
     name: 'Arabic in English',
     set: { 'form.properties.nickname.label.2': 'الكنية' },
     place: `${EVERYTHING}: "الكنية"`,
+    also: ['sameWords'],
   },
   {
     lint: 'untranslated',

@@ -41,11 +41,14 @@ const LOCALES = {
 const SOURCE =
   "t('form.next'); t('form.rows', { count }); t('form.of'); translate(`errors.${code}`);\n";
 
+/** Of the pages of the site, their names. */
+const SHELLS = 'export const SHELLS = {\n  plans: lazyPage(),\n  tour: lazyPage(),\n};\n';
+
 const pretty = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 /** What the sound project takes over: for speed, one service with its content. */
 const OURS =
-  /^(?:schemas\/(?:\w+\.schema|shared\/\w+|services\/residency|content\/residence)\.json|public\/.+)$/u;
+  /^(?:schemas\/(?:\w+\.schema|shared\/\w+|services\/residency|content\/residence|names)\.json|public\/.+)$/u;
 
 /** One service of the project and the form that has everything, contents of our own and small locales. */
 export function soundTexts(): Texts {
@@ -63,6 +66,7 @@ export function soundTexts(): Texts {
     ...Object.entries(SOUND_CONTENTS).map(([path, kind]) => [path, pretty(kind)] as const),
     ...locales,
     ['src/site/Page.tsx', SOURCE],
+    ['src/site/shells.ts', SHELLS],
   ]);
 }
 

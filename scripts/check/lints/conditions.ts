@@ -1,9 +1,9 @@
-import type { Answer, Condition, Field } from '../../../src/definition/field';
+import type { Condition, Field } from '../../../src/definition/field';
 import { isFiles, isList, isObject } from '../../../src/definition/field';
 import { isCounted } from '../../../src/definition/counted';
-import { widgetOf } from '../../../src/definition/widget';
 import { named, pointer } from '../fault';
 import { eachField, eachShape, type Found } from '../lint';
+import { canAnswer, listOf } from '../shownWith';
 
 /** A condition that asks for an answer nobody can give. */
 export const deadCondition = eachShape(({ at, shape }) =>
@@ -35,26 +35,14 @@ function impossible(
   return Object.entries(condition ?? {}).flatMap(([name, asked]) => {
     const sibling = properties[name];
     if (!sibling) return [];
-    const answers: readonly unknown[] = Array.isArray(asked) ? asked : [asked];
-    return answers
-      .filter((answer) => !canAnswer(sibling, answer as Answer))
+    return listOf(asked)
+      .filter((answer) => !canAnswer(sibling, answer))
       .map((answer) => ({
         at: at + pointer(name),
         problem: `"${name}" never has the answer ${JSON.stringify(answer)}`,
         mend: hint(sibling),
       }));
   });
-}
-
-/** Whether a field can have an answer at all; bounds and patterns are not looked at. */
-function canAnswer(field: Field, answer: Answer): boolean {
-  if (isFiles(field) || isList(field) || isObject(field)) return false;
-  if (widgetOf(field) === 'note') return false;
-  if (field.choices) return field.choices.some(({ value }) => value === answer);
-  if (field.type === 'boolean') return typeof answer === 'boolean';
-  if (field.type === 'integer') return Number.isInteger(answer);
-  if (field.type === 'number') return typeof answer === 'number';
-  return typeof answer === 'string' && answer.trim() !== '';
 }
 
 function hint(field: Field): string {

@@ -50,6 +50,19 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field takes' }];
 });
 
+/** Choices that the field itself would refuse. */
+export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
+  const list = 'choices' in field ? (field.choices ?? []) : [];
+  const alone: Shape = { properties: { field: { ...field, when: undefined } } };
+  return list.flatMap(({ value }, index): Found[] => {
+    const [issue] = judge(alone, { field: value }, today);
+    if (!issue) return [];
+    const problem = `the form would refuse its own choice ${JSON.stringify(value)} (${issue.code})`;
+    const mend = 'change the value, or the bound that it breaks';
+    return [{ at: at + pointer('choices', index, 'value'), problem, mend }];
+  });
+});
+
 const BOUNDS = [
   ['minLength', 'maxLength'],
   ['minimum', 'maximum'],

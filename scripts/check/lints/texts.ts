@@ -1,10 +1,10 @@
-import { DATA, MAPS } from '../../../src/definition/localise';
-import { isText, type Language, LANGUAGES, pick, type Text } from '../../../src/definition/text';
+import { type Language, LANGUAGES, pick } from '../../../src/definition/text';
 import { isRecord } from '../../../src/definition/values';
 import { type Fault, pointer } from '../fault';
 import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
 import { sampleTexts } from '../contents/sampleTexts';
+import { type PlacedText, schemaTexts } from '../wordsOf';
 
 /** One language's words, wherever they stand. */
 interface Words {
@@ -71,7 +71,7 @@ function allWords({ files, contents }: Project): Words[] {
     sampleTexts(kind).flatMap((placed) => wordsOf(path, placed)),
   );
   const others = [...files.values()].flatMap((file) => {
-    if (/^schemas\/(?:services|shared|content)\//u.test(file.path)) return schemaWords(file);
+    if (file.path.startsWith('schemas/')) return schemaWords(file);
     const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
     const english = files.get('locales/en.json')?.data;
     return language ? localeWords(file.path, language as Language, file.data, english) : [];
@@ -79,13 +79,8 @@ function allWords({ files, contents }: Project): Words[] {
   return [...samples, ...others];
 }
 
-interface PlacedText {
-  readonly at: string;
-  readonly text: Text;
-}
-
-const schemaWords = ({ path, data }: JsonFile): Words[] =>
-  textsIn(data, '').flatMap((placed) => wordsOf(path, placed));
+const schemaWords = (file: JsonFile): Words[] =>
+  schemaTexts(file).flatMap((placed) => wordsOf(file.path, placed));
 
 const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
   LANGUAGES.map((language) => ({
@@ -94,17 +89,6 @@ const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
     text: pick(text, language),
     english: text[2],
   }));
-
-/** The texts of a schema file, by the rule of localise: three names in a row are no text. */
-function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] {
-  if (isText(node)) return [{ at, text: node }];
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    DATA.has(key) && !keysAreNames && !Array.isArray(node)
-      ? []
-      : textsIn(value, at + pointer(key), MAPS.has(key)),
-  );
-}
 
 function localeWords(
   file: string,

@@ -1,0 +1,85 @@
+import { LANGUAGES, type Text } from '../../../src/definition/text';
+import { isRecord } from '../../../src/definition/values';
+import { type Fault, named, pointer } from '../fault';
+import type { Lint } from '../lint';
+import type { Project } from '../project';
+import { type PlacedText, schemaTexts } from '../wordsOf';
+
+/** Names that are written alike in several languages: the list that maintainers keep. */
+const NAMES = 'schemas/names.json';
+
+/** Texts that read the same in two languages: most often one was copied and never translated. */
+export const sameWords: Lint = (project) => {
+  const names = namesOf(project);
+  const inSchemas = [...project.files.values()].flatMap((file) =>
+    schemaTexts(file).flatMap(({ at, text }) => judged(file.path, at, text, names)),
+  );
+  return [...inSchemas, ...localeFaults(project, names)];
+};
+
+function judged(file: string, at: string, text: Text, names: readonly string[]): Fault[] {
+  const found = PAIRS.find(([one, other]) => text[one] === text[other] && isWords(text[one]));
+  if (!found || names.includes(text[found[0]])) return [];
+  const [one, other] = found;
+  const problem = `${LANGUAGES[one]} and ${LANGUAGES[other]} are both "${text[one]}"`;
+  const mend = `translate it, or add the name to ${NAMES}`;
+  return [{ file, at: at + pointer(other), problem, mend }];
+}
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
+
+/** Numbers, codes such as A1234567, addresses and what the program fills in are the same everywhere. */
+function isWords(text: string): boolean {
+  const bare = text.replaceAll(/\{\{.*?\}\}/gu, '');
+  return /\p{Ll}|\p{Lo}/u.test(bare) && !/^\S*[@/]\S*$/u.test(bare.trim());
+}
+
+function localeFaults({ files }: Project, names: readonly string[]): Fault[] {
+  const locales = LANGUAGES.map((language) => files.get(`locales/${language}.json`)?.data);
+  return textsOf(locales).flatMap(({ at, text }) => {
+    const [found] = judged('', '', text, names);
+    if (!found) return [];
+    const language = LANGUAGES.findLast((_, index) => found.at === pointer(index)) ?? 'ku';
+    // The English text is the one that the others are compared with.
+    const other = language === 'en' ? LANGUAGES[text[0] === text[2] ? 0 : 1] : language;
+    return [{ ...found, file: `locales/${other}.json`, at }];
+  });
+}
+
+function textsOf(nodes: readonly unknown[], at = ''): PlacedText[] {
+  if (nodes.every((node) => typeof node === 'string')) {
+    const [ku = '', ar = '', en = ''] = nodes as string[];
+    return [{ at, text: [ku, ar, en] }];
+  }
+  if (!nodes.every((node) => isRecord(node))) return [];
+  return Object.keys(nodes[2] ?? {}).flatMap((key) =>
+    textsOf(
+      nodes.map((node) => node[key]),
+      at + pointer(key),
+    ),
+  );
+}
+
+function namesOf({ files }: Project): readonly string[] {
+  const data = files.get(NAMES)?.data;
+  const names: unknown = isRecord(data) ? data.names : [];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** The list of names holds texts, and each once. */
+export const nameList: Lint = ({ files }) => {
+  const data = files.get(NAMES)?.data;
+  if (data === undefined) return [];
+  const names: unknown = isRecord(data) ? data.names : undefined;
+  const mend = 'write {"names": ["Rega"]}';
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) {
+    return [{ file: NAMES, at: '', problem: 'there is no list of names', mend }];
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const problem = `${named(twice)} stands twice`;
+  return twice.length > 0 ? [{ file: NAMES, at: '/names', problem, mend: 'keep one' }] : [];
+};

@@ -1,0 +1,73 @@
+import { widgetOf } from '../../../src/definition/widget';
+import { fold } from '../../../src/definition/fold';
+import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/text';
+import { pointer } from '../fault';
+import { eachField, eachService, eachShape, type Found } from '../lint';
+import { contradicted, wantedBy } from '../shownWith';
+
+/** Fields side by side whose labels nobody tells apart. */
+export const likeLabels = eachShape(({ at, shape }) => {
+  const fields = Object.entries(shape.properties).filter(([, one]) => widgetOf(one) !== 'hidden');
+  return fields.flatMap(([name, field], index): Found[] => {
+    const [twin] = fields.slice(0, index).flatMap(([other, { label, when }]) => {
+      const never = contradicted(wantedBy(shape, [when, field.when])) !== undefined;
+      const language = never ? undefined : alikeIn(field.label, label);
+      return language ? [{ other, language }] : [];
+    });
+    if (!twin) return [];
+    const words = pick(field.label, twin.language);
+    const problem = `${twin.language}: "${name}" and "${twin.other}" are both called "${words}"`;
+    const mend = 'say in the label what sets them apart';
+    return [{ at: at + pointer('properties', name, 'label'), problem, mend }];
+  });
+});
+
+/** Steps of one title: the list of steps would not say which is which. */
+export const likeSteps = eachService(({ file, service: { steps } }) =>
+  steps.flatMap(({ title }, index): Found[] => {
+    const twin = steps.slice(0, index).find((before) => alikeIn(title, before.title));
+    if (!file.steps || !twin) return [];
+    const problem = `two steps are called "${twin.title[2]}"`;
+    return [
+      { at: pointer('steps', index, 'title'), problem, mend: 'give each a title of its own' },
+    ];
+  }),
+);
+
+/** Labels and choices with nothing to read in them, or with a program's name in the place of words. */
+export const wordless = eachField(({ at, field }) => {
+  const choices = 'choices' in field ? (field.choices ?? []) : [];
+  const words = choices.map(({ value, label }, index) => ({
+    ...{ at: at + pointer('choices', index, 'label'), text: label },
+    isCode: label.some((one) => one === value && /^[a-z]+(?:[A-Z_-]|$)/u.test(one)),
+  }));
+  return [{ at: `${at}/label`, text: field.label, isCode: false }, ...words].flatMap(
+    ({ at: place, text, isCode }): Found[] => {
+      const empty = text.find((one) => one.trim() !== '' && !/[\p{L}\p{N}]/u.test(one));
+      const mend = 'write words that a visitor understands, in three languages';
+      if (empty !== undefined) return [{ at: place, problem: `"${empty}" says nothing`, mend }];
+      const problem = `"${text[2]}" is the value itself, and no word`;
+      return isCode ? [{ at: place, problem, mend }] : [];
+    },
+  );
+});
+
+/** A help or a placeholder that says the label once more. */
+export const saidTwice = eachField(({ at, field }) =>
+  (['help', 'placeholder'] as const).flatMap((keyword): Found[] => {
+    const text = field[keyword];
+    const language = text && alikeIn(text, field.label);
+    if (!language) return [];
+    const problem = `${language}: "${keyword}" only says the label again`;
+    return [
+      { at: at + pointer(keyword), problem, mend: 'say something that helps, or leave it out' },
+    ];
+  }),
+);
+
+/** The first language in which two texts read alike. */
+const alikeIn = (one: Text, other: Text): Language | undefined =>
+  LANGUAGES.find((language) => {
+    const words = fold(pick(one, language));
+    return words !== '' && words === fold(pick(other, language));
+  });

@@ -1,0 +1,24 @@
+import { DATA, MAPS } from '../../src/definition/localise';
+import { isText, type Text } from '../../src/definition/text';
+import { pointer } from './fault';
+import type { JsonFile } from './project';
+
+export interface PlacedText {
+  readonly at: string;
+  readonly text: Text;
+}
+
+/** The texts in three languages of a service, a shared file or a kind of content, but for its samples. */
+export const schemaTexts = ({ path, data }: JsonFile): PlacedText[] =>
+  /^schemas\/(?:services|shared|content)\//u.test(path) ? textsIn(data, '') : [];
+
+/** By the rule of localise: three names in a row are no text. */
+function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] {
+  if (isText(node)) return [{ at, text: node }];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    DATA.has(key) && !keysAreNames && !Array.isArray(node)
+      ? []
+      : textsIn(value, at + pointer(key), MAPS.has(key)),
+  );
+}

@@ -1,0 +1,100 @@
+import { type Broken, EVERYTHING } from './project';
+
+const OTHER = { type: 'string', label: ['تێبینیی دیکە', 'ملاحظة أخرى', 'Another note'] };
+
+/** Conditions that never hold, and what they hide for ever. */
+export const brokenSight: readonly Broken[] = [
+  {
+    lint: 'contradiction',
+    name: 'a field that wants two answers of one field through another',
+    set: { 'form.properties.companyName.when': { hasCompany: true, purpose: 'tourism' } },
+    place: `${EVERYTHING}: "when": {`,
+    also: ['hiddenRequired'],
+  },
+  {
+    lint: 'contradiction',
+    name: 'a field that hangs on one that is hidden for ever',
+    set: {
+      'form.properties.papers.when': { purpose: 'study', otherPurpose: 'x' },
+      'sample.papers': undefined,
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'contradiction',
+    name: 'a row that wants two answers of one field',
+    set: {
+      'form.properties.travellers.items.properties.heavy': {
+        ...OTHER,
+        when: { weight: 90, infant: false },
+      },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'contradiction',
+    name: 'a field that is required only while it is hidden',
+    set: { 'form.properties.papers.requiredWhen': { purpose: 'work' } },
+    place: `${EVERYTHING}: "requiredWhen": {`,
+  },
+  {
+    lint: 'hiddenRequired',
+    name: 'a required field behind an answer that nobody can give',
+    set: { 'form.properties.otherPurpose.when': { purpose: 'others' } },
+    place: `${EVERYTHING}: "otherPurpose",`,
+    also: ['deadCondition'],
+  },
+  {
+    lint: 'hiddenRequired',
+    name: 'in a dialog: a required field that is hidden for ever',
+    set: {
+      'form.properties.contact.required': ['died'],
+      'form.properties.contact.properties.died.when': { alive: false, born: '' },
+    },
+    place: `${EVERYTHING}: "died"`,
+    also: ['deadCondition'],
+  },
+  {
+    lint: 'emptyStep',
+    name: 'a step of one field that is hidden for ever',
+    set: {
+      'form.properties.remark': { ...OTHER, when: { hasCompany: true, purpose: 'study' } },
+      'steps.4': { title: ['کۆتایی', 'النهاية', 'The end'], fields: ['remark'] },
+    },
+    place: `${EVERYTHING}: {`,
+    also: ['contradiction'],
+  },
+  {
+    lint: 'emptyStep',
+    name: 'a step of what the page hands over unseen',
+    set: {
+      'form.properties.handedId': { ...OTHER, widget: 'hidden', prefill: { from: 'handedId' } },
+      'steps.4': { title: ['کۆتایی', 'النهاية', 'The end'], fields: ['handedId'] },
+    },
+    place: `${EVERYTHING}: {`,
+  },
+  {
+    lint: 'choiceBounds',
+    name: 'a choice that is longer than an answer may be',
+    set: { 'form.properties.purpose.maxLength': 5 },
+    place: `${EVERYTHING}: "value": "tourism"`,
+  },
+  {
+    lint: 'icon',
+    name: 'a tile with a drawing that there is not',
+    set: { 'tile.icon': 'aeroplane' },
+    place: `${EVERYTHING}: "icon": "aeroplane"`,
+  },
+  {
+    lint: 'shell',
+    name: 'a page that the site does not have',
+    set: { 'page.shell': 'trips' },
+    place: `${EVERYTHING}: "shell": "trips"`,
+  },
+  {
+    lint: 'shell',
+    name: 'a page below that the site does not have',
+    set: { pages: [{ route: '/services/everything/:id', shell: 'trip' }] },
+    place: `${EVERYTHING}: "shell": "trip"`,
+  },
+];
