@@ -8,6 +8,7 @@ import { isFiles } from '../../src/definition/field';
 import { tempFolder } from './folders';
 import { STAFF } from './harness';
 import { buildServer, type Started, startProcess } from './process';
+import { logInAt, readList, sendTo } from './remote';
 import { type Injection, sampleRequest, services } from './submission';
 
 /** CRASH=long: a thousand, killed twenty times, three times over. It takes minutes. */
@@ -57,44 +58,16 @@ class Victim {
 }
 
 /** Sends until it is acknowledged, as the pages do; gives the reference. */
-async function sendUntilTaken(victim: Victim, { url, ...request }: Injection): Promise<string> {
+async function sendUntilTaken(victim: Victim, request: Injection): Promise<string> {
   for (;;) {
-    try {
-      const { method, headers, payload } = request;
-      const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
-      const answer = await fetch(`${await victim.address()}${url}`, { method, headers, body });
-      const text = await answer.text();
-      if (answer.status !== 201) throw new TypeError(`${answer.status} ${text}`);
-      return (JSON.parse(text) as { reference: string }).reference;
-    } catch (error) {
-      // The line broke: fetch says so with a TypeError that has a cause, and so does a body cut off.
-      if (!(error instanceof Error && error.cause)) throw error;
-      await sleep(20);
-    }
-  }
-}
-
-async function readList(
-  url: string,
-  headers: Record<string, string>,
-): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = [];
-  for (let page = 1; ; page += 1) {
-    const list = await fetch(`${url}?perPage=100&page=${page}`, { headers });
-    const { data, total } = (await list.json()) as { data: typeof all; total: number };
-    all.push(...data);
-    if (all.length >= total || data.length === 0) return all;
+    const reference = await sendTo(await victim.address(), request);
+    if (reference !== undefined) return reference;
+    await sleep(20);
   }
 }
 
 async function readAll(address: string, dataDir: string): Promise<Record<string, unknown>[]> {
-  const login = await fetch(`${address}/api/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(STAFF),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = await logInAt(address);
   const records: Record<string, unknown>[] = [];
   for (const { staff, form } of services) {
     const data = await readList(`${address}/api/${staff.list}`, headers);

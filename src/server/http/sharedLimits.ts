@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Attempts } from '../storage/storage';
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
@@ -32,9 +32,6 @@ export function sharedLimits(attempts: Attempts, now: () => Date) {
   };
 
   return class SharedLimits implements FastifyRateLimitStore {
-    // The type that is asked for has a parameter, which nothing here is about.
-    constructor(readonly options: FastifyRateLimitOptions) {}
-
     incr(key: string, answer: Answer, window: number, most: number): void {
       count(key, window, most).then(
         (result) => answer(null, result),
