@@ -29,6 +29,7 @@ import { Refusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
+import { openApiRoutes } from './openapi/routes';
 import { addPages } from './pages/routes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
@@ -170,6 +171,9 @@ async function makeRoutes(
     ...contentWriteRoutes(kinds, { storage, pictures, reencode, now }),
     ...pictureRoutes({ pictures, reencode }),
     ...blogsByHashtag(kinds, storage.content),
+    ...openApiRoutes({
+      ...{ catalogue, kinds, contents: storage.content, hasOpenMetrics: settings.metrics },
+    }),
     ...geoRoutes(locate),
     ...placeRoutes(new Places(await loadPlaces(settings.root, dataFolders(settings).places))),
   ];

@@ -1,0 +1,91 @@
+import type { ContentKind } from '../../definition/content';
+import { ISSUE_CODES } from '../../definition/issue';
+import type { Service } from '../../definition/service';
+import { LANGUAGES } from '../../definition/text';
+import type { JsonSchema } from '../../definition/toJsonSchema';
+import { HTTP_CODES } from '../http/refusal';
+import { STATUSES } from '../storage/applications';
+import { schemaNames } from './contentCalls';
+import { readSchema, writtenSchema } from './contentSchema';
+import {
+  having,
+  INTEGER,
+  listOf,
+  MOMENT,
+  named,
+  oneOfThese,
+  orNull,
+  TEXT,
+  YES_OR_NO,
+} from './schemas';
+import { sentSchema } from './sentSchema';
+import { sentName } from './serviceCalls';
+
+/** The schemas of the document that have a name. */
+export const namedSchemas = (
+  services: readonly Service[],
+  kinds: readonly ContentKind[],
+): Readonly<Record<string, JsonSchema>> => ({
+  ...SHARED,
+  ...Object.fromEntries(services.map((service) => [sentName(service), sentSchema(service)])),
+  ...Object.fromEntries(kinds.flatMap((kind) => Object.entries(schemasOf(kind)))),
+});
+
+function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
+  const { read, staff, written } = schemaNames(kind);
+  const own = having({ id: TEXT, createdAt: MOMENT, updatedAt: MOMENT });
+  return {
+    [read]: readSchema(kind),
+    [staff]: { allOf: [named(read), own] },
+    [written]: writtenSchema(kind),
+  };
+}
+
+const WORDS = { anyOf: [named('Text'), TEXT] };
+
+const fact = having({
+  ...{ id: TEXT, reference: named('Reference'), language: oneOfThese(LANGUAGES) },
+  ...{ definitionVersion: INTEGER, createdAt: MOMENT },
+});
+
+const SHARED: Readonly<Record<string, JsonSchema>> = {
+  Errors: {
+    ...having({ errors: { ...listOf(named('Error')), minItems: 1 } }),
+    description: 'What was wrong, one for each field.',
+  },
+  Error: {
+    type: 'object',
+    properties: {
+      name: { ...TEXT, description: "The field's dotted path; empty: no field's." },
+      message: { ...TEXT, description: 'In the language of Accept-Language.', minLength: 1 },
+      code: { ...TEXT, pattern: '^\\w+$', examples: [...ISSUE_CODES, ...HTTP_CODES] },
+      limit: { type: ['number', 'string'], description: 'The bound that was broken.' },
+    },
+    required: ['name', 'message'],
+  },
+  Text: {
+    description: 'In three languages: Kurdish, Arabic, English.',
+    ...{ type: 'array', items: TEXT, minItems: 3, maxItems: 3 },
+  },
+  Reference: { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' },
+  Section: {
+    description: 'Questions that the staff composed; sent back with their values.',
+    ...{ type: 'object', properties: { title: WORDS, body: listOf(named('Question')) } },
+    required: ['title', 'body'],
+  },
+  Question: {
+    ...having({ elType: { type: ['integer', 'string'] }, elLable: WORDS }),
+    description: '1 text, 2 number, 3 date, 4 country, 5 city, 6 list, 7 yes or no, 8 choice.',
+  },
+  ApplicationRecord: { ...fact, description: 'Beside these, just what was sent.' },
+  Application: having({
+    ...{ id: TEXT, reference: named('Reference'), service: TEXT, language: oneOfThese(LANGUAGES) },
+    ...{ createdAt: MOMENT, definitionVersion: INTEGER, status: oneOfThese(STATUSES), note: TEXT },
+    ...{ readAt: orNull(MOMENT), answers: { type: 'object' }, definition: { type: 'object' } },
+    record: named('ApplicationRecord'),
+  }),
+  User: having({
+    ...{ id: TEXT, email: TEXT, name: TEXT, disabled: YES_OR_NO },
+    ...{ createdAt: MOMENT, lastLoginAt: orNull(MOMENT) },
+  }),
+};

@@ -1,0 +1,118 @@
+import {
+  type ContentCall,
+  type ContentKind,
+  pathOf,
+  type ShapedCall,
+} from '../../definition/content';
+import { pick } from '../../definition/text';
+import type { JsonSchema } from '../../definition/toJsonSchema';
+import type { Values } from '../../definition/values';
+import type { Call } from './call';
+import { CONTENT_LIST, PAGE, PER_PAGE, SEARCH } from './parameters';
+import { DONE, having, INTEGER, listOf, named, pageOf, TEXT, YES_OR_NO } from './schemas';
+
+/** The reads and writes of a kind (paper 2, section 7). */
+export function contentCalls(kind: ContentKind): Call[] {
+  const { calls } = kind;
+  return [
+    ...calls.public.map((call) => read(kind, call)),
+    ...calls.staff.map((call) => staffRead(kind, call)),
+    ...(calls.create ?? []).map((path) => write(kind, 'POST', path)),
+    ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
+    ...(calls.remove ?? []).map((path) => removal(kind, path)),
+  ];
+}
+
+/** The names of a kind's schemas: as it is read, as staff read it, and as it is written. */
+export const schemaNames = ({ id }: ContentKind) =>
+  ({
+    read: `content.${id}`,
+    staff: `content.${id}.staff`,
+    written: `content.${id}.written`,
+  }) as const;
+
+/** The sample that stands in the document. */
+export function exampleOf({ samples }: ContentKind): Values {
+  const { id: _, createdAt: _made, ...sample } = samples.at(-1) ?? {};
+  return sample;
+}
+
+const tag = ({ title }: ContentKind): string => `Content: ${pick(title, 'en')}`;
+
+function read(kind: ContentKind, call: ContentCall): Call {
+  const record = named(schemaNames(kind).read);
+  const path = pathOf(call);
+  const common = { method: 'GET', path, tag: tag(kind) } as const;
+  if (path.includes('{id}')) {
+    const listedBy = kind.calls.public.map(pathOf).find((other) => !other.includes('{id}'));
+    return {
+      ...{ ...common, summary: 'One record', answer: { schema: record } },
+      ...(listedBy !== undefined && { listedBy }),
+    };
+  }
+  if (typeof call !== 'string') {
+    const { query, schema } = shaped(call.answer, record);
+    return { ...common, summary: 'The records', query, answer: { schema } };
+  }
+  return kind.many
+    ? { ...common, summary: 'All records', answer: { schema: listOf(record) } }
+    : { ...common, summary: 'The record', answer: { schema: record } };
+}
+
+function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
+  const data = listOf(record);
+  const bySort = { orderColumn: { schema: TEXT, about: 'A field, or one with "-" before it.' } };
+  const answers = {
+    all: { query: {}, schema: data },
+    nested: { query: {}, schema: having({ data: having({ data }) }) },
+    pages: {
+      query: { page: PAGE.page ?? { schema: INTEGER }, ...SEARCH },
+      schema: having({
+        ...{ data, total: INTEGER, pages: INTEGER },
+        ...{ hasNext: YES_OR_NO, hasPrevious: YES_OR_NO },
+      }),
+    },
+    window: {
+      query: { ...PER_PAGE, ...bySort, ...SEARCH },
+      schema: having({ data, total: INTEGER }),
+    },
+  };
+  return answers[answer];
+}
+
+function staffRead(kind: ContentKind, call: ContentCall): Call {
+  const record = named(schemaNames(kind).staff);
+  const path = pathOf(call);
+  const common = { method: 'GET', path, staff: true, tag: tag(kind) } as const;
+  if (path.includes('{id}')) {
+    const listedBy = kind.calls.staff.map(pathOf).find((other) => !other.includes('{id}'));
+    return {
+      ...{ ...common, summary: 'One record, for staff', answer: { schema: record } },
+      ...(listedBy !== undefined && { listedBy }),
+    };
+  }
+  const { query, schema } =
+    typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);
+  return {
+    ...{ ...common, summary: 'All records, for staff; a page of them if the query asks for one' },
+    query: { ...query, ...CONTENT_LIST },
+    answer: { schema: { anyOf: [schema, pageOf(record)] } },
+  };
+}
+
+function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
+  const { staff, written } = schemaNames(kind);
+  const isNew = method === 'POST';
+  const isOne = isNew && !kind.many;
+  return {
+    ...{ method, path, staff: true, tag: tag(kind) },
+    summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
+    body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
+    answer: { status: isNew ? 201 : 200, ...(isOne && { or: 200 as const }), schema: named(staff) },
+  };
+}
+
+const removal = (kind: ContentKind, path: string): Call => ({
+  ...{ method: 'DELETE', path, staff: true, tag: tag(kind) },
+  ...{ summary: 'Removes a record', answer: { schema: DONE } },
+});

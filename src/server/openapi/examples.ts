@@ -1,0 +1,42 @@
+import { holds } from '../../definition/condition';
+import { toSections } from '../../definition/sections/answers';
+import { parseOptions, parseSections } from '../../definition/sections/elements';
+import { exampleAnswers } from '../../definition/sections/exampleAnswers';
+import { withSections } from '../../definition/sections/withSections';
+import type { Service } from '../../definition/service';
+import type { Json, Values } from '../../definition/values';
+import { OPTIONS } from '../content/kinds';
+
+/** All records of a kind of content, as they are now. */
+export type RecordsOf = (kind: string) => Promise<readonly Values[]>;
+
+/**
+ * The sample of each service as it is sent, by the service's id: with the sections that the staff ask for
+ * now, each question answered, since a server takes no others.
+ */
+export async function sentExamples(
+  services: readonly Service[],
+  recordsOf: RecordsOf,
+): Promise<ReadonlyMap<string, Values>> {
+  const examples = services.map(
+    async (service) => [service.id, await exampleOf(service, recordsOf)] as const,
+  );
+  return new Map(await Promise.all(examples));
+}
+
+async function exampleOf(service: Service, recordsOf: RecordsOf): Promise<Values> {
+  const { sections: source, sample } = service;
+  if (!source || !holds(source.when, sample)) return sample;
+  const all = await recordsOf(source.content);
+  const { record: field } = source;
+  const record = field === undefined ? all[0] : all.find(({ id }) => id === sample[field]);
+  const given = parseSections(record?.[source.in]);
+  if (given.length === 0) return sample;
+  const options = parseOptions([...(await recordsOf(OPTIONS))]);
+  const asking = withSections({ service, validate: () => null }, given, options).service;
+  const asked = Object.entries(asking.form.properties).filter(
+    ([name]) => !Object.hasOwn(service.form.properties, name),
+  );
+  const answers = exampleAnswers(Object.fromEntries(asked));
+  return { ...sample, [source.field]: toSections(given, answers) as unknown as Json };
+}

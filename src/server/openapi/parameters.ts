@@ -1,0 +1,38 @@
+import { LANGUAGES } from '../../definition/text';
+import { ORDERS, STATUSES } from '../storage/applications';
+import type { Call } from './call';
+import { DAY, oneOfThese, TEXT } from './schemas';
+
+type Query = NonNullable<Call['query']>;
+
+const NUMBER = { type: 'integer', minimum: 1 };
+
+export const PER_PAGE: Query = {
+  perPage: { schema: { ...NUMBER, maximum: 100 }, about: 'Records on a page.' },
+};
+
+export const PAGE: Query = { page: { schema: NUMBER }, ...PER_PAGE };
+
+export const SEARCH: Query = { search: { schema: TEXT, about: 'Words; all of them are found.' } };
+
+/** What a staff list of content takes: any of these makes the answer a page. */
+export const CONTENT_LIST: Query = {
+  ...PAGE,
+  ...SEARCH,
+  order: { schema: TEXT, about: 'A field, or one with "-" before it.' },
+  missing: {
+    schema: oneOfThese([...LANGUAGES, 'any']),
+    about: 'Only records in which texts lack that language.',
+  },
+};
+
+/** What a list of applications takes. */
+export const APPLICATIONS: Query = {
+  ...SEARCH,
+  service: { schema: TEXT, about: "A service's id." },
+  status: { schema: oneOfThese(STATUSES) },
+  unread: { schema: oneOfThese(['0', '1']) },
+  from: { schema: DAY, about: "The first day, by the agency's clock." },
+  to: { schema: DAY, about: 'The last day.' },
+  order: { schema: oneOfThese(ORDERS) },
+};

@@ -1,0 +1,78 @@
+import type { ContentKind } from '../../definition/content';
+import type { Call, Parameter } from './call';
+import { schemaNames } from './contentCalls';
+import { PER_PAGE } from './parameters';
+import { having, INTEGER, listOf, named, oneOfThese, TEXT } from './schemas';
+
+const named3 = having({ id: TEXT, name: TEXT });
+const part = (about: string, example: string): Parameter => ({ schema: TEXT, about, example });
+
+const places = (
+  path: string,
+  summary: string,
+  more: Pick<Call, 'answer'> & Partial<Call>,
+): Call => ({
+  ...{ method: 'GET', path, tag: 'Places', summary, ...more },
+});
+
+/** Countries, cities and airports, each named in the language of the reader (paper 2, section 7). */
+const PLACES: readonly Call[] = [
+  places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
+  places('client/city/', 'Cities by the beginning of a name, best first', {
+    query: { city_name: part('In any language.', 'slemani') },
+    answer: { schema: { ...listOf(named3), maxItems: 20 } },
+  }),
+  places('client/city/{countryId}/', 'The cities of a country', {
+    inPath: { countryId: part("The country's id, or its name in any language.", 'IQ') },
+    answer: { schema: listOf(named3) },
+  }),
+  places('client/cities_by_country_param', 'The cities of a country, by name', {
+    query: { the_country_name: part('In any language.', 'Iraq') },
+    answer: { schema: listOf(having({ name: TEXT })) },
+  }),
+  places('client/ticket_airports/', 'Airports by code, city or name', {
+    query: { search: part('The first of all if it is empty.', 'erbil') },
+    answer: { schema: listOf(having({ code: TEXT, airportName: TEXT })) },
+  }),
+];
+
+const WATCH: readonly Call[] = [
+  {
+    ...{ method: 'GET', path: 'client/geo/', tag: 'Places', summary: 'Where the visitor is' },
+    answer: { schema: having({ country: TEXT, region: TEXT }) },
+  },
+  {
+    ...{ method: 'GET', path: 'openapi.json', tag: 'Server', summary: 'This document' },
+    answer: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
+  },
+  {
+    ...{ method: 'GET', path: 'health/', tag: 'Server', summary: 'Whether it is up' },
+    answer: { schema: having({ status: oneOfThese(['up']) }) },
+  },
+  {
+    ...{ method: 'GET', path: 'ready/', tag: 'Server', summary: 'Whether it can work' },
+    answer: { or: 503, schema: having({ status: oneOfThese(['ready', 'waiting']) }) },
+  },
+];
+
+/** What is open to everybody beside the services and the plain reads of content. */
+export function publicCalls(kinds: readonly ContentKind[]): Call[] {
+  const blog = kinds.find(({ id }) => id === 'blog');
+  const byHashtag: Call = {
+    ...{ method: 'GET', path: 'client/blogs_by_hashtag/{hashtag}/' },
+    ...{ tag: 'Content', summary: 'The blogs with a hashtag, newest first', query: PER_PAGE },
+    inPath: { hashtag: { schema: TEXT, about: 'Its id, or its name in any language.' } },
+    answer: {
+      schema: having({
+        hashtag: named('Text'),
+        data: listOf(blog ? named(schemaNames(blog).read) : {}),
+        total: INTEGER,
+      }),
+    },
+  };
+  const picture: Call = {
+    ...{ method: 'GET', path: 'content_photo/{name}', tag: 'Content', summary: 'A picture' },
+    ...{ inPath: { name: { schema: TEXT } }, answer: { type: ['image/webp'], schema: {} } },
+  };
+  return [...PLACES, ...WATCH, byHashtag, picture];
+}

@@ -1,0 +1,132 @@
+import {
+  type Field,
+  isFiles,
+  isList,
+  isNullable,
+  isObject,
+  isString,
+  type ObjectField,
+  type Shape,
+} from '../../definition/field';
+import { FORMATS } from '../../definition/formats';
+import { wireNames } from '../../definition/scatter';
+import { sentShape } from '../../definition/sent';
+import type { Service } from '../../definition/service';
+import { pick } from '../../definition/text';
+import { type JsonSchema, toJsonSchema } from '../../definition/toJsonSchema';
+import { listOf, named, orNull } from './schemas';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * What a service's call is sent: the facts of its form (definition/toJsonSchema), each answer in the shape
+ * in which it travels (definition/wire), lists, constants and sections among them (definition/sent).
+ */
+export function sentSchema(service: Service): JsonSchema {
+  const { lists = {}, constants = {} } = service.submit;
+  const { properties, required, allOf } = shapeSchema(sentShape(service));
+  const inLists = new Set(Object.values(lists).flat());
+  const isOwn = (name: string): boolean => !inLists.has(name);
+  const made = Object.entries(lists).map(([name, fields]) => [name, ordered(fields, properties)]);
+  return object({
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
+      ...(Object.fromEntries(made) as Schemas),
+      ...(service.sections && { [service.sections.field]: listOf(named('Section')) }),
+      ...Object.fromEntries(
+        Object.entries(constants).map(([name, value]) => [name, { const: value }]),
+      ),
+    },
+    required: required.filter(isOwn),
+    allOf: allOf.filter((rule) => namesIn(rule).every(isOwn)),
+  });
+}
+
+interface Parts {
+  readonly properties: Schemas;
+  readonly required: readonly string[];
+  readonly allOf: readonly JsonSchema[];
+}
+
+const object = ({ properties, required, allOf }: Parts): JsonSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+  ...(required.length > 0 && { required }),
+  ...(allOf.length > 0 && { allOf }),
+});
+
+function shapeSchema(shape: Shape): Parts {
+  const facts = toJsonSchema(shape);
+  const own = facts.properties as Schemas;
+  const properties = Object.fromEntries(
+    Object.entries(shape.properties).flatMap(([name, field]) => {
+      const schema = own[name];
+      return schema ? Object.entries(scattered(name, field, schema)) : [];
+    }),
+  );
+  const isThere = (name: string): boolean => Object.hasOwn(properties, name);
+  const rules = (facts.allOf ?? []) as readonly JsonSchema[];
+  return {
+    properties,
+    // What travels under the names of others is asked for by the server all the same.
+    required: ((facts.required ?? []) as readonly string[]).filter(isThere),
+    allOf: rules.filter((rule) => namesIn(rule).every(isThere)),
+  };
+}
+
+/** What a rule of toJsonSchema speaks of. */
+function namesIn(rule: JsonSchema): string[] {
+  const { if: condition, then, allOf, required } = rule;
+  const inner = [condition, then, ...((allOf ?? []) as readonly unknown[])];
+  const names = inner.flatMap((one) => (one ? namesIn(one as JsonSchema) : []));
+  return [...names, ...((required ?? []) as readonly string[])];
+}
+
+function scattered(name: string, field: Field, schema: JsonSchema): Schemas {
+  if (isObject(field) && field.wire === 'spread') return shapeSchema(field).properties;
+  if (!isList(field) || field.wire !== 'columns' || !isObject(field.items)) {
+    return { [name]: { title: pick(field.label, 'en'), ...valueSchema(field, schema) } };
+  }
+  const { properties } = shapeSchema(field.items);
+  const { maxItems } = schema;
+  const columns = wireNames(field.items).map((column) => [
+    column,
+    { ...listOf(orNull(properties[column] ?? {})), maxItems },
+  ]);
+  return Object.fromEntries(columns) as Schemas;
+}
+
+function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
+  if (isFiles(field)) return { ...schema, items: { type: 'string', contentMediaType: 'image/*' } };
+  if (isList(field)) {
+    return { ...schema, items: valueSchema(field.items, schema.items as JsonSchema) };
+  }
+  if (isObject(field)) return objectSchema(field);
+  if (!isString(field)) return schema;
+  return isNullable(field) ? orNull(formatted(schema)) : formatted(schema);
+}
+
+function objectSchema(field: ObjectField): JsonSchema {
+  if (field.wire === 'rangeText') return { type: 'string', pattern: '^.* - .*$' };
+  const parts = shapeSchema(field);
+  if (field.wire === 'tuple') return ordered(wireNames(field), parts.properties);
+  const { untilNow } = field;
+  if (!untilNow) return object(parts);
+  const to = { anyOf: [{ type: 'string', pattern: FORMATS.date.source }, { enum: untilNow }] };
+  return object({ ...parts, properties: { ...parts.properties, to } });
+}
+
+/** One thing behind the other, null for none. */
+const ordered = (names: readonly string[], properties: Schemas): JsonSchema => ({
+  type: 'array',
+  prefixItems: names.map((name) => ({ title: name, ...orNull(properties[name] ?? {}) })),
+  items: false,
+});
+
+/** Our formats by their patterns: other validators do not know them, or mean something else by them. */
+function formatted({ format, ...schema }: JsonSchema): JsonSchema {
+  if (typeof format !== 'string' || !Object.hasOwn(FORMATS, format)) return schema;
+  const { source } = FORMATS[format as keyof typeof FORMATS];
+  return { ...schema, allOf: [{ pattern: source }] };
+}
