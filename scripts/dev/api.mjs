@@ -54,9 +54,9 @@ async function start(vite) {
   const { makeFirstStaff } = await load('auth/firstStaff');
   const { withSettings } = await load('pages/shell');
   const settings = readSettings(process.env, inProject());
-  await prepareDataDir(settings.dataDir);
+  await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => console.error(message));
-  const app = await createApp(settings, { storage, logger: { level: 'error' } });
+  const app = await createApp(settings, { storage, logger: { level: 'error', withWords: true } });
   await app.ready();
   const staff = await makeFirstStaff(storage, settings, new Date());
   if (staff) console.log(`The first staff account: ${staff.email}`);

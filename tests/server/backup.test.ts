@@ -1,96 +1,25 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main as backup } from '../../scripts/backup/backup';
 import { main as restore } from '../../scripts/backup/restore';
-import { KEPT_TABLES } from '../../src/server/backup/keptTables';
-import { backedUp, type Env, filesIn, restoreInto, rowsIn } from './backups';
+import {
+  backedUp,
+  type Env,
+  filesIn,
+  onDisk,
+  PHOTOS,
+  restoreInto,
+  rowsIn,
+  startFull,
+} from './backups';
 import { ROOT, tempFolder } from './folders';
-import { type Server, startServer } from './harness';
-import { photosIn } from './picks';
-import { startPostgres } from './postgres';
-import { sampleRequest, services } from './submission';
+import { startServer } from './harness';
 
 vi.spyOn(console, 'log').mockImplementation(() => {});
 vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
   vi.clearAllMocks();
-});
-
-const cluster = startPostgres();
-afterAll(() => cluster?.stop());
-
-const PICTURE = `pictures/${'ab'.repeat(16)}.webp`;
-const PHOTOS = services.reduce((count, service) => count + photosIn(service), 0);
-
-const onDisk = async (): Promise<Env> => ({ DATA_DIR: join(await tempFolder(), 'data') });
-const inPostgres = async (): Promise<Env> => ({
-  ...(await onDisk()),
-  DATABASE_URL: cluster?.newDatabase() ?? '',
-});
-
-/** A server with an application to each service, and a picture of content. */
-async function startFull(env: Env): Promise<Server> {
-  const server = await startServer({ env });
-  for (const service of services) {
-    const headers = { 'idempotency-key': `key-of-${service.id}` };
-    // Line ends of Unicode, which end no line of JSON.
-    const request = await sampleRequest(service, headers, (values) => ({
-      ...values,
-      firstName: 'ژیلا\u2028😀 "\\',
-    }));
-    expect((await server.app.inject(request)).statusCode).toBe(201);
-  }
-  await server.login();
-  await writeFile(join(server.settings.dataDir, PICTURE), 'a picture');
-  await writeFile(join(server.settings.dataDir, 'places/cities.tsv'), 'country\ten\n');
-  return server;
-}
-
-const WAYS = [
-  { name: 'embedded to embedded', from: onDisk, to: onDisk },
-  ...(cluster
-    ? [
-        { name: 'embedded to PostgreSQL', from: onDisk, to: inPostgres },
-        { name: 'PostgreSQL to embedded', from: inPostgres, to: onDisk },
-        { name: 'PostgreSQL to PostgreSQL', from: inPostgres, to: inPostgres },
-      ]
-    : []),
-];
-
-describe.each(WAYS)('$name', ({ from, to }) => {
-  test('everything comes back, row by row and file by file', { timeout: 60_000 }, async () => {
-    const before = await startFull(await from());
-    const source = { DATA_DIR: before.settings.dataDir, DATABASE_URL: before.settings.databaseUrl };
-    // The server runs meanwhile.
-    const first = await backedUp({ ...source, DATABASE_URL: source.DATABASE_URL ?? '' });
-    const target = await to();
-    expect(await restoreInto(first, target)).toBe(0);
-
-    const second = await backedUp(target);
-    expect(await rowsIn(second)).toEqual(await rowsIn(first));
-    for (const folder of ['photos', 'pictures', 'places']) {
-      const files = await filesIn(join(before.settings.dataDir, folder));
-      expect(await filesIn(join(first, folder))).toEqual(files);
-      expect(await filesIn(join(target.DATA_DIR ?? '', folder))).toEqual(files);
-    }
-    expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
-    const rows = await rowsIn(first);
-    expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
-    expect(rows['application.jsonl']).toHaveLength(services.length);
-    expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
-
-    const after = await startServer({ env: target, staff: false });
-    const headers = await after.login();
-    const ask = async (path: string) => (await after.app.inject({ url: path, headers })).json();
-    expect(await ask('/api/application/')).toMatchObject({ total: services.length });
-    expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
-    // Sent again under its key it is known.
-    const [service] = services;
-    if (!service) throw new Error('there is no service');
-    const again = await sampleRequest(service, { 'idempotency-key': `key-of-${service.id}` });
-    expect((await after.app.inject(again)).statusCode).toBe(422);
-  });
 });
 
 describe('a backup', () => {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { main as backup } from '../../scripts/backup/backup';
 import { main as restore } from '../../scripts/backup/restore';
+import { dataFolders } from '../../src/server/dataDir';
 import { ROOT, tempFolder } from './folders';
+import { type Server, startServer } from './harness';
+import { photosIn } from './picks';
+import { sampleRequest, services } from './submission';
 
 export type Env = Readonly<Record<string, string>>;
 
@@ -40,4 +44,29 @@ export async function rowsIn(folder: string): Promise<Record<string, string[]>> 
     return [name, text.trimEnd().split('\n').toSorted()] as const;
   });
   return Object.fromEntries(await Promise.all(tables));
+}
+
+/** An empty place on the disk. */
+export const onDisk = async (): Promise<Env> => ({ DATA_DIR: join(await tempFolder(), 'data') });
+
+/** How many photos the samples of all services send. */
+export const PHOTOS = services.reduce((count, service) => count + photosIn(service), 0);
+
+export const keyOf = ({ id }: { readonly id: string }): string => `key-of-${id}`;
+
+/** A server with an application to each service, a picture of content and imported places. */
+export async function startFull(env: Env): Promise<Server> {
+  const server = await startServer({ env });
+  for (const service of services) {
+    // Line ends of Unicode, which end no line of JSON.
+    const firstName = 'ژیلا\u2028😀 "\\';
+    const headers = { 'idempotency-key': keyOf(service) };
+    const request = await sampleRequest(service, headers, (values) => ({ ...values, firstName }));
+    expect((await server.app.inject(request)).statusCode).toBe(201);
+  }
+  await server.login();
+  const { pictures, places } = dataFolders(server.settings);
+  await writeFile(join(pictures, `${'ab'.repeat(16)}.webp`), 'a picture');
+  await writeFile(join(places, 'cities.tsv'), 'country\ten\n');
+  return server;
 }

@@ -7,6 +7,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Where the log goes, and how much of it. */
 export interface LogTo {
   readonly level: LogLevel;
+  /** What errors say as well: while developing, where all that is written is one's own. */
+  readonly withWords?: true;
   /** Left out: the standard output. */
   readonly stream?: { write(line: string): void };
 }
@@ -15,7 +17,7 @@ export interface LogTo {
 export const logging = (
   to?: LogTo,
 ): Pick<FastifyServerOptions, 'logger'> & { readonly logController: LogController } => ({
-  logger: to ? loggerOf(to) : false,
+  logger: to?.withWords ? { level: to.level } : to ? loggerOf(to) : false,
   // Its own lines have addresses in them: ours come from watch/answers.
   logController: new LogController({ disableRequestLogging: true }),
 });
