@@ -6,6 +6,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../src/server/storage/migrations';
+import { openPostgres } from '../../src/server/storage/postgres';
 import { tempFolder } from './folders';
 import { STAFF } from './harness';
 import { fileFields, servicesThat } from './picks';
@@ -60,6 +61,17 @@ describe.runIf(cluster)('two servers on one database', () => {
       'select kind, position from content group by kind, position having count(*) > 1',
     );
     expect(doubled).toEqual([]);
+  });
+
+  test('however many open an empty one at once, it is made once', async () => {
+    const empty = cluster?.newDatabase() ?? '';
+    const lost: string[] = [];
+    const open = () => openPostgres(empty, ({ message }) => lost.push(message));
+    const stores = await Promise.all(Array.from({ length: 8 }, open));
+    const [first] = stores;
+    expect(await first?.staff.any()).toBe(false);
+    for (const store of stores) await store.close();
+    expect(lost).toEqual([]);
   });
 
   test('a session works on both, and ends on both', async () => {
