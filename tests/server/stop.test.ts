@@ -89,6 +89,8 @@ test.each(['json', 'multipart'] as const)(
     await visitor.closed;
     expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
     expect(await ended).toBe(0);
+    expect(server.output()).toContain('"msg":"answered"');
+    expect(server.output()).not.toContain(String(service.sample.firstName));
     const [, reference] = /"reference":"(RG-[^"]+)"/u.exec(visitor.heard()) ?? [];
 
     const again = await startOn(dataDir);
