@@ -144,7 +144,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(route);
     await card.click();
-    await page.locator('.car-dialog-close').click();
+    await page.locator('.car-dialog-actions .button-quiet').click();
     await dialog.waitFor({ state: 'detached' });
   });
 

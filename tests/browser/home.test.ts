@@ -99,7 +99,7 @@ it('tells of a holiday where it leads, when, what it costs and that it is recomm
   await page.goto('/');
   await walkDown(page);
   const card = page.locator('.holiday-card', { has: page.locator('.holiday-recommended') }).first();
-  await card.locator('.holiday-look').click();
+  await card.locator('.button-quiet').click();
   const dialog = page.locator('.holiday-dialog');
   await dialog.locator('.holiday-recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);

@@ -36,7 +36,7 @@ describe.each(['ku', 'en'] as const)('tickets in %s', (language) => {
   it('fills the form in with the price that was pressed', async () => {
     const page = await newPage({ language });
     await page.goto(PATH);
-    await page.locator('.ticket-more').first().click();
+    await page.locator('.ticket-card .button-quiet').first().click();
     const dialog = page.locator('.ticket-dialog');
     await dialog.waitFor();
     await expectAccessible(page);
@@ -57,7 +57,7 @@ describe.each(['ku', 'en'] as const)('tickets in %s', (language) => {
   it('closes the dialog by Escape and gives the focus back', async () => {
     const page = await newPage({ language });
     await page.goto(PATH);
-    const more = page.locator('.ticket-more').nth(2);
+    const more = page.locator('.ticket-card .button-quiet').nth(2);
     await more.click();
     await page.locator('.ticket-dialog').waitFor();
     await page.keyboard.press('Escape');

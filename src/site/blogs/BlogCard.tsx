@@ -25,7 +25,7 @@ export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardPro
   const title = say(blog.title);
   const [photo] = blog.photos;
   return (
-    <li className="blog-card">
+    <li className="card blog-card">
       <div className="blog-card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
       </div>

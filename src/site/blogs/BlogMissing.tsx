@@ -17,7 +17,7 @@ export function BlogMissing({ text, retry }: BlogMissingProps) {
           {t('blogs.all')}
         </Link>
         {retry && (
-          <button type="button" className="blog-quiet" onClick={retry}>
+          <button type="button" className="button-quiet" onClick={retry}>
             {t('shell.contentRetry')}
           </button>
         )}

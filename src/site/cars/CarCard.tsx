@@ -12,7 +12,12 @@ interface CarCardProps {
 export function CarCard({ car, full = false, onLook }: CarCardProps) {
   const say = useWords();
   return (
-    <button type="button" className="car-card" aria-haspopup="dialog" onClick={() => onLook(car)}>
+    <button
+      type="button"
+      className="card car-card"
+      aria-haspopup="dialog"
+      onClick={() => onLook(car)}
+    >
       {car.picture === undefined ? (
         <span className="car-card-blank" />
       ) : (

@@ -34,7 +34,7 @@ export function CarDialog({ car, onRent, onClose }: CarDialogProps) {
           <button type="button" className="button" onClick={rent}>
             {t('cars.rent')}
           </button>
-          <button type="button" className="car-dialog-close" onClick={close}>
+          <button type="button" className="button-quiet" onClick={close}>
             {t('shell.close')}
           </button>
         </div>

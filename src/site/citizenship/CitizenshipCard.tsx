@@ -18,7 +18,7 @@ export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
   const say = useWords();
   const name = say(type.name);
   return (
-    <li className="citizenship-card">
+    <li className="card citizenship-card">
       <div className="citizenship-card-cover">
         {type.cover !== undefined && <img src={type.cover} alt="" width="640" height="480" />}
       </div>

@@ -17,7 +17,7 @@ export function CountryCards({ entry, countries }: CountryCardsProps) {
     <ul className="companies-cards">
       {countries.map(({ id, name, flag, photo }) => (
         <li key={id}>
-          <Link className="companies-card" href={subPageHref(entry, id)}>
+          <Link className="card companies-card" href={subPageHref(entry, id)}>
             {photo !== undefined && <img src={photo} alt="" width="640" height="480" />}
             <CountryName name={say(name)} flag={flag} />
           </Link>

@@ -31,7 +31,7 @@ export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
         )}
         <button
           type="button"
-          className="holiday-look"
+          className="button-quiet"
           aria-haspopup="dialog"
           aria-label={t('home.lookAt', { title })}
           onClick={onLook}

@@ -44,7 +44,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           <Link className="button" href="/contactUs" replace>
             {t('home.ask')}
           </Link>
-          <button type="button" className="holiday-look" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
             {t('shell.close')}
           </button>
         </div>

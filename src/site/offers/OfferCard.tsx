@@ -17,7 +17,7 @@ export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const title = say(offer.title);
   const [photo] = offer.photos;
   return (
-    <li className="offer-card">
+    <li className="card offer-card">
       <div className="offer-card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
         {offer.kind && <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>}
@@ -27,7 +27,7 @@ export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         <OfferSubject offer={offer} />
         <button
           type="button"
-          className="offer-look"
+          className="button-quiet"
           aria-haspopup="dialog"
           aria-label={t('offers.lookAt', { title })}
           onClick={onLook}

@@ -41,7 +41,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
           <Link className="button" href="/contactUs" replace>
             {t('offers.ask')}
           </Link>
-          <button type="button" className="offer-look" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
             {t('shell.close')}
           </button>
         </div>

@@ -38,6 +38,7 @@ export function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
                   <td key={way}>
                     <button
                       type="button"
+                      className="button-quiet"
                       aria-label={t('tickets.choose', {
                         ...words,
                         way: t(`tickets.filters.${way}`),

@@ -38,7 +38,7 @@ export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
         </dl>
         <button
           type="button"
-          className="ticket-more"
+          className="button-quiet"
           aria-haspopup="dialog"
           aria-label={t('tickets.moreAbout', { route })}
           onClick={onLook}

@@ -33,7 +33,7 @@ export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
             onChoose({ ticket, cabin, way });
           }}
         />
-        <button type="button" className="ticket-close" onClick={close}>
+        <button type="button" className="button-quiet" onClick={close}>
           {t('shell.close')}
         </button>
       </div>

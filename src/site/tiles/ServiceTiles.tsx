@@ -12,7 +12,7 @@ export function ServiceTiles() {
     <ul className="tiles">
       {services.map(({ id, route, tile }) => (
         <li key={id}>
-          <Link className="tile" href={route}>
+          <Link className="card tile" href={route}>
             <svg viewBox="0 0 24 24" className="icon tile-icon" aria-hidden="true">
               <path d={TILE_ICONS[tile.icon] ?? OTHER_ICON} />
             </svg>

@@ -40,7 +40,7 @@ export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
       <td role="cell" className="tour-cell-choose">
         <button
           type="button"
-          className="tour-choose"
+          className="button-quiet tour-choose"
           aria-pressed={isChosen}
           aria-label={`${t('tours.choose')}: ${say(row.hotel)}`}
           onClick={onChoose}

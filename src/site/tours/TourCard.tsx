@@ -18,7 +18,7 @@ export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: s
   const [photo] = tour.photos;
   const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
   return (
-    <li className="tour-card">
+    <li className="card tour-card">
       <div className="tour-card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
         {tour.isRecommended && <Recommended />}

@@ -17,7 +17,7 @@ export function TourMissing({ href, retry }: TourMissingProps) {
         <Link className="button" href={href}>
           {t('tours.all')}
         </Link>
-        <button type="button" className="tour-quiet" onClick={retry}>
+        <button type="button" className="button-quiet" onClick={retry}>
           {t('shell.contentRetry')}
         </button>
       </div>

@@ -17,7 +17,7 @@ export function CountryGrid({ countries, under, look }: CountryGridProps) {
     <ul className={`visa-countries visa-countries-${look}`}>
       {countries.map(({ id, name, image }) => (
         <li key={id}>
-          <Link className="visa-country" href={`${under}/${encodeURIComponent(id)}`}>
+          <Link className="card visa-country" href={`${under}/${encodeURIComponent(id)}`}>
             {image !== undefined && <img src={image} alt="" width="640" height="480" />}
             <span dir="auto">{say(name)}</span>
             <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
