@@ -1,11 +1,20 @@
 import { check } from './check';
 import { faultLine } from './fault';
 import { readTexts } from './readTexts';
+import { committedTexts } from './versions/committed';
+import { versions } from './versions/versions';
 
-/** Checks the project in a folder, prints one line for each fault, and says how the process ends. */
+/**
+ * Checks the project in a folder, prints one line for each fault, says what changes since the last commit
+ * do to answers already given, and how the process ends.
+ */
 export function main(root: string): number {
-  const faults = check(readTexts(root), new Date().toISOString().slice(0, 10));
-  for (const fault of faults) console.log(faultLine(fault));
+  const texts = readTexts(root);
+  const today = new Date().toISOString().slice(0, 10);
+  const committed = committedTexts(root);
+  const since = committed ? versions(texts, committed, today) : { faults: [], notes: [] };
+  const faults = [...check(texts, today), ...since.faults];
+  for (const line of new Set([...faults, ...since.notes].map(faultLine))) console.log(line);
   console.log(faults.length === 0 ? 'check: no fault' : `check: ${faults.length} to mend`);
   return faults.length === 0 ? 0 : 1;
 }
