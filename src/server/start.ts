@@ -8,7 +8,7 @@ import { openStorage } from './storage/open';
 /** Longest that a stop waits for answers that are under way; then it hangs up. */
 const LAST_ORDERS = 8000;
 /** Longest that it takes as a whole. */
-const CLOSING_TIME = 10_000;
+const CLOSING_TIME = 15_000;
 
 interface House {
   /** The project's folder. */

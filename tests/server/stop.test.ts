@@ -9,6 +9,8 @@ import { sampleRequest, servicesWith } from './submission';
 
 const main = await buildServer();
 const LIMIT = 60_000;
+/** A busy machine may take its time; what never comes still fails. */
+const PATIENT = { timeout: 20_000 };
 const open: Socket[] = [];
 
 afterEach(() => {
@@ -79,10 +81,10 @@ test.each(['json', 'multipart'] as const)(
     // Another one is idle, as browsers keep lines.
     const idle = await line(server);
     idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(idle.heard).toContain('{"status":"up"}');
+    await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
 
     const ended = server.end('SIGTERM');
-    await expect.poll(() => isRefused(server)).toBe(true);
+    await expect.poll(() => isRefused(server), PATIENT).toBe(true);
     await idle.closed;
     expect(visitor.heard()).toBe('');
     visitor.say(body.subarray(body.length / 2));
@@ -108,7 +110,7 @@ test('a visitor who never ends does not keep it for ever', { timeout: LIMIT }, a
   const silent = await line(server);
   const other = await line(server);
   other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-  await expect.poll(other.heard).toContain('{"status":"up"}');
+  await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
   const ended = server.end('SIGTERM');
   await silent.closed;
   expect(await ended).toBe(0);
