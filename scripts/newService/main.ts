@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { readServices } from '../vite/readServices';
+import { ask } from './ask';
+import { skeleton } from './skeleton';
+
+/** Writes schemas/services/<id>.json, and says how the process ends. */
+export async function main(args: readonly string[], home: string): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ ku: { type: 'string' }, ar: { type: 'string' }, en: { type: 'string' } },
+        ...{ fields: { type: 'string' }, photos: { type: 'boolean' }, yes: { type: 'boolean' } },
+        root: { type: 'string' },
+      },
+    });
+    const schemas = join(values.root ?? home, 'schemas');
+    const services = readServices(schemas);
+    const id = usable(
+      positionals,
+      services.map((one) => one.id),
+    );
+    const path = join(schemas, 'services', `${id}.json`);
+    if (existsSync(path)) throw new Error(`${path} is there already`);
+    const order = Math.max(0, ...services.map(({ tile }) => tile.order)) + 1;
+    const file = skeleton({ id, order, ...(await ask(values)) });
+    const options =
+      (await resolveConfig(path)) ?? (await resolveConfig(join(home, 'package.json')));
+    writeFileSync(path, await format(JSON.stringify(file), { ...options, parser: 'json' }));
+    console.log(`${path} is written.\nNow change it as you like, and run: npm run check`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** @throws Error for an id that is none, or taken */
+function usable([id, ...more]: readonly string[], taken: readonly string[]): string {
+  if (id === undefined || more.length > 0) throw new Error('npm run new-service -- <id>');
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(id)) {
+    throw new Error(
+      `"${id}" is no id: use small letters, digits and single hyphens, a letter first`,
+    );
+  }
+  if (taken.includes(id)) throw new Error(`there is a service "${id}" already`);
+  return id;
+}

@@ -1,0 +1,26 @@
+import type { Json } from '../../src/definition/values';
+
+/** The shared fields that a new service may begin with, each with an answer for its sample. */
+export const SAMPLES: Readonly<Record<string, Json>> = {
+  'person/firstName': 'Dana',
+  'person/surname': 'Ali',
+  'person/email': 'dana.ali@example.com',
+  'person/phoneNumber': '07501234567',
+  'person/dateOfBirth': '1990-05-21',
+  'place/country': 'Iraq',
+  'place/city': 'Erbil',
+  'passport/passportNumber': 'A1234567',
+  'passport/passportIssuedDate': '2022-03-01',
+  'passport/passportExpireDate': '2032-03-01',
+  'work/companyName': 'Zagros',
+  'work/jobPosition': 'Engineer',
+};
+
+/** What a form asks unless somebody wishes otherwise. */
+export const USUAL = ['person/firstName', 'person/surname', 'person/email', 'person/phoneNumber'];
+
+/** Fields without which others cannot stand. */
+export const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  'place/city': ['place/country'],
+  'passport/passportExpireDate': ['passport/passportIssuedDate'],
+};

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { check } from '../../scripts/check/check';
+import { faultLine } from '../../scripts/check/fault';
+import { readTexts } from '../../scripts/check/readTexts';
+import { SAMPLES } from '../../scripts/newService/samples';
+import { readServices } from '../../scripts/vite/readServices';
+import { describe as told } from '../../src/definition/describe';
+import { localise } from '../../src/definition/localise';
+import { fromSent } from '../../src/definition/sent';
+import { LANGUAGES } from '../../src/definition/text';
+import { toStructure } from '../../src/definition/toStructure';
+import { toUiSchema } from '../../src/definition/toUiSchema';
+import { TODAY } from './project';
+
+// Much work on a busy machine: nothing here is about time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const WORDS = { yes: 'yes', no: 'no', am: 'am', pm: 'pm' };
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-service-'));
+  cpSync('schemas', join(root, 'schemas'), { recursive: true });
+  for (const name of ['locales', 'src', 'public']) symlinkSync(resolve(name), join(root, name));
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+const make = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, ['scripts/new-service.mjs', ...args, '--root', root], {
+    ...{ input, encoding: 'utf8' },
+  });
+
+const made = (id: string) => readServices(join(root, 'schemas')).find((one) => one.id === id)!;
+
+const ALL = Object.keys(SAMPLES).map((field) => field.split('/')[1]);
+
+describe('npm run new-service', () => {
+  it.each([
+    ['by itself', 'language-course', ['--yes'], '', ['New service']],
+    [
+      'by flags',
+      'translation',
+      ['--ku', 'وەرگێڕان', '--ar', 'الترجمة', '--en', 'Translation', '--fields', 'firstName,city'],
+      '\n',
+      ['Translation'],
+    ],
+    ['with all there is', 'everything2', ['--yes', '--photos', '--fields', ALL.join()], '', []],
+    [
+      'by questions',
+      'storage',
+      [],
+      'کۆگا\nالخزن\nStorage\nfirstName email passportExpireDate\nyes\n',
+      ['Storage'],
+    ],
+  ])('%s writes a service that can be shown at once', (_, id, args, input, titles) => {
+    const { stderr, status } = make([id, ...args], input);
+    expect([status, stderr]).toEqual([0, '']);
+    const service = made(id);
+    if (titles.length > 0) expect(titles).toContain(service.tile.title[2]);
+    const names = Object.keys(service.form.properties);
+    for (const language of LANGUAGES) {
+      const local = localise(service, language);
+      expect(Object.keys(toStructure(local.form).properties ?? {})).toEqual(names);
+      expect(Object.keys(toUiSchema(local.form)).filter((key) => !key.startsWith('ui:'))).toEqual(
+        names,
+      );
+      const answers = told(local, fromSent(service, service.sample), WORDS)
+        .flatMap(({ blocks }) => blocks.flatMap((block) => block.answers))
+        .map(({ path }) => path);
+      expect(answers).toEqual(names);
+    }
+  });
+
+  it('writes what the check finds no fault in, and as the house formats it', () => {
+    expect(check(readTexts(root), TODAY).map(faultLine)).toEqual([]);
+    const file = readFileSync(join(root, 'schemas/services/storage.json'), 'utf8');
+    const formatted = execFileSync('npx', ['prettier', '--stdin-filepath', 'schemas/a.json'], {
+      ...{ input: file, encoding: 'utf8' },
+    });
+    expect(formatted).toBe(file);
+    const form = made('storage').form;
+    expect(Object.keys(form.properties)).toEqual([
+      ...['firstName', 'email', 'passportIssuedDate', 'passportExpireDate', 'photos'],
+    ]);
+  });
+
+  it.each([
+    ['visa', 'there is a service "visa" already'],
+    ['Visa2', '"Visa2" is no id'],
+    ['a--b', '"a--b" is no id'],
+    ['../up', '"../up" is no id'],
+    ['', 'is no id'],
+  ])('refuses %j', (id, said) => {
+    const before = readFileSync(join(root, 'schemas/services/visa.json'), 'utf8');
+    const { status, stderr } = make([id, '--yes']);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+    expect(readFileSync(join(root, 'schemas/services/visa.json'), 'utf8')).toBe(before);
+    expect(existsSync(join(root, 'schemas/up.json'))).toBe(false);
+  });
+
+  it('refuses a field that there is not, and no id at all', () => {
+    expect(make(['guide', '--yes', '--fields', 'shoeSize']).stderr).toContain('"shoeSize"');
+    expect(existsSync(join(root, 'schemas/services/guide.json'))).toBe(false);
+    expect(make(['--yes']).stderr).toContain('npm run new-service -- <id>');
+  });
+});
