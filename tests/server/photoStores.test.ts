@@ -144,6 +144,12 @@ describe('a server whose photos are in a bucket', async () => {
   });
 });
 
+test('no server starts whose bucket knows another key', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'another-key');
+  const env = { PHOTO_STORE: 's3://agency', S3_ENDPOINT: endpoint };
+  await expect(startServer({ env })).rejects.toThrow(/^PHOTO_STORE agency cannot be read: /u);
+});
+
 describe('the setting', () => {
   test.each([
     ['s3://agency', { bucket: 'agency', prefix: '', endpoint: undefined }],

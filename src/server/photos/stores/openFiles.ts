@@ -1,3 +1,4 @@
+import { SettingsError } from '../../settings';
 import { diskFiles } from './diskFiles';
 import type { FileStore } from './fileStore';
 import type { PhotoPlace } from './place';
@@ -6,6 +7,7 @@ import type { PhotoPlace } from './place';
  * The store of one kind of files.
  * @param folder where they are, if they are on a disk
  * @param name of their folder in a bucket
+ * @throws SettingsError if there is a bucket that cannot be read
  */
 export async function openFiles(
   place: PhotoPlace | undefined,
@@ -15,5 +17,13 @@ export async function openFiles(
   if (!place || 'folder' in place) return diskFiles(folder);
   // A large library, for those who need it.
   const { bucketFiles } = await import('./bucketFiles');
-  return bucketFiles(place, name);
+  const files = bucketFiles(place, name);
+  try {
+    // A wrong key shows here, and not with the first photo that a visitor sends.
+    await files.list()[Symbol.asyncIterator]().next();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError([`PHOTO_STORE ${place.bucket} cannot be read: ${reason}`]);
+  }
+  return files;
 }
