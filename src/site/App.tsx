@@ -1,4 +1,5 @@
 import './shell/shell.css';
+import './shell/parts.css';
 import './shell/contactBar.css';
 import './shell/footer.css';
 // Seen before the page's own script is there (shell/servedSight).
