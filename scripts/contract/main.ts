@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { loadCatalogue } from '../../src/server/catalogue';
+import { loadContentKinds } from '../../src/server/content/kinds';
+import { allCalls, type Described, openApi } from '../../src/server/openapi/document';
+import { checkReads } from './reads';
+import { checkRefusals } from './refusals';
+import { Report } from './report';
+import { recordsAt } from './sections';
+import { sentExamples } from '../../src/server/openapi/examples';
+import { checkSubmits } from './submits';
+import { Target } from './target';
+
+const USAGE = `npm run contract -- --base <address> [--token <bearer>] [--write]
+  --base   where the calls are: https://rega.example/api/
+  --token  of a session of staff; with it staff's reads are compared, too
+  --write  sends the sample of each service: it stores applications on that server`;
+
+/**
+ * Compares a server with what the front end expects of it, as the definitions say.
+ * @returns the exit code: 1 if anything differs, 2 for arguments that make no sense
+ */
+export async function main(
+  args: readonly string[],
+  root: string,
+  say: (line: string) => void = console.log,
+): Promise<number> {
+  const options = read(args);
+  if (!options) {
+    say(USAGE);
+    return 2;
+  }
+  const services = (await loadCatalogue(root)).map(({ service }) => service);
+  const kinds = await loadContentKinds(root);
+  const empty: Described = { services, kinds, hasOpenMetrics: false, examples: new Map() };
+  const report = new Report(openApi(empty), say);
+  const target = new Target(options.base, options.token);
+  const examples = await sentExamples(services, recordsAt(target, kinds));
+  const calls = allCalls({ ...empty, examples });
+  await checkReads(calls, target, report);
+  await checkRefusals(calls, target, report, options.write);
+  if (options.write) await checkSubmits(services, examples, target, report);
+  else say('not compared: submits and refused writes of staff, which want --write');
+  say(`${report.compared} calls compared, ${report.differences} differences`);
+  return report.differences > 0 ? 1 : 0;
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ...{ base: { type: 'string' }, token: { type: 'string' } },
+        write: { type: 'boolean', default: false },
+      },
+    });
+    const { base, token, write } = values;
+    return base !== undefined && URL.canParse(base) ? { base, token, write } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { type Call, callKey } from '../../src/server/openapi/call';
+import { named } from '../../src/server/openapi/schemas';
+import type { Report } from './report';
+import type { Target } from './target';
+
+const ERRORS = named('Errors');
+const NOBODY = 'nobody-has-this-id';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/**
+ * What is refused is refused in the one shape: staff's calls without a session, records that are not
+ * there, and bodies that cannot be read.
+ * @param write also staff's calls that would write if nobody refused them
+ */
+export async function checkRefusals(
+  calls: readonly Call[],
+  target: Target,
+  report: Report,
+  write: boolean,
+): Promise<void> {
+  for (const call of calls) {
+    const path = call.path.replaceAll(/\{\w+\}/gu, NOBODY);
+    if (call.staff && (call.method === 'GET' || write)) {
+      const init = call.body ? { headers: JSON_TYPE, body: '{}' } : {};
+      const answered = await target.call(path, { method: call.method, ...init });
+      report.expect(`${callKey(call)} without a session`, answered, [401], ERRORS);
+    } else if (call.method === 'GET' && call.path.includes('{id}')) {
+      report.expect(`GET ${path}`, await target.call(path), [404], ERRORS);
+    } else if (call.isSubmit && !call.staff) {
+      const answered = await target.call(path, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: '{"a":',
+      });
+      report.expect(`POST ${path} with half a body`, answered, [400, 415], ERRORS);
+    }
+  }
+  report.expect(`GET ${NOBODY}/`, await target.call(`${NOBODY}/`), [404], ERRORS);
+}

@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import type { JsonSchema } from '../../src/definition/toJsonSchema';
+import type { Answered } from './target';
+
+const MOST_FAULTS = 5;
+
+/** What differs, line by line. */
+export class Report {
+  compared = 0;
+  differences = 0;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #say: (line: string) => void;
+
+  constructor(document: object, say: (line: string) => void) {
+    this.#ajv.addSchema(document, 'document');
+    this.#say = say;
+  }
+
+  differs(call: string, what: string): void {
+    this.differences += 1;
+    this.#say(`${call}: ${what}`);
+  }
+
+  /** A status, and a JSON body of a schema of the document. The body; undefined where either differs. */
+  expect(
+    call: string,
+    { status, type, text }: Answered,
+    statuses: readonly number[],
+    schema: JsonSchema,
+  ): unknown {
+    this.compared += 1;
+    if (status === undefined || !statuses.includes(status)) {
+      this.differs(call, `answers ${status ?? text} instead of ${statuses.join(' or ')}`);
+      return undefined;
+    }
+    if (!type.startsWith('application/json')) {
+      this.differs(call, `answers ${type || 'no type'} instead of application/json`);
+      return undefined;
+    }
+    const body = parsed(text);
+    const judge = this.#judge(schema);
+    if (judge(body)) return body;
+    for (const { instancePath, message } of (judge.errors ?? []).slice(0, MOST_FAULTS)) {
+      this.differs(call, `${instancePath || 'the body'} ${message ?? 'is wrong'}`);
+    }
+    return undefined;
+  }
+
+  #judge(schema: JsonSchema): ValidateFunction {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+    return this.#ajv.compile(JSON.parse(text) as object);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

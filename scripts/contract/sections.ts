@@ -1,0 +1,28 @@
+import { type ContentKind, pathOf } from '../../src/definition/content';
+import { isRecord, type Values } from '../../src/definition/values';
+import type { RecordsOf } from '../../src/server/openapi/examples';
+import type { Target } from './target';
+
+/** The records of a kind as the server's own public read tells them; none where it tells none. */
+export const recordsAt =
+  (target: Target, kinds: readonly ContentKind[]): RecordsOf =>
+  async (id) => {
+    const calls = kinds.find((kind) => kind.id === id)?.calls.public ?? [];
+    const path = calls.map(pathOf).find((one) => !one.includes('{'));
+    return path === undefined ? [] : recordsIn((await target.call(path)).text);
+  };
+
+/** The records in an answer, whichever shape it has. */
+export function recordsIn(text: string): readonly Values[] {
+  try {
+    return inside(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+function inside(value: unknown): readonly Values[] {
+  if (Array.isArray(value)) return value.filter(isRecord);
+  if (!isRecord(value)) return [];
+  return 'data' in value ? inside(value.data) : [value];
+}
