@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { check } from '../../src/definition/check';
+import { searchWords } from '../../src/definition/facts';
 import { interpret } from '../../src/definition/interpret';
 import { normalise } from '../../src/definition/normalise';
 import { fromSent, sentShape, toSent } from '../../src/definition/sent';
@@ -55,7 +56,8 @@ const countAll = async (): Promise<number> => (await storage.inbox.count({})).to
 
 /** The answers that are stored under a reference. */
 async function stored(reference: string): Promise<Values | undefined> {
-  const [line] = await storage.inbox.list({}, '-createdAt', { page: 1, perPage: 1 });
+  const found = { words: searchWords(reference) };
+  const [line] = await storage.inbox.list(found, '-createdAt', { page: 1, perPage: 1 });
   expect(line?.reference).toBe(reference);
   return (await storage.applications.read(line?.id ?? ''))?.answers;
 }
