@@ -7,6 +7,7 @@ import { bucketFiles } from '../../src/server/photos/stores/bucketFiles';
 import { diskFiles } from '../../src/server/photos/stores/diskFiles';
 import type { FileStore } from '../../src/server/photos/stores/fileStore';
 import { photoPlace } from '../../src/server/photos/stores/place';
+import { backedUp, restoreInto } from './backups';
 import { startBucket } from './bucket';
 import { tempFolder } from './folders';
 import { startServer } from './harness';
@@ -128,6 +129,21 @@ describe('a server whose photos are in a bucket', async () => {
       200,
     );
     expect(inBucket()).not.toContain(name);
+  });
+
+  test('is backed up, and put back into another bucket', async () => {
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const backup = await backedUp({ ...env, DATA_DIR: settings.dataDir });
+    const target = { ...env, DATA_DIR: await tempFolder(), PHOTO_STORE: 's3://second' };
+    expect(await restoreInto(backup, target)).toBe(0);
+    told.mockRestore();
+    const copied = [...shop.objects].filter(([name]) => name.startsWith('second/'));
+    expect(copied.length).toBeGreaterThan(0);
+    expect(copied.length).toBe(inBucket().length);
+    for (const [name, { bytes }] of copied) {
+      const original = shop.objects.get(name.replace('second/', 'agency/rega/live/'));
+      expect(original?.bytes.equals(bytes)).toBe(true);
+    }
   });
 
   test('sweeps what a crash left there, once it is old', async () => {
