@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     await page.goto('/');
     await walkDown(page);
     for (const kind of ['holiday', 'offer']) {
-      await page.locator(`.${kind}-card .${kind}-look`).first().click();
+      await page.locator(`.${kind}-card .button-quiet`).first().click();
       const dialog = page.locator(`.${kind}-dialog`);
       await dialog.locator('h2').waitFor();
       await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../src/definition/sections/section';
 import { expectAccessible, newPage, screenshot } from './harness';
@@ -235,9 +235,11 @@ describe('composing', () => {
     const frame = page.frameLocator('iframe');
     await frame.locator('.rg-steps-step').filter({ hasText: 'دەربارەی خۆت' }).click();
     await word(page, 'Title', { Kurdish: 'تۆ کێیت؟' });
-    await frame.locator('.rg-steps-step').filter({ hasText: 'تۆ کێیت؟' }).waitFor();
+    // Where it is told, it may be out of sight.
+    const step = (title: string) => frame.locator('.rg-steps-step').filter({ hasText: title });
+    await expect.poll(() => step('تۆ کێیت؟').count()).toBe(1);
     await page.getByRole('button', { name: 'العربية' }).click();
-    await frame.locator('.rg-steps-step').filter({ hasText: 'معلومات عنك' }).waitFor();
+    await expect.poll(() => step('معلومات عنك').count()).toBe(1);
     await screenshot(page, 'panel sections preview');
     expect((await asked('client/immigration_form/'))[0]?.title).not.toContain('تۆ کێیت؟');
   });
@@ -255,15 +257,31 @@ it('asks a section of a top country for the visa types that are ticked, of those
 
 /** By a pointer, from one line onto another. */
 async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
-  const [start, end] = [await grip(page, from).boundingBox(), await grip(page, to).boundingBox()];
-  if (!start || !end) throw new Error('what is dragged is not on the screen');
+  const start = await resting(grip(page, from));
   await page.mouse.move(start.x + 8, start.y + 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 30, { steps: 4 });
-  await page.waitForTimeout(250);
-  // What may not be dropped on has gone: the place is where it is now.
-  const now = (await grip(page, to).boundingBox()) ?? end;
-  await page.mouse.move(now.x + 8, now.y + now.height / 2, { steps: 8 });
-  await page.waitForTimeout(250);
+  await page.locator('.sb-dragged').waitFor();
+  // What may not be dropped on goes: the place is where it then is.
+  const end = await resting(grip(page, to));
+  await page.mouse.move(end.x + 8, end.y + end.height / 2, { steps: 8 });
+  await resting(page.locator('.sb-dragged'));
   await page.mouse.up();
+}
+
+/** Where something is, once it has been there for a while. */
+async function resting(locator: Locator) {
+  let seen: string | undefined;
+  let times = 0;
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await locator.boundingBox());
+      times = now === seen ? times + 1 : 0;
+      seen = now;
+      return times;
+    })
+    .toBeGreaterThan(3);
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('what is looked for is not on the screen');
+  return box;
 }
