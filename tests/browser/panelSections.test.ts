@@ -196,7 +196,7 @@ describe('composing', () => {
       .toBe(6);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => lines(page, 1)).toEqual(before);
-    await drag(page, /^Drag section 1 “About you/u, /^Drag section 2 “Family/u);
+    await drag(page, /^Drag section 1 “About you/u, /^Drag section 2 “Family/u, 1);
     await expect
       .poll(async () => (await lines(page, 0)).slice(0, 2))
       .toEqual(['Section 1: Family', 'Section 2: About you']);
@@ -255,8 +255,8 @@ it('asks a section of a top country for the visa types that are ticked, of those
   expect((await asked('client/top_country_visa/usa/'))[0]?.typeIds).toEqual(['study']);
 });
 
-/** By a pointer, from one line onto another. */
-async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
+/** By a pointer, from one line onto another, so far down on it. */
+async function drag(page: Page, from: RegExp, to: RegExp, share = 0.5): Promise<void> {
   const start = await resting(grip(page, from));
   await page.mouse.move(start.x + 8, start.y + 8);
   await page.mouse.down();
@@ -264,7 +264,7 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.locator('.sb-dragged').waitFor();
   // What may not be dropped on goes: the place is where it then is.
   const end = await resting(grip(page, to));
-  await page.mouse.move(end.x + 8, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.move(end.x + 8, end.y + end.height * share, { steps: 8 });
   await resting(page.locator('.sb-dragged'));
   await page.mouse.up();
 }

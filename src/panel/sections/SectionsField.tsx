@@ -49,7 +49,8 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
       if (action.do === 'remove') setOpen(false);
       const made = madeBy(action, draft);
       if (made) setOpen(true);
-      aim(made ?? 'keep');
+      // Leaving a text is on the way to what was pressed, where the focus goes by itself.
+      if (action.do !== 'pause') aim(made ?? 'keep');
     },
     aimAt: (node, key) => {
       act({ do: 'select', id: node });
