@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage } from './harness';
+import { expectAccessible, newPage, screenshot } from './harness';
 
 const PATH = '/specialofferprofile';
 const FIRST = 9;
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('special offers in %s', (language) => {
       expect(said).toContain(text);
     }
     await expectAccessible(page);
-    await page.screenshot({ path: `.cache/screenshots/offer-${kind}-${language}.png` });
+    await screenshot(page, `offer ${kind} ${language}`);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => look.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -86,7 +86,7 @@ it('lead from the dialog to the office, and Back to the offers', async () => {
   await page.goto(PATH);
   await cards(page).first().locator('button').click();
   await page.locator('.offer-dialog').waitFor();
-  await page.screenshot({ path: '.cache/screenshots/offer-ku-phone.png' });
+  await screenshot(page, 'offer ku phone');
   await page.locator('.offer-dialog-actions a').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contactUs');
   await page.goBack();
