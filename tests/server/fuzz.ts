@@ -48,7 +48,7 @@ const nested = (depth: number): Json => {
 };
 
 /** Anything that JSON can say, some of it far too much. */
-export const wild: Arbitrary<Json> = fc.oneof(
+const wild: Arbitrary<Json> = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 4, arbitrary: text() },
   {
