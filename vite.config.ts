@@ -8,6 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // the extension ".ts".
 type Ours = typeof import('./scripts/vite/plugins');
 const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'));
+type Order = typeof import('./scripts/test/slowFirst');
+const { module: order } = await runnerImport<Order>(at('scripts/test/slowFirst.ts'));
 
 const NEEDS_DOM = ['engine', 'panel', 'platform'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
@@ -65,6 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('.'))],
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
+    sequence: { sequencer: order.SlowFirst },
     projects: [
       {
         extends: true,
@@ -73,6 +76,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...NEEDS_DOM, ...IN_BROWSER],
           testTimeout: 20_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -83,6 +87,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: NEEDS_DOM,
           setupFiles: 'tests/patience.ts',
           testTimeout: 20_000,
+          maxWorkers: 2,
           // As in the browser, below.
           retry: 1,
         },
@@ -99,7 +104,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           retry: 1,
           // A page on a busy machine may take its time; what never comes still fails.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          // Pages wait more than they work.
+          maxWorkers: 3,
         },
       },
     ],
