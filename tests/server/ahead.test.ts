@@ -12,7 +12,8 @@ const MANIFEST = {
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_base.js'] },
 };
 
-const script = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+const script = (name: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`;
 const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
 
 describe('the links to what a page shows first', () => {
@@ -26,6 +27,14 @@ describe('the links to what a page shows first', () => {
     ],
   ])('%s', (_, modules, links) => {
     expect(linksAhead(MANIFEST, modules)).toBe(links);
+  });
+
+  it('let what comes later hold nothing up, and name it once', () => {
+    const held =
+      '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/home.css">';
+    expect(linksAhead(MANIFEST, ['_cards.js'], ['src/home.tsx'])).toBe(
+      style('cards') + script('cards') + held + script('home'),
+    );
   });
 
   it('are none without a list of chunks', () => {

@@ -22,24 +22,48 @@ export async function readManifest(root: string): Promise<Manifest | undefined> 
 /**
  * Links by which a browser fetches modules together with the entry, rather than after it has run: on a
  * slow line each of them would cost a round trip of its own. The entry's own chunks are left out.
+ * @param modules whose styles the first picture needs
+ * @param soon what comes after it: it holds nothing up
  * Without a list of them pages are only slower.
  * @throws Error for a module that the build does not have
  */
-export function linksAhead(manifest: Manifest | undefined, modules: readonly string[]): string {
+export function linksAhead(
+  manifest: Manifest | undefined,
+  modules: readonly string[],
+  soon: readonly string[] = [],
+): string {
   if (!manifest) return '';
-  const entry = closure(manifest, ENTRY);
-  const names = new Set(modules.flatMap((name) => [...closure(manifest, name)]));
-  const chunks = [...names].filter((name) => !entry.has(name)).map((name) => manifest[name]);
-  const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
+  const first = closureOf(manifest, modules);
+  const later = new Set([...closureOf(manifest, soon)].filter((name) => !first.has(name)));
   return [
-    ...[...styles].map((css) => `<link rel="stylesheet" crossorigin href="${address(css)}">`),
-    ...chunks.flatMap((chunk) =>
-      chunk?.file.endsWith('.js')
-        ? [`<link rel="modulepreload" crossorigin href="${address(chunk.file)}">`]
-        : [],
+    ...stylesOf(manifest, first).map((css) => `<link rel="stylesheet" crossorigin href="${css}">`),
+    ...scriptsOf(manifest, first),
+    ...stylesOf(manifest, later).map(
+      (css) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${css}">`,
     ),
+    ...scriptsOf(manifest, later),
   ].join('');
 }
+
+/** What modules need beside the entry's own chunks. */
+function closureOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+  const entry = closure(manifest, ENTRY);
+  const names = modules.flatMap((name) => [...closure(manifest, name)]);
+  return new Set(names.filter((name) => !entry.has(name)));
+}
+
+const stylesOf = (manifest: Manifest, names: ReadonlySet<string>): string[] => [
+  ...new Set([...names].flatMap((name) => (manifest[name]?.css ?? []).map(address))),
+];
+
+/** Behind styles, fonts and the first picture: a page is seen before it is used. */
+const scriptsOf = (manifest: Manifest, names: ReadonlySet<string>): string[] =>
+  [...names].flatMap((name) => {
+    const file = manifest[name]?.file;
+    return file?.endsWith('.js')
+      ? [`<link rel="modulepreload" fetchpriority="low" crossorigin href="${address(file)}">`]
+      : [];
+  });
 
 const address = (file: string): string => escapeHtml(`/${file}`);
 

@@ -40,6 +40,8 @@ export interface PageAnswer extends Filling {
   readonly isPublic: boolean;
   /** What of the build it shows first, by the sources' names. */
   readonly modules: readonly string[];
+  /** What comes after that, named alike. */
+  readonly soon?: readonly string[];
 }
 
 /** What header and footer show on every page. */
@@ -135,6 +137,7 @@ async function publicPage(
       shellWords(language),
       ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
     ],
+    soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
     title: `${title} · ${brand}`,
     head: headTags({
       ...{ origin, path, language, title, isAsked: named !== undefined, description: text },

@@ -21,6 +21,8 @@ export interface PublicPage {
   readonly back?: { readonly href: string; readonly text: (to: Reader) => string };
   /** What of the build it shows first, by the sources' names; `{language}` stands for the reader's. */
   readonly modules?: readonly string[];
+  /** What comes after that, named alike. */
+  readonly soon?: readonly string[];
 }
 
 export type Look = 'list' | 'service' | 'article' | 'slides';

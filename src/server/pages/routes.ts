@@ -39,12 +39,12 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   }
   const manifest = await readManifest(settings.root);
   const fill = shellFiller(withSettings(html, settings));
-  const send = (reply: FastifyReply, { status, isPublic, modules, ...filling }: PageAnswer) =>
+  const send = (reply: FastifyReply, { status, isPublic, modules, soon, ...filling }: PageAnswer) =>
     reply
       .code(status)
       .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
       .type('text/html; charset=utf-8')
-      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules) }));
+      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules, soon) }));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
     const answer = await answerPage(ports, {

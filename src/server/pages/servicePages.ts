@@ -62,7 +62,7 @@ export function servicePages(service: Service, kinds: readonly Shown[]): readonl
     look: 'service',
     lead: intro,
     back: { href: '/ourservices', text: ({ translate }) => translate('shell.back', {}) },
-    ...(page.shell === undefined && { modules: [...ENGINE, `virtual:service/${id}`] }),
+    ...(page.shell === undefined && { soon: [...ENGINE, `virtual:service/${id}`] }),
   };
   return [
     own,
