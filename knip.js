@@ -7,7 +7,7 @@ const css = (text) =>
 export default {
   entry: [
     'scripts/*.mjs',
-    'scripts/{bench/page,check/main,newService/main,vite/plugins,vite/lean/*}.ts',
+    'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins,vite/lean/*}.ts',
     'src/{server/main,platform/preview/inFrame,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
   ],
