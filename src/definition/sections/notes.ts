@@ -12,7 +12,7 @@ const NOT_HERE: Text = [
 
 const PART: Text = ['بەشی', 'القسم', 'Part'];
 
-/** What stands in the place of a question that has no kind of input here: its own words, if it has any. */
+/** What stands in the place of a question that has no kind of input here: its own words, or ours. */
 export const unaskable = (label: Text | undefined): Text =>
   label === undefined ? NOT_HERE : each((index) => `${label[index]} — ${NOT_HERE[index]}`);
 

@@ -1,3 +1,4 @@
+import { lengthOf } from '../contentValues';
 import { type Issue, issueAt } from '../issue';
 import { LANGUAGES } from '../text';
 import type { Json, Path } from '../values';
@@ -24,7 +25,7 @@ export function optionalText(text: Json | undefined, at: Path, most: number): Is
 }
 
 const tooLong = (text: string, at: Path, most: number): Issue[] =>
-  text.length > most ? [issueAt(at, 'maxLength', most)] : [];
+  lengthOf(text) > most ? [issueAt(at, 'maxLength', most)] : [];
 
 /** Nothing, or nothing but spaces in each language. */
 const isEmpty = (text: Json | undefined): boolean =>

@@ -61,7 +61,7 @@ export function nodeToWire({ wire, children }: Node, level: Level): Json {
   );
 }
 
-/** The node with room for children, if its level has any. */
+/** The node with room for children, where its level has them. */
 export function withRoom(node: Node, level: Level): Node {
   const at = CHILDREN[level];
   if (node.children || !at) return node;

@@ -5,7 +5,7 @@ import { pathTo, type Row } from './rows';
 
 const LONGEST = 60;
 
-/** What a node is called, in English if it has any; undefined while it has no words. */
+/** What a node is called, in English where it has that; undefined while it has no words. */
 export function nameOf(node: Node): string | undefined {
   const { title, elLable } = saysOf(node);
   const words = (textOf(title) ?? textOf(elLable))?.[2].trim();

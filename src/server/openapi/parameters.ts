@@ -15,7 +15,7 @@ export const PAGE: Query = { page: { schema: NUMBER }, ...PER_PAGE };
 
 export const SEARCH: Query = { search: { schema: TEXT, about: 'Words; all of them are found.' } };
 
-/** What a staff list of content takes: any of these makes the answer a page. */
+/** What a staff list of content takes: one of these is enough to make the answer a page. */
 export const CONTENT_LIST: Query = {
   ...PAGE,
   ...SEARCH,
