@@ -8,7 +8,6 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   applicationErased: 'Erased an application',
   applicationExpired: 'Erased an application at the end of its time',
   exported: 'Exported applications',
-  photoRead: 'Looked at a photo',
   contentCreated: 'Created content',
   contentChanged: 'Changed content',
   contentRemoved: 'Deleted content',

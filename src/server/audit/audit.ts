@@ -12,7 +12,6 @@ export const AUDIT_ACTIONS = [
   'applicationErased',
   'applicationExpired',
   'exported',
-  'photoRead',
   'contentCreated',
   'contentChanged',
   'contentRemoved',
