@@ -33,6 +33,7 @@ import { openApiRoutes } from './openapi/routes';
 import { addPages } from './pages/routes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
+import { refuseTakenPath } from './pages/takenPaths';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { sweepPhotos } from './photos/sweep';
@@ -108,6 +109,11 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   }
   const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
+  const pages = [
+    ...SITE_PAGES,
+    ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
+  ];
+  await refuseTakenPath(settings, pages);
   const ports = { storage, now, reencode };
   const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
   const watched = watchRoutes({ storage, metrics, isOpen: settings.metrics });
@@ -124,8 +130,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     { prefix: OWN_API.slice(0, -1) },
   );
   await addPages(app, {
-    ...{ settings, words },
-    pages: [...SITE_PAGES, ...catalogue.flatMap(({ service }) => servicePages(service, kinds))],
+    ...{ settings, words, pages },
     content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
   });
   return app;

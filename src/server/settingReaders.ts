@@ -51,11 +51,11 @@ export const password: Read<string> = (value) => {
   return value;
 };
 
+/** Whether the site has that address itself is known once its pages are (pages/takenPaths). */
 export const panelPath: Read<string> = (value) => {
   if (!/^\/[\w-]{3,}$/u.test(value)) {
     throw new Error('must be a slash and at least three letters, digits, dashes or underscores');
   }
-  if (/^\/(?:api|services|assets|content)$/u.test(value)) throw new Error('is taken');
   return value;
 };
 

@@ -47,6 +47,7 @@ describe('a start that is refused', () => {
     ['a port that is none', { PORT: 'x' }, 'PORT must be a number'],
     ['a password that everybody knows', { STAFF_PASSWORD: 'password1234' }, 'STAFF_PASSWORD'],
     ['a short password', { STAFF_PASSWORD: 'short' }, 'at least 12'],
+    ['a path that the site has', { PANEL_PATH: '/blogs' }, 'PANEL_PATH /blogs is taken'],
     ['no database', { DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
   ])('%s', { timeout: LIMIT }, async (_, env, words) => {
     const dataDir = join(await tempFolder(), 'data');

@@ -10,15 +10,13 @@ import type { Settings } from '../settings';
 import { answerPage, answerShell, type PageAnswer, type PagePorts } from './answer';
 import { originOf } from './origin';
 import { linksAhead, readManifest } from './ahead';
-import { shellFiller, withSettings } from './shell';
+import { SHELL, shellFiller, withSettings } from './shell';
 import { addressesOf, robots, sitemap } from './sitemap';
 
 /** Methods that this server knows at all; others, TRACE among them, are refused as such. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** As the service worker asks for it (platform/offline/shell). */
-const SHELL = '/shell';
 const FRESH = 'no-cache';
 /** Says to search engines that an answer is not for them. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };

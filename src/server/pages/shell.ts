@@ -3,6 +3,9 @@ import type { Language } from '../../definition/text';
 import type { Settings } from '../settings';
 import { escapeHtml } from './html';
 
+/** As the service worker asks for it (platform/offline/shell). */
+export const SHELL = '/shell';
+
 const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 
 /** The page shell with the settings that the pages need; throws if it has no place for them. */

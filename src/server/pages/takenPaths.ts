@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OWN_API } from '../http/ownApi';
+import { type Settings, SettingsError } from '../settings';
+import type { PublicPage } from './publicPage';
+import { SHELL } from './shell';
+
+/**
+ * The panel takes every address that begins with its path, and the site's router reads them whatever
+ * their case, so the path may be the beginning of nothing that the site has itself.
+ * @throws SettingsError if a page, a call or a file has it
+ */
+export async function refuseTakenPath(
+  { panelPath, root }: Pick<Settings, 'panelPath' | 'root'>,
+  pages: readonly Pick<PublicPage, 'route'>[],
+): Promise<void> {
+  const files = await readdir(join(root, 'dist/client')).catch(() => []);
+  const taken = [
+    OWN_API,
+    SHELL,
+    ...pages.map(({ route }) => route),
+    ...files.map((at) => `/${at}`),
+  ];
+  if (taken.some((address) => beginning(address) === beginning(panelPath))) {
+    throw new SettingsError([
+      `PANEL_PATH ${panelPath} is taken: the site has pages or files there`,
+    ]);
+  }
+}
+
+const beginning = (address: string): string | undefined => address.split('/')[1]?.toLowerCase();
