@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { reportRequirements } from './requirements.mjs';
+import { testsOf } from './results.mjs';
 
 const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
-/** Names every skipped test, then sums all up in one line. A stage that failed counts as a failure. */
+/** Names every skipped test, then sums all up in two lines. A stage that failed counts as a failure. */
 export function report(stages, failedStage) {
   const tests = stages.flatMap(testsOf);
   const skipped = tests.filter(({ status }) => SKIPPED.has(status));
   const passed = tests.filter(({ status }) => status === 'passed');
   const failed = tests.filter(({ status }) => status === 'failed');
   for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
+  reportRequirements(tests);
   const failures = failedStage ? Math.max(failed.length, 1) : failed.length;
   console.log(`${passed.length} passed, ${failures} failed, ${skipped.length} skipped`);
-}
-
-function testsOf({ results }) {
-  if (!results) return [];
-  try {
-    const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
-    return testResults.flatMap(({ assertionResults }) => assertionResults);
-  } catch {
-    return [];
-  }
 }

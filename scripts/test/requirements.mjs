@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inProject } from '../setup/project.mjs';
+
+const TABLE = inProject('.cache', 'requirements.md');
+
+/**
+ * Writes for each requirement which tests tried it, what became of them and what they measured, and
+ * says in a line how many are proved. Tests name them by tests/requirements/figure.ts.
+ */
+export function reportRequirements(tests) {
+  const names = JSON.parse(
+    readFileSync(inProject('tests', 'requirements', 'requirements.json'), 'utf8'),
+  );
+  const rows = Object.entries(names).map(([id, name]) => judged(id, name, tests));
+  mkdirSync(dirname(TABLE), { recursive: true });
+  writeFileSync(TABLE, ['# Requirements, as of the last test run', '', ...table(rows)].join('\n'));
+  const tried = rows.filter(({ tests }) => tests.length > 0);
+  const proved = tried.filter(({ isProved }) => isProved);
+  const part = tried.length < rows.length ? ` (${tried.length} were tried)` : '';
+  console.log(`requirements: ${proved.length} of ${rows.length} proved${part}`);
+}
+
+/** A requirement is proved by tests that all passed and a figure that one of them stated. */
+function judged(id, name, all) {
+  const tests = all.filter(({ meta }) => meta?.proves?.includes(id) || meta?.figures?.[id]);
+  const figures = tests.flatMap(({ meta }) => meta.figures?.[id] ?? []);
+  const isProved = figures.length > 0 && tests.every(({ status }) => status === 'passed');
+  return { id, name, tests, figures, isProved };
+}
+
+function table(rows) {
+  return [
+    '| id | requirement | proved | figures | tests |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(({ id, name, tests, figures, isProved }) => {
+      const proved = tests.length === 0 ? 'not run' : isProved ? 'yes' : 'NO';
+      return row([id, name, proved, figures.join('; '), places(tests).join('<br>')]);
+    }),
+    '',
+  ];
+}
+
+/** Where tests stand: by file and what is around them; a table of cases is counted. */
+function places(tests) {
+  return [...new Set(tests.map(placeOf))].map((place) => {
+    const some = tests.filter((test) => placeOf(test) === place);
+    const failed = some.filter(({ status }) => status !== 'passed').length;
+    return `${place} (${some.length}${failed > 0 ? `, ${failed} did not pass` : ''})`;
+  });
+}
+
+const placeOf = ({ file, ancestorTitles, title }) =>
+  `${file}: ${ancestorTitles.join(' › ') || title}`;
+
+const row = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
