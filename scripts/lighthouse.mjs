@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { median } from './lighthouse/figures.mjs';
 import { row, HEADINGS, isBelow } from './lighthouse/table.mjs';
 import { openJudge } from './lighthouse/judge.mjs';
-import { serveBuild } from './lighthouse/serveBuild.mjs';
 import { giveUp, inProject, runs } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
+import { serveBuild } from './setup/serveBuild.mjs';
 
 makeReady();
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isFiles } from '../../src/definition/field';
 import type { Service } from '../../src/definition/service';
-import type { Json, Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/values';
 import { having, named } from '../../src/server/openapi/schemas';
 import type { Report } from './report';
+import { sent } from './sent';
 import type { Target } from './target';
 
 const TAKEN = having({ reference: named('Reference') });
@@ -21,7 +21,7 @@ export async function checkSubmits(
     const { path } = service.submit;
     const headers = { 'idempotency-key': randomUUID(), 'content-language': 'en' };
     const send = (values: Values, more: object = {}) =>
-      target.call(path, sent(service, values, { ...headers, ...more }));
+      target.call(path, sent(service, values, { ...headers, ...more }, PHOTO));
     const call = `POST ${path}`;
     const first = await send(example);
     if (report.expect(call, first, [201], TAKEN) === undefined) continue;
@@ -36,27 +36,9 @@ export async function checkSubmits(
   }
 }
 
-function sent(service: Service, values: Values, headers: Record<string, string>): RequestInit {
-  const method = 'POST';
-  if (service.submit.encoding === 'json') {
-    const type = { 'content-type': 'application/json' };
-    return { method, headers: { ...headers, ...type }, body: JSON.stringify(values) };
-  }
-  const body = new FormData();
-  for (const [name, value] of Object.entries(values)) append(body, service, name, value);
-  return { method, headers, body };
-}
-
-function append(body: FormData, { form }: Service, name: string, value: Json | undefined): void {
-  if (value === null || value === undefined) return;
-  const field = form.properties[name];
-  if (field && isFiles(field) && Array.isArray(value)) {
-    for (const _ of value) body.append(name, new Blob([PHOTO], { type: 'image/png' }), 'photo.png');
-  } else body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-}
-
 /** One pixel. */
-const PHOTO = Buffer.from(
+const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const PHOTO = new File([PIXEL], 'photo.png', { type: 'image/png' });

@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inProject } from '../setup/project.mjs';
+import { inProject } from './project.mjs';
 
 /**
  * The built server on a free port, with the sample content in a data folder of its own.
+ * @param {Record<string, string>} settings of its environment, beside those
  * @returns {Promise<{url: string, read: (call: string) => Promise<any>, stop: () => Promise<void>}>}
  */
-export async function serveBuild() {
+export async function serveBuild(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   const child = spawn(process.execPath, [inProject('dist/server/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', ...settings },
   });
   const stop = async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit');

@@ -1,0 +1,38 @@
+import { isFiles } from '../../src/definition/field';
+import type { Service } from '../../src/definition/service';
+import type { Json, Values } from '../../src/definition/values';
+
+/**
+ * A submission as fetch sends it: JSON or form data, as the service asks for it.
+ * @param values as they are sent
+ * @param photo stands for each of its files
+ */
+export function sent(
+  service: Service,
+  values: Values,
+  headers: Record<string, string>,
+  photo: File,
+): RequestInit {
+  const method = 'POST';
+  if (service.submit.encoding === 'json') {
+    const type = { 'content-type': 'application/json' };
+    return { method, headers: { ...headers, ...type }, body: JSON.stringify(values) };
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) append(body, service, name, value, photo);
+  return { method, headers, body };
+}
+
+function append(
+  body: FormData,
+  { form }: Service,
+  name: string,
+  value: Json | undefined,
+  photo: File,
+): void {
+  if (value === null || value === undefined) return;
+  const field = form.properties[name];
+  if (field && isFiles(field) && Array.isArray(value)) {
+    for (const _ of value) body.append(name, photo);
+  } else body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+}
