@@ -31,17 +31,28 @@ export function png(width: number, height: number, more: readonly Buffer[] = [])
   ]);
 }
 
+const BEFORE_TEXT = {
+  tEXt: 'Comment\0',
+  zTXt: 'Comment\0\0',
+  iTXt: 'Comment\0\x01\0en\0Comment\0',
+  iCCP: 'Profile\0\0',
+} as const;
+
+/** A note of a PNG, of that many letters when it is unpacked. */
+export function note(kind: keyof typeof BEFORE_TEXT, letters: number): Buffer {
+  const text = Buffer.alloc(letters, 'a');
+  return chunk(
+    kind,
+    Buffer.concat([
+      Buffer.from(BEFORE_TEXT[kind], 'latin1'),
+      kind === 'tEXt' ? text : deflateSync(text),
+    ]),
+  );
+}
+
 /** A small PNG with notes that unpack to so many megabytes. */
 export const noteBomb = (megabytes: number): Buffer =>
-  png(
-    ...([8, 8] as const),
-    Array.from({ length: megabytes }, () =>
-      chunk(
-        'zTXt',
-        Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(1 << 20))]),
-      ),
-    ),
-  );
+  png(8, 8, Array<Buffer>(megabytes).fill(note('zTXt', 1 << 20)));
 
 /** A JPEG whose header says that it has 65,500 lines of 65,500 pixels. */
 export async function headerBomb(): Promise<Buffer> {

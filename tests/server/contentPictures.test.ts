@@ -120,6 +120,18 @@ const NO_PICTURES: readonly (readonly [
     422,
     [['photo', 'filePixels']],
   ],
+  [
+    'many frames',
+    async () => [await photo({ content: frameBomb(500) })],
+    422,
+    [['photo', 'filePixels']],
+  ],
+  [
+    'notes of many megabytes',
+    async () => [await photo({ content: noteBomb(100) })],
+    422,
+    [['photo', 'fileType']],
+  ],
   ['__proto__', async () => [await photo({ name: '__proto__' })], 400],
 ];
 
@@ -135,14 +147,6 @@ describe('what is no picture', () => {
       await expectNothingNew(settings, before);
     },
   );
-
-  it.each([
-    ['many frames', () => frameBomb(500)],
-    ['a note of many megabytes', () => noteBomb(100)],
-  ])('%s does no harm', async (_, bomb) => {
-    const answer = await upload([await photo({ content: bomb() })]);
-    expect([201, 422]).toContain(answer.statusCode);
-  });
 
   it('nor is JSON, nor what somebody else sends', async () => {
     const before = await kept();

@@ -3,8 +3,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/issue';
 import { budget } from './budget';
+import { hasHeavyNotes } from './pngNotes';
 
 const MOST_PIXELS = 50_000_000;
+/** Of an animation, which a photo is not. */
+const MOST_FRAMES = 100;
 /** Seconds that one photo may take to decode and encode. */
 const LONGEST_WORK = 20;
 /** All that is needed to tell a picture's type. */
@@ -69,9 +72,11 @@ export async function reencode(
 ): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
   if (!TYPES.has(type?.mime)) return { fault: 'fileType' };
-  const pixels = await pixelsOf(from);
-  if (pixels === undefined) return { fault: 'fileType' };
-  if (pixels > MOST_PIXELS) return { fault: 'filePixels' };
+  if (type?.mime === 'image/png' && (await hasHeavyNotes(from))) return { fault: 'fileType' };
+  const size = await sizeOf(from);
+  if (!size) return { fault: 'fileType' };
+  const { pixels, frames } = size;
+  if (pixels > MOST_PIXELS || frames > MOST_FRAMES) return { fault: 'filePixels' };
   const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => inForm(from, FORMS[form]));
   if (!picture) return { fault: 'fileType' };
   await writeFile(to, picture, { mode: 0o600 });
@@ -79,10 +84,10 @@ export async function reencode(
 }
 
 /** As the file's header says; undefined if it has none. */
-async function pixelsOf(from: string): Promise<number | undefined> {
+async function sizeOf(from: string): Promise<{ pixels: number; frames: number } | undefined> {
   try {
-    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
-    return width * height;
+    const { width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata();
+    return { pixels: width * height, frames: pages };
   } catch {
     return undefined;
   }

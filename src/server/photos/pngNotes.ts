@@ -1,0 +1,69 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+
+/** Bytes. Cameras and editors write some ten thousand, colour profiles of printers a few million. */
+const MOST_NOTES = 4 << 20;
+/** Of a file, each of which costs a look at the disk. */
+const MOST_CHUNKS = 5000;
+
+const SIGNATURE_BYTES = 8;
+const NOTES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'iCCP']);
+const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
+/** Length and type before a chunk's data, checksum after it. */
+const [HEAD_BYTES, CHECK_BYTES] = [8, 4];
+
+/**
+ * Whether the notes of a PNG, which may be compressed (zTXt, iTXt, iCCP), unpack to more than any
+ * photo's: decoders unpack them before anything else, however large they become. A file that is cut off,
+ * or into too many pieces, counts as one.
+ */
+export async function hasHeavyNotes(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    let left = MOST_NOTES;
+    let at = SIGNATURE_BYTES;
+    for (let count = 0; count < MOST_CHUNKS; count += 1) {
+      const head = await bytesAt(file, at, HEAD_BYTES);
+      if (!head) return true;
+      const [length, type] = [head.readUInt32BE(0), head.toString('latin1', 4)];
+      if (type === 'IEND') return false;
+      if (NOTES.has(type)) {
+        const data = length <= left ? await bytesAt(file, at + HEAD_BYTES, length) : undefined;
+        left -= data ? unpackedSize(type, data, left) : Infinity;
+        if (left < 0) return true;
+      }
+      at += HEAD_BYTES + length + CHECK_BYTES;
+    }
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Undefined if the file ends before. */
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+  return bytesRead < length ? undefined : buffer;
+}
+
+/** More than `most` if it would be. */
+function unpackedSize(type: string, data: Buffer, most: number): number {
+  const packed = packedPart(type, data);
+  if (!packed) return data.length;
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).length;
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === TOO_LARGE;
+    return isTooLarge ? Infinity : data.length;
+  }
+}
+
+/** What of a note is compressed: behind its name, or for iTXt behind its languages; undefined: nothing. */
+function packedPart(type: string, data: Buffer): Buffer | undefined {
+  const nameEnd = data.indexOf(0);
+  if (type === 'tEXt' || nameEnd < 0) return undefined;
+  if (type !== 'iTXt') return data.subarray(nameEnd + 2);
+  if (data[nameEnd + 1] !== 1) return undefined;
+  const languageEnd = data.indexOf(0, nameEnd + 3);
+  return data.subarray(data.indexOf(0, languageEnd + 1) + 1);
+}
