@@ -20,6 +20,7 @@ const changed = (set: Set, path = EVERYTHING): Texts =>
 const FORM = 'form.properties';
 const NOTE = { type: 'string', label: ['تێبینی', 'ملاحظة', 'Note'] };
 const RENAMED = { type: 'string', label: ['ناوی بانگکردن', 'الكنية', 'Nickname'] };
+const SECTIONS = { field: 'form', content: 'hotels', in: 'form' };
 const AGAIN = 'an answer kept in a draft may be refused now';
 
 /** What is done to the form, and what is said of it. */
@@ -75,8 +76,37 @@ const CHANGES: readonly (readonly [name: string, set: Set, said: string])[] = [
   ],
 ];
 
+/** What is done to what is sent beside the form's answers. */
+const SENT: typeof CHANGES = [
+  ['a constant', { 'submit.constants.origin': 'app' }, '"constants" was "web" and is "app"'],
+  [
+    'a new constant',
+    { 'submit.constants.shop': 1 },
+    'is 1: applications already sent have nothing',
+  ],
+  [
+    'a constant gone',
+    { 'submit.constants.isDemo': undefined },
+    'already sent keep it, and new ones',
+  ],
+  ['a list in another order', { 'submit.lists.extra': ['hobbies', 'witness'] }, 'in another shape'],
+  ['no lists', { 'submit.lists': undefined }, '"extra" of "lists" was ["witness","hobbies"]'],
+  ['an answer not sent', { 'submit.omit.5': 'about' }, '"about" is asked, and sent no longer'],
+  ['an answer sent', { 'submit.omit': ['dateOfBirth'] }, '"priceAdult" is sent now'],
+  ['sections', { sections: SECTIONS }, 'sections are asked now: applications already sent have no'],
+];
+
+/** What is done to where answers are kept; they themselves are as before. */
+const KEPT: typeof CHANGES = [
+  ['another address', { 'submit.path': 'client/all/' }, 'pages that are open send as before'],
+  ['another encoding', { 'submit.encoding': 'json' }, '"multipart" and is "json"'],
+  ['another list', { 'staff.list': 'everybody/' }, 'by the old address finds nothing'],
+  ['a page of its own', { 'staff.read': 'one/{id}/' }, '"read" of "staff" was nothing and is'],
+  ['a shorter time', { 'staff.retentionDays': 30 }, 'are erased within a day, for good'],
+];
+
 describe('what a change does to answers already given', () => {
-  it.each(CHANGES)('%s', (_, set, said) => {
+  it.each([...CHANGES, ...SENT])('%s', (_, set, said) => {
     const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
     expect(notes.map(faultLine).join('\n')).toContain(said);
     expect(faults.map(({ lint, file, mend }) => [lint, file, mend])).toEqual([
@@ -85,6 +115,32 @@ describe('what a change does to answers already given', () => {
     const raised = versions(changed({ ...set, version: 5 }), soundTexts(), TODAY);
     expect(raised.notes.map(({ problem }) => problem)).toEqual(notes.map(({ problem }) => problem));
     expect(raised.faults).toEqual([]);
+  });
+
+  it.each(KEPT)('%s, of the same version', (_, set, said) => {
+    const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
+    expect(notes.map(faultLine).join('\n')).toContain(said);
+    expect(faults).toEqual([]);
+  });
+
+  it.each<readonly [keyword: string, value: unknown, said: string]>([
+    ['field', 'answers', 'applications already sent keep the old name'],
+    ['in', 'questions', 'are refused and ask the new questions'],
+    ['when', { single: false }, 'may be refused and ask again'],
+  ])('another %s of the sections', (keyword, value, said) => {
+    const before = changed({ sections: SECTIONS });
+    const now = changed({ sections: { ...SECTIONS, [keyword]: value } });
+    const { faults, notes } = versions(now, before, TODAY);
+    expect(notes.map(faultLine).join('\n')).toContain(`"${keyword}" of "sections" was`);
+    expect(notes.map(({ mend }) => mend).join('\n')).toContain(said);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('says in which line', () => {
+    const now = changed({ 'submit.constants.origin': 'app' });
+    const lines = now.get(EVERYTHING)?.split('\n') ?? [];
+    const [note] = versions(now, soundTexts(), TODAY).notes;
+    expect(lines[(note?.line ?? 0) - 1]).toContain('"origin": "app"');
   });
 
   it('finds what changed behind a reference', () => {
@@ -112,6 +168,68 @@ describe('what a change does to answers already given', () => {
     const { faults, notes } = versions(now, soundTexts(), TODAY);
     expect(notes.map(({ problem }) => problem)).toEqual(['the service is gone']);
     expect(faults).toEqual([]);
+  });
+});
+
+const HOTELS = 'schemas/content/hotels.json';
+const FIELD = 'fields';
+
+/** What is done to the fields of a kind of content, and what is said of it. */
+const KINDS: typeof CHANGES = [
+  ['a field removed', { [`${FIELD}.open`]: undefined }, '"open" is asked no longer: nobody sees'],
+  ['a field added', { [`${FIELD}.note`]: NOTE }, '"note" is new: in records already written'],
+  [
+    'one that has to be filled in',
+    { [`${FIELD}.rank`]: { type: 'integer', label: NOTE.label, minimum: 1 } },
+    '"rank" is new, and required',
+  ],
+  ['a text in three languages', { [`${FIELD}.since.translated`]: true }, 'is "translated text"'],
+  ['no picture any more', { [`${FIELD}.photo.widget`]: undefined }, '"image" and is "string"'],
+  ['another type', { [`${FIELD}.open.type`]: 'string' }, 'staff must write it anew'],
+  ['a bound narrowed', { [`${FIELD}.stars.maximum`]: 3 }, 'was 5 and is 3: a record already'],
+  ['a bound widened', { [`${FIELD}.stars.maximum`]: 7 }, 'records already written fit it still'],
+  [
+    'a choice removed',
+    { [`${FIELD}.board.choices.0.value`]: 'bed' },
+    '"board" has no choice "full" any more: records that have it keep it',
+  ],
+  ['another kind named', { [`${FIELD}.near.refers`]: 'options' }, 'ids already written may lead'],
+  [
+    'inside a group',
+    { [`${FIELD}.place.properties.city`]: undefined, [`${FIELD}.place.properties.note`]: NOTE },
+    '"city" is asked no longer',
+  ],
+  [
+    'inside a row',
+    { [`${FIELD}.rooms.items.properties.price.type`]: 'integer' },
+    '"price" was "number" and is "integer"',
+  ],
+  ['a row itself', { [`${FIELD}.tags.items.maxLength`]: 10 }, '"maxLength" of "items" was 20'],
+];
+
+describe('what a change does to records already written', () => {
+  it.each(KINDS)('%s', (_, set, said) => {
+    const { faults, notes } = versions(changed(set, HOTELS), soundTexts(), TODAY);
+    expect(notes.map(faultLine).join('\n')).toContain(said);
+    expect(notes.every(({ lint, file }) => lint === 'records' && file === HOTELS)).toBe(true);
+    expect(faults.map(({ file, mend }) => [file, mend])).toEqual([[HOTELS, 'write 2']]);
+    const raised = versions(changed({ ...set, version: 2 }, HOTELS), soundTexts(), TODAY);
+    expect(raised.faults).toEqual([]);
+  });
+
+  it.each<Set>([
+    { [`${FIELD}.name.label.2`]: 'The name' },
+    { 'samples.0.stars': 5 },
+    { panel: 'home/houses' },
+  ])('says nothing of %j', (set) => {
+    const now = changed(set, HOTELS);
+    expect(versions(now, soundTexts(), TODAY)).toEqual({ faults: [], notes: [] });
+  });
+
+  it('says that a kind is gone', () => {
+    const now = new Map([...soundTexts()].filter(([path]) => path !== HOTELS));
+    const { notes } = versions(now, soundTexts(), TODAY);
+    expect(notes.map(({ problem }) => problem)).toEqual(['the kind is gone']);
   });
 });
 

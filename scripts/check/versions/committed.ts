@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Texts } from '../project';
 
 /**
- * The services and shared fields of the last commit, by their paths from the root; undefined where
+ * The services, shared fields and kinds of content of the last commit, by their paths from the root; undefined where
  * there is no git, no commit, or none of them in it.
  */
 export function committedTexts(root: string): Texts | undefined {
@@ -12,7 +12,7 @@ export function committedTexts(root: string): Texts | undefined {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {
-    const folders = ['schemas/services', 'schemas/shared'];
+    const folders = ['schemas/services', 'schemas/shared', 'schemas/content'];
     const listed = git('ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', ...folders);
     const paths = listed.split('\0').filter((path) => path.endsWith('.json'));
     if (paths.length === 0) return undefined;

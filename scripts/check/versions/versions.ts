@@ -1,9 +1,13 @@
+import type { ContentKind } from '../../../src/definition/content';
 import type { Service } from '../../../src/definition/service';
 import type { Fault, PlacedFault } from '../fault';
 import { locate } from '../locate';
-import type { Texts } from '../project';
+import type { Project, Texts } from '../project';
 import { readProject } from '../read';
-import { formChanges } from './formChanges';
+import { ANSWERS, RECORDS } from './effects';
+import type { Change } from './fieldChanges';
+import { propertyChanges } from './propertyChanges';
+import { keepingChanges, sentChanges } from './sendingChanges';
 
 /** What differs from the last commit: faults to mend, and notes to know. */
 export interface Versions {
@@ -11,50 +15,111 @@ export interface Versions {
   readonly notes: readonly PlacedFault[];
 }
 
+/** A definition then and now. */
+interface Compared {
+  readonly path: string;
+  readonly versions: readonly [before: number, now: number];
+  /** Those for which the version has to be raised. */
+  readonly changes: readonly Change[];
+  readonly others?: readonly Change[];
+  /** The name of the lint that tells of them. */
+  readonly lint: string;
+}
+
 /**
- * What changes in services do to answers already given, and whether their version says that they
- * changed. A file that cannot be read, now or then, is left to the lints.
- * @param committed services and shared files of the last commit
+ * What changes in services and kinds of content do to answers and records already given, and whether
+ * their version says that they changed. A file that cannot be read, now or then, is left to the lints.
+ * @param committed services, kinds and shared files of the last commit
  * @param today YYYY-MM-DD
  */
 export function versions(now: Texts, committed: Texts, today: string): Versions {
   const { project } = readProject(now, today);
   const others = [...now].filter(([path]) => /^schemas\/\w+\.schema\.json$/u.test(path));
-  const before = readProject(new Map([...others, ...committed]), today).project.services;
+  const before = readProject(new Map([...others, ...committed]), today).project;
+  const compared = compare(before, project);
   const place = (fault: Fault, lint: string): PlacedFault => {
     return { ...fault, lint, ...locate(project.files, fault) };
   };
-  const judged = before.flatMap(({ path, service: old }) => {
-    const service = project.services.find((one) => one.path === path)?.service;
-    if (!service) return now.has(path) ? [] : [{ faults: [], notes: [gone(path)] }];
-    const changes = formChanges(old.form, service.form);
-    return [
-      {
-        faults: versionFaults(old, service, changes.length).map((one) =>
-          place({ file: path, at: '/version', ...one }, 'version'),
-        ),
-        notes: changes.map(({ at, problem, effect: mend }) =>
-          place({ file: path, at, problem, mend }, 'answers'),
-        ),
-      },
-    ];
-  });
   return {
-    faults: judged.flatMap(({ faults }) => faults),
-    notes: judged.flatMap(({ notes }) => notes),
+    faults: compared.flatMap((one) =>
+      versionFaults(one).map((fault) =>
+        place({ file: one.path, at: '/version', ...fault }, 'version'),
+      ),
+    ),
+    notes: [
+      ...compared.flatMap(({ path, changes, others = [], lint }) =>
+        [...changes, ...others].map(({ at, problem, effect: mend }) =>
+          place({ file: path, at, problem, mend }, lint),
+        ),
+      ),
+      ...goneFiles(before, now),
+    ],
   };
 }
 
-function versionFaults(old: Service, { version }: Service, changes: number) {
-  const mend = `write ${old.version + 1}`;
-  if (version < old.version) {
-    return [{ problem: `the version was ${old.version} and is ${version}`, mend }];
-  }
-  if (changes === 0 || version > old.version) return [];
-  return [{ problem: 'the form asks otherwise than the committed one of this version', mend }];
+function compare(before: Project, project: Project): Compared[] {
+  const services = before.services.flatMap(({ path, service: old }): Compared[] => {
+    const service = project.services.find((one) => one.path === path)?.service;
+    return service ? [{ path, lint: 'answers', ...comparedService(old, service) }] : [];
+  });
+  const kinds = before.contents.flatMap(({ path, kind: old }): Compared[] => {
+    const kind = project.contents.find((one) => one.path === path)?.kind;
+    return kind ? [{ path, lint: 'records', ...comparedKind(old, kind) }] : [];
+  });
+  return [...services, ...kinds];
 }
 
-const gone = (file: string): PlacedFault => ({
-  ...{ file, at: '', line: 1, lint: 'answers', problem: 'the service is gone' },
-  mend: 'applications already sent stay with the server',
+const comparedService = (old: Service, service: Service) => ({
+  versions: [old.version, service.version] as const,
+  changes: [
+    ...propertyChanges([old.form, service.form], '/form/properties', ANSWERS),
+    ...sentChanges(old, service),
+  ],
+  others: keepingChanges(old, service),
+});
+
+const comparedKind = (old: ContentKind, kind: ContentKind) => ({
+  versions: [old.version, kind.version] as const,
+  changes: propertyChanges(
+    [{ properties: old.fields }, { properties: kind.fields }],
+    '/fields',
+    RECORDS,
+  ),
+});
+
+function versionFaults({ versions: [before, now], changes }: Compared) {
+  const mend = `write ${before + 1}`;
+  if (now < before) return [{ problem: `the version was ${before} and is ${now}`, mend }];
+  if (changes.length === 0 || now > before) return [];
+  return [
+    { problem: 'the file asks or sends otherwise than the committed one of this version', mend },
+  ];
+}
+
+const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] => [
+  ...services
+    .filter(({ path }) => !now.has(path))
+    .map(({ path }) =>
+      gone(
+        path,
+        'answers',
+        'the service is gone',
+        'applications already sent stay with the server',
+      ),
+    ),
+  ...contents
+    .filter(({ path }) => !now.has(path))
+    .map(({ path }) =>
+      gone(
+        path,
+        'records',
+        'the kind is gone',
+        'its records stay with the server, and nobody sees them',
+      ),
+    ),
+];
+
+const gone = (file: string, lint: string, problem: string, mend: string): PlacedFault => ({
+  ...{ file, at: '', line: 1 },
+  ...{ lint, problem, mend },
 });
