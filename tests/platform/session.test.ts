@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '../requirements/figure';
 import { type Asked, openClient, startApi } from './apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -55,7 +56,7 @@ describe('logging in', () => {
   });
 });
 
-describe('a session', () => {
+describe('a session', proves('R18'), () => {
   it('is empty again after logging out, here and in storage, and the server is told', async () => {
     await logIn();
     await client.logOut();
