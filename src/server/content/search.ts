@@ -15,10 +15,12 @@ export function searched(
   query: Query,
   fields: readonly string[],
 ): readonly ReadRecord[] {
-  const wanted = fold(readText('search', query.search, LONGEST_SEARCH)).split(' ');
+  const search = fold(readText('search', query.search, LONGEST_SEARCH));
+  if (search === '') return records;
+  const wanted = search.split(' ');
   return records.filter((record) => {
     const texts = fields.flatMap((name) => textsIn(record[name])).map(fold);
-    return wanted.every((word) => word === '' || texts.some((text) => text.includes(word)));
+    return wanted.every((word) => texts.some((text) => text.includes(word)));
   });
 }
 

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Pack, Packed } from './packed';
 
 /** Below it nothing is won: it goes in one packet as it is. */
 const SMALLEST = 1400;
 /** Of 11: more costs time, and wins little, where every answer is made anew. */
 const QUALITY = 5;
+/** Bytes of packed answers at hand: every page of the site in three languages, many times over. */
+const ROOM = 8 * 1024 * 1024;
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 
@@ -13,7 +16,7 @@ const brotli = promisify<Buffer, typeof QUICK, Buffer>(brotliCompress);
 const zip = promisify<Buffer, Buffer>(gzip);
 
 /** The best first. */
-const PACKERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+const PACKERS: Readonly<Record<string, Pack>> = {
   br: (bytes) => brotli(bytes, QUICK),
   gzip: zip,
 };
@@ -23,6 +26,7 @@ const PACKERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
  * would tell something of secrets that stand beside what others wrote.
  */
 export function packAnswers(app: FastifyInstance): void {
+  const packed = new Packed(ROOM);
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST || !isForAll(request)) {
       return payload;
@@ -32,9 +36,9 @@ export function packAnswers(app: FastifyInstance): void {
     const accepted = acceptedIn(request.headers['accept-encoding']);
     const encoding = Object.keys(PACKERS).find((name) => accepted.has(name));
     const pack = encoding === undefined ? undefined : PACKERS[encoding];
-    if (!pack) return payload;
+    if (encoding === undefined || !pack) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return pack(Buffer.from(payload));
+    return packed.of(payload, encoding, pack);
   });
 }
 
