@@ -9,8 +9,12 @@ export function Preparation({ page }: { readonly page: Page<string> }) {
   if (needs.length === 0 && cost === undefined && minutes === undefined) return null;
   return (
     <aside className="preparation" aria-label={t('shell.before')}>
-      {needs.length > 0 && <h2>{t('shell.needs')}</h2>}
-      <TickList points={needs} />
+      {needs.length > 0 && (
+        <>
+          <h2>{t('shell.needs')}</h2>
+          <TickList points={needs} />
+        </>
+      )}
       <dl>
         {cost !== undefined && (
           <div>
