@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFiles } from '../../src/definition/field';
+import type { Service } from '../../src/definition/service';
+import type { Values } from '../../src/definition/values';
+import { loadCatalogue } from '../../src/server/catalogue';
+import { loadContentKinds } from '../../src/server/content/kinds';
+import { sentExamples } from '../../src/server/openapi/examples';
+import { recordsAt } from '../contract/sections';
+import { sent } from '../contract/sent';
+import type { Aim } from './aim';
+import { asking, type Shot } from './requests';
+
+/** What is asked for in one line of the table. */
+export interface Load {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  /** Of twenty requests of the mixture, how many are of these. */
+  readonly share: number;
+  /** Where staff read what it stores; unset: it stores nothing. */
+  readonly list?: string;
+}
+
+const LANGUAGES = ['ckb', 'ar', 'en'];
+const CITIES = ['sul', 'هەو', 'بغ', 'lon', 'istanbul'];
+
+/**
+ * Reads and submits as visitors and staff send them. Submits are left out where nothing may be stored,
+ * what staff read where nobody is logged in. Their list comes last, when there is something in it.
+ */
+export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> {
+  const services = (await loadCatalogue(root)).map(({ service }) => service);
+  const recordsOf = recordsAt(aim.calls, await loadContentKinds(root));
+  const examples = await sentExamples(services, recordsOf);
+  const photo = new File([await readFile(join(root, 'public/share.jpg'))], 'photo.jpg', {
+    type: 'image/jpeg',
+  });
+  const submit = async (name: string, share: number, service: Service): Promise<Load> => ({
+    ...{ name, share, list: service.staff.list },
+    shots: [await toShot(service, examples.get(service.id) ?? service.sample, photo)],
+  });
+  const json = longest(services.filter(({ submit: { encoding } }) => encoding === 'json'));
+  const multipart = longest(services.filter(takesPhotos));
+  const reads: Load[] = [
+    { name: 'home page', share: 6, shots: LANGUAGES.map((language) => asking('/', language)) },
+    { name: 'blogs', share: 5, shots: [asking('/api/client/get_blog/?perPage=10', 'en')] },
+    { name: 'search for cities', share: 4, shots: CITIES.map(searching) },
+  ];
+  const submits = [
+    await submit('submit, JSON', 2, json),
+    await submit('submit, with a photo', 1, multipart),
+  ];
+  const authorization = `Bearer ${aim.token ?? ''}`;
+  const list = asking(`/api/${json.staff.list}?perPage=20`, 'en', { authorization });
+  return [
+    ...reads,
+    ...(aim.mayWrite ? submits : []),
+    ...(aim.token === undefined ? [] : [{ name: "staff's list", share: 2, shots: [list] }]),
+  ];
+}
+
+const searching = (city: string): Shot =>
+  asking(`/api/client/city/?city_name=${encodeURIComponent(city)}`, 'en');
+
+/** The one that asks for most. */
+function longest(services: readonly Service[]): Service {
+  const lengthOf = ({ sample }: Service) => JSON.stringify(sample).length;
+  const [most] = services.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!most) throw new Error('there is no such service');
+  return most;
+}
+
+const takesPhotos = ({ submit, form, sample }: Service): boolean =>
+  submit.encoding === 'multipart' &&
+  Object.entries(form.properties).some(
+    ([name, field]) => isFiles(field) && sample[name] !== undefined,
+  );
+
+async function toShot(service: Service, values: Values, photo: File): Promise<Shot> {
+  const request = new Request(
+    `http://localhost/api/${service.submit.path}`,
+    sent(service, values, { 'content-language': 'en' }, photo),
+  );
+  return {
+    ...{ method: 'POST', path: new URL(request.url).pathname },
+    headers: Object.fromEntries(request.headers),
+    body: Buffer.from(await request.arrayBuffer()),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Aim, aimAt, aimAtOwn } from './aim';
+import { serveBare } from './serveBare';
+import { compare } from './compare';
+import { Ledger } from './ledger';
+import { loadsOn } from './loads';
+import { type Options, readOptions, USAGE } from './options';
+import { type Answer, record } from './record';
+import { watchLevel } from './watchLevel';
+
+/** What the command is given by whoever runs it. */
+export interface Ports {
+  readonly say: (line: string) => void;
+  /** Starts a server that nobody else uses. */
+  readonly serve: () => Promise<Served>;
+}
+
+interface Served {
+  readonly url: string;
+  /** Somebody who may log in there. */
+  readonly staff: { readonly email: string; readonly password: string };
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Puts reads and submits on a server and says what it bears, beside a bare one.
+ * @returns the exit code: 1 if an answer was none, memory grew, or an acknowledged submit is not there;
+ * 2 for arguments that make no sense
+ */
+export async function main(args: readonly string[], root: string, ports: Ports): Promise<number> {
+  const options = readOptions(args);
+  if (!options) {
+    ports.say(USAGE);
+    return 2;
+  }
+  const { base, token, write } = options;
+  if (base !== undefined) return judge(aimAt(base, token, write), options, root, ports.say);
+  const { url, staff, stop } = await ports.serve();
+  try {
+    return await judge(await aimAtOwn(url, staff), options, root, ports.say);
+  } finally {
+    await stop();
+  }
+}
+
+async function judge(aim: Aim, options: Options, root: string, say: Ports['say']): Promise<number> {
+  const { connections, seconds, requests } = options;
+  const loads = await loadsOn(aim, root);
+  if (!aim.mayWrite) say('Without submits, which want --write.');
+  const lists = loads.flatMap(({ list }) => list ?? []);
+  const ledger = await Ledger.open(aim.calls, lists);
+  const answers: Answer[] = [];
+  for (const shot of loads.flatMap(({ shots }) => shots)) {
+    const answer = await record(aim.base, shot);
+    if (answer.status < 200 || answer.status > 299) {
+      say(`${answer.key} answers ${answer.status}`);
+      return 1;
+    }
+    if (answer.status === 201) ledger.acknowledged += 1;
+    answers.push(answer);
+  }
+  const bare = await serveBare(answers);
+  const asked = { aim, bare, loads, ledger, connections, say };
+  try {
+    const faults = seconds > 0 ? await compare({ ...asked, seconds }) : 0;
+    const isLevel = requests === 0 || (await watchLevel({ ...asked, requests }));
+    const isThere = await isAllThere(ledger, say);
+    return faults === 0 && isLevel && isThere ? 0 : 1;
+  } finally {
+    bare.stop();
+  }
+}
+
+/** More may be there than was acknowledged: what was under way when the time of a load was up. */
+async function isAllThere(ledger: Ledger, say: Ports['say']): Promise<boolean> {
+  const { acknowledged } = ledger;
+  if (acknowledged === 0) return true;
+  const stored = await ledger.stored();
+  say(`${acknowledged} submits acknowledged, ${stored ?? 'unknown how many'} stored`);
+  return stored === undefined || stored >= acknowledged;
+}

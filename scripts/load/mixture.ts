@@ -1,0 +1,13 @@
+import type { Load } from './loads';
+import type { Shot } from './requests';
+
+/** All loads in one, each by its share, and spread so that two of a kind stand apart. */
+export function mixtureOf(loads: readonly Load[]): readonly Shot[] {
+  const placed = loads.flatMap(({ shots, share }) =>
+    Array.from({ length: share }, (_, index) => ({
+      shot: shots[index % shots.length],
+      at: (index + 0.5) / share,
+    })),
+  );
+  return placed.toSorted((a, b) => a.at - b.at).flatMap(({ shot }) => shot ?? []);
+}

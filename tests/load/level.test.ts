@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../scripts/load/level';
+
+const MB = 1024 * 1024;
+const LOOKS = Array.from({ length: 20 }, (_, index) => index);
+
+/** Resident memory at each look. */
+const series = (megabytes: (look: number) => number) => LOOKS.map((look) => megabytes(look) * MB);
+
+test.each<[string, number[]]>([
+  ['that stands still', series(() => 200)],
+  [
+    'that grows while caches fill, and then no more',
+    series((look) => 100 + 20 * Math.min(look, 7)),
+  ],
+  ['that goes up and down as garbage is collected', series((look) => 200 + 40 * (look % 3))],
+  ['that jumps once', series((look) => (look === 17 ? 900 : 200))],
+  ['that falls', series((look) => 400 - 10 * look)],
+  ['that grows by 4 % of a quarter', series((look) => 200 + 0.9 * look)],
+])('memory %s is level', (_, looks) => {
+  expect(judge(looks).isLevel).toBe(true);
+});
+
+test.each<[string, number[]]>([
+  ['that grows with each request', series((look) => 200 + 10 * look)],
+  ['that leaks half a kilobyte of each of 100,000 requests', series((look) => 180 + 2.5 * look)],
+  ['that grows and is collected now and then', series((look) => 200 + 8 * look - 20 * (look % 4))],
+  ['that climbs in steps', series((look) => 200 * 2 ** Math.floor(look / 6))],
+  ['that nobody looked at', []],
+])('memory %s is not', (_, looks) => {
+  expect(judge(looks).isLevel).toBe(false);
+});
+
+test('tells what it compared', () => {
+  const { before, after, growth } = judge(series((look) => (look < 10 ? 100 : 150)));
+  expect([before / MB, after / MB, growth]).toEqual([100, 150, 0.5]);
+});

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { aimAt } from '../../scripts/load/aim';
+import { compare } from '../../scripts/load/compare';
+import { Ledger } from '../../scripts/load/ledger';
+import { main } from '../../scripts/load/main';
+import { record } from '../../scripts/load/record';
+import { asking } from '../../scripts/load/requests';
+import { serveBare } from '../../scripts/load/serveBare';
+import { ROOT } from '../server/folders';
+import { STAFF } from '../server/harness';
+import { startWithShell } from '../server/shellHtml';
+
+const server = await startWithShell({}, true);
+const { storage } = server;
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+const token = (await server.login()).authorization.replace('Bearer ', '');
+let stops = 0;
+
+/** The command without its table. */
+async function load(...args: string[]) {
+  const lines: string[] = [];
+  const code = await main(['--seconds', '0', ...args], ROOT, {
+    say: (line) => lines.push(line),
+    serve: async () => ({
+      ...{ url, staff: STAFF },
+      stop: async () => {
+        stops += 1;
+      },
+    }),
+  });
+  return { code, said: lines.join('\n') };
+}
+
+const SOME = ['--requests', '200', '--connections', '4'];
+const stored = async () => (await storage.inbox.count({})).total;
+
+test('a server of its own gets 200 requests, and all that it acknowledged is there', async () => {
+  const { said } = await load(...SOME);
+  expect(said).toMatch(/^200 requests of the mixture: .* 0 faults$/mu);
+  expect(said).toMatch(/^MB resident after each 10:(?: \d+){20}$/mu);
+  const [, acknowledged, there] = /^(\d+) submits acknowledged, (\d+) stored$/mu.exec(said) ?? [];
+  expect(Number(acknowledged)).toBeGreaterThan(20);
+  expect(there).toBe(acknowledged);
+  expect(String(await stored())).toBe(there);
+  expect(stops).toBe(1);
+});
+
+test('the table has two lines for each load', async () => {
+  const aim = aimAt(url, token, false);
+  const loads = [{ name: 'blogs', share: 1, shots: [asking('/api/client/get_blog/', 'en')] }];
+  const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
+  const lines: string[] = [];
+  const faults = await compare({
+    ...{ aim, bare, loads, ledger: await Ledger.open(aim.calls, []) },
+    ...{ connections: 2, seconds: 0.2, say: (line) => lines.push(line) },
+  });
+  bare.stop();
+  expect(faults).toBe(0);
+  const rows = lines.join('\n').split('\n').slice(2);
+  expect(rows).toEqual([
+    expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \| \d\.\d\d \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\|  \| bare \| [1-9]\d* \|  \|(?: \d+ \|){7}$/u),
+  ]);
+});
+
+test("another's server stores nothing unless that is asked for", async () => {
+  const before = await stored();
+  const { code, said } = await load(...SOME, '--base', url);
+  expect(said).toContain('which want --write');
+  expect(said).toContain('Its memory it does not tell');
+  expect(code).toBe(0);
+  expect(await stored()).toBe(before);
+});
+
+test('answers that are none are counted, and the command fails', async () => {
+  let asked = 0;
+  const failing = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(asked > 100 && asked % 10 === 0 ? 500 : 200).end('{}');
+  });
+  await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done));
+  const { port } = failing.address() as AddressInfo;
+  const { code, said } = await load(...SOME, '--base', `http://127.0.0.1:${port}`);
+  failing.closeAllConnections();
+  failing.close();
+  expect(said).toMatch(/^200 requests of the mixture: .* 1[01] faults$/mu);
+  expect(code).toBe(1);
+});
+
+test('a server that refuses at once gets no load', async () => {
+  const { code, said } = await load(...SOME, '--base', url, '--token', `${token}x`);
+  expect(said).toContain('answers 401');
+  expect(code).toBe(1);
+});
+
+test('arguments that make no sense are told how it is used', async () => {
+  const { code, said } = await load('--base', 'nowhere');
+  expect([code, said]).toEqual([2, expect.stringContaining('--connections')]);
+});
