@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -103,16 +104,22 @@ function refuseFile(isWanted: boolean, name: string, uploads: readonly Upload[])
 /** @returns the SHA-256 of what was written */
 async function writeFile(stream: Readable, path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(
-    stream,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
-  );
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  try {
+    await pipeline(
+      stream,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      file,
+    );
+  } finally {
+    // One that is still being opened would come to be after it was deleted.
+    if (!file.closed) await once(file, 'close');
+  }
   return hash.digest('hex');
 }
 
