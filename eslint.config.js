@@ -51,7 +51,7 @@ export default defineConfig(
   },
   { files: ['src/**'], ignores: ['src/server/main.ts'], rules: { 'no-console': 'error' } },
   {
-    files: ['src/**/*.tsx', 'src/engine/**', 'src/platform/**'],
+    files: ['{src,scripts/playground}/**/*.tsx', 'src/engine/**', 'src/platform/**'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'react-hooks/exhaustive-deps': 'error',

@@ -8,6 +8,7 @@ export default {
   entry: [
     'scripts/*.mjs',
     'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins,vite/lean/*}.ts',
+    'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/judgeWorker.mjs}',
     'src/{server/main,platform/preview/inFrame,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
   ],

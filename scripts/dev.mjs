@@ -1,11 +1,15 @@
 // npm run dev: the same as npm start, from the sources, taking every change in at once.
+import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { makeApi } from './dev/api.mjs';
 import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
 
 makeReady();
-const { createServer } = await import('vite');
+const { createServer, runnerImport } = await import('vite');
+const { module: ours } = await runnerImport(inProject('scripts/playground/server/plugin.ts'), {
+  configFile: false,
+});
 
 const http = createHttpServer();
 // The bench has no settings.
@@ -14,8 +18,15 @@ const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : ht
 const inFrame = { type: 'module', src: '/src/platform/preview/inFrame.ts' };
 const vite = await createServer({
   root: inProject(),
-  server: { middlewareMode: true, hmr: { server: http } },
+  // The packages may be a link to another folder's, and are not to be prepared for two projects at once there.
+  cacheDir: inProject('.cache/vite'),
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    fs: { allow: [inProject(), realpathSync(inProject('node_modules'))] },
+  },
   plugins: [
+    ours.playground(inProject()),
     { name: 'settings', transformIndexHtml: fillIn },
     {
       name: 'preview',

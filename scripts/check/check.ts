@@ -17,7 +17,7 @@ import { contradiction, emptyStep, hiddenRequired } from './lints/hidden';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
 import { unknownKey, unusedKey } from './lints/localeUse';
 import { calculation, counted, together } from './lints/made';
-import { icon, shell } from './lints/pages';
+import { shell } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
 import { requiredSet, roundTrip, sample } from './lints/samples';
@@ -62,7 +62,7 @@ const OTHERS = {
     untranslated,
     spaces,
   },
-  ...{ likeLabels, likeSteps, wordless, saidTwice, sameWords, nameList, icon, shell },
+  ...{ likeLabels, likeSteps, wordless, saidTwice, sameWords, nameList, shell },
   ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
 } as const satisfies Lints;
 

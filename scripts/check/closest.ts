@@ -19,16 +19,20 @@ export function suggestion(name: string, candidates: readonly string[]): string 
   return `known are ${candidates.slice(0, MOST_SHOWN).join(', ')}${more}`;
 }
 
-/** How many letters must be put in, taken out or changed to make one text of the other. */
+/** How many letters must be put in, taken out, changed or swapped to make one text of the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let last: number[] = [];
   for (const [index, letter] of [...from].entries()) {
-    const above = row;
+    const [above, beforeThat] = [row, last];
     row = [index + 1];
     for (const [column, other] of [...to].entries()) {
       const changed = (above[column] ?? 0) + (letter === other ? 0 : 1);
-      row.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+      const isSwapped = letter === to[column - 1] && other === from[index - 1];
+      const swapped = isSwapped ? (beforeThat[column - 1] ?? 0) + 1 : Infinity;
+      row.push(Math.min(changed, swapped, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
     }
+    last = above;
   }
   return row[to.length] ?? 0;
 }

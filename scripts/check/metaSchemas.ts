@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/definition/values';
-import { named, pointer } from './fault';
-import type { JsonFile } from './project';
 import { suggestion } from './closest';
+import { pointer } from './fault';
+import type { JsonFile } from './project';
+import { mendOf, problemOf } from './schemaWords';
 
 /** What a meta-schema says of one document. */
 export interface Finding {
@@ -55,53 +56,60 @@ function findings(errors: readonly ErrorObject[]): Finding[] {
   const chosen = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isArm = (error: ErrorObject) =>
     chosen.some((one) => one !== error && error.instancePath === one.instancePath);
-  return errors.filter((error) => !isArm(error)).flatMap((error) => finding(error) ?? []);
+  const unknown = errors.filter(isUnknown).map(placeOfName);
+  // What is no keyword at all need not be said to go with no type either.
+  const isSaid = (error: ErrorObject) =>
+    error.propertyName !== undefined && unknown.includes(placeOfName(error));
+  return errors
+    .filter((error) => !isArm(error) && !isSaid(error))
+    .flatMap((error) => finding(error) ?? []);
 }
+
+/** Keywords that only repeat what the errors beside them say. */
+const SAID_ELSEWHERE = new Set(['if', 'propertyNames', 'additionalItems']);
+
+const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties';
+
+const placeOfName = ({ instancePath, params, propertyName }: ErrorObject): string =>
+  instancePath + pointer(propertyName ?? String(params.additionalProperty));
 
 function finding(error: ErrorObject): Finding | undefined {
   const { instancePath: at, keyword, params, propertyName } = error;
-  if (keyword === 'if' || keyword === 'propertyNames') return undefined;
+  if (SAID_ELSEWHERE.has(keyword)) return undefined;
   if (propertyName !== undefined) {
-    const name = JSON.stringify(propertyName);
-    return {
-      at: at + pointer(propertyName),
-      problem: `${name} cannot stand here`,
-      mend: nameMend(error),
-    };
+    const problem = `${JSON.stringify(propertyName)} cannot stand here`;
+    return { at: placeOfName(error), problem, mend: nameMend(error) };
   }
-  if (keyword === 'additionalProperties') {
+  if (isUnknown(error)) {
     const name = String(params.additionalProperty);
     const known = Object.keys(recordOf(error.parentSchema?.properties));
     const problem = `${JSON.stringify(name)} is no keyword here`;
-    return { at: at + pointer(name), problem, mend: suggestion(name, known) };
+    return { at: placeOfName(error), problem, mend: keywordMend(name, known) };
   }
   if (keyword === 'required') {
     const name = String(params.missingProperty);
     return { at, problem: `${JSON.stringify(name)} is missing`, mend: 'add it' };
   }
-  const problem = isBlank(error.data)
-    ? 'the text is empty'
-    : `${shown(error.data)} ${error.message}`;
-  return { at, problem, mend: valueMend(error) };
+  return { at, problem: problemOf(error), mend: mendOf(error) };
 }
 
-function nameMend({ keyword, params, propertyName }: ErrorObject): string {
-  if (keyword === 'enum') return suggestion(String(propertyName), params.allowedValues as string[]);
-  return 'use letters, digits and underscores, a letter first';
+/** What people who know other form languages write, and what is meant by it here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ enum: 'choices', options: 'choices', default: 'prefill', title: 'label', name: 'label' },
+  ...{ description: 'help', hint: 'help', min: 'minimum', max: 'maximum', showWhen: 'when' },
+};
+
+function keywordMend(name: string, known: readonly string[]): string {
+  const meant = ELSEWHERE[name] ?? '';
+  return known.includes(meant) ? `write "${meant}"` : suggestion(name, known);
 }
 
-function valueMend({ keyword, params, parentSchema, data }: ErrorObject): string {
-  if (keyword === 'enum') {
-    const allowed: readonly unknown[] = params.allowedValues as unknown[];
-    return typeof data === 'string' ? suggestion(data, allowed.map(String)) : named(allowed);
-  }
-  const description: unknown = parentSchema?.description;
-  return typeof description === 'string' ? description : 'see schemas/README.md';
-}
-
-function shown(data: unknown): string {
-  const text = JSON.stringify(data);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+function nameMend({ keyword, params, propertyName = '' }: ErrorObject): string {
+  if (keyword !== 'enum') return 'use letters, digits and underscores, a letter first';
+  const allowed = params.allowedValues as string[];
+  if (!allowed.includes('type')) return suggestion(propertyName, allowed);
+  if (propertyName === 'required') return 'name the field in the "required" of the form or group';
+  return `it goes with another "type" or "widget"; with these go ${allowed.join(', ')}`;
 }
 
 function isPattern(text: string): boolean {
@@ -111,7 +119,5 @@ function isPattern(text: string): boolean {
     return false;
   }
 }
-
-const isBlank = (data: unknown): boolean => typeof data === 'string' && data.trim() === '';
 
 const recordOf = (value: unknown): object => (isRecord(value) ? value : {});

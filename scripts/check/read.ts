@@ -3,6 +3,7 @@ import { resolveService } from '../../src/definition/resolve';
 import type { ServiceFile } from '../../src/definition/service';
 import type { Fault } from './fault';
 import { brokenReferences } from './lints/references';
+import { notJson } from './notJson';
 import { type Finding, type Kind, metaSchemas } from './metaSchemas';
 import {
   type ContentDocument,
@@ -25,7 +26,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
   const { files, unreadable } = parseFiles(texts);
   const judge = metaSchemas(files);
   const unread: Unread = {
-    json: [...unreadable].map(([file, problem]) => notJson(texts, file, problem)),
+    json: [...unreadable].map(([file, problem]) => notJson(file, texts.get(file) ?? '', problem)),
     twice: [...files.values()].flatMap(twice),
     vocabulary: [],
     reference: [],
@@ -60,13 +61,6 @@ function kindOf(path: string): Kind | undefined {
 }
 
 const inFile = ({ path }: JsonFile, finding: Finding): Fault => ({ file: path, ...finding });
-
-function notJson(texts: Texts, file: string, problem: string): Fault {
-  const [, position = '0'] = /at position (\d+)/u.exec(problem) ?? [];
-  const before = texts.get(file)?.slice(0, Number(position)) ?? '';
-  const mend = 'look for a comma or a quotation mark too many or too few';
-  return { file, at: before.split('\n').length, problem: `no JSON (${problem})`, mend };
-}
 
 function twice({ path, places }: JsonFile): Fault[] {
   return places.doubled.map((at) => ({

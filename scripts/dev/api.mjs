@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { inProject } from '../setup/project.mjs';
 
@@ -26,7 +27,7 @@ export async function makeApi(vite) {
     });
   };
   vite.watcher.on('all', (_, path) => {
-    if (!SERVER_SOURCES.some((source) => path.startsWith(source))) return;
+    if (!SERVER_SOURCES.some((source) => path.startsWith(source)) || isHalfDone(path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => (restarting = restarting.then(restart)), CALM);
   });
@@ -42,6 +43,16 @@ export async function makeApi(vite) {
       await running.close();
     },
   };
+}
+
+/** A JSON file that is none at the moment: the calls go on with what they have read. */
+function isHalfDone(path) {
+  if (!path.endsWith('.json')) return false;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) === undefined;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
 }
 
 /** What src/server/main.ts does, but for listening. */

@@ -1,5 +1,5 @@
-import { sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
 import { readServices } from './readServices';
 import { serviceListCode, serviceModuleCode } from './serviceModule';
 
@@ -19,7 +19,7 @@ export function services(schemas: string): Plugin {
     load(id) {
       if (!isOurs(id)) return undefined;
       const all = readServices(schemas);
-      if (id === `\0${LIST}`) return serviceListCode(all);
+      if (id === `\0${LIST}`) return serviceListCode(all) + RELOAD_WHEN_CHANGED;
       const service = all.find((candidate) => id === `\0${ONE}${candidate.id}`);
       return service
         ? serviceModuleCode(service)
@@ -27,14 +27,7 @@ export function services(schemas: string): Plugin {
     },
     // A new file belongs to no module yet, and a shared one to several: everything is made anew.
     hotUpdate({ file }) {
-      if (!file.startsWith(schemas.replaceAll(sep, '/'))) return undefined;
-      const { moduleGraph, hot } = this.environment;
-      const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) =>
-        id?.startsWith('\0virtual:'),
-      );
-      for (const module of made) moduleGraph.invalidateModule(module);
-      hot.send({ type: 'full-reload' });
-      return [];
+      return tellChange(this.environment, schemas, file, (id) => id.startsWith('\0virtual:'));
     },
   };
 }

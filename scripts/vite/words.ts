@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../src/definition/text';
+import { tellChange } from './jsonChange';
 
 const LIST = 'virtual:words';
 const ONE = 'virtual:words/';
@@ -37,14 +38,7 @@ export function words(locales: string): Plugin {
       return `export default ${JSON.stringify(partOf(groups, part))};`;
     },
     hotUpdate({ file }) {
-      if (!file.startsWith(locales.replaceAll(sep, '/'))) return undefined;
-      const { moduleGraph, hot } = this.environment;
-      const made = [...moduleGraph.idToModuleMap.values()];
-      for (const module of made) {
-        if (module.id?.startsWith(`\0${ONE}`)) moduleGraph.invalidateModule(module);
-      }
-      hot.send({ type: 'full-reload' });
-      return [];
+      return tellChange(this.environment, locales, file, (id) => id.startsWith(`\0${ONE}`));
     },
   };
 }

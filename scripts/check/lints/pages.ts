@@ -1,15 +1,6 @@
-import { TILE_ICONS } from '../../../src/site/tiles/tileIcons';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, type Found, type Lint } from '../lint';
-
-/** A tile without a drawing of its own: the site would show the one for everything else. */
-export const icon = eachService(({ service: { tile } }) => {
-  const known = Object.keys(TILE_ICONS);
-  if (known.includes(tile.icon)) return [];
-  const problem = `there is no drawing "${tile.icon}" for a tile`;
-  return [{ at: '/tile/icon', problem, mend: suggestion(tile.icon, known) }];
-});
 
 const SHELLS = 'src/site/shells.ts';
 

@@ -27,8 +27,9 @@ const UNIQUE: readonly (readonly [at: string, read: (document: ServiceDocument) 
 /** Two services at one address, or in one place. */
 export const unique: Lint = ({ services }) =>
   UNIQUE.flatMap(([at, read]) =>
-    services.flatMap((document, index) => {
-      const other = services.slice(0, index).find((before) => read(before) === read(document));
+    services.flatMap((document) => {
+      // Said of both: which of them is the new one is not for the check to know.
+      const other = services.find((one) => one !== document && read(one) === read(document));
       return other
         ? [
             {

@@ -3,10 +3,10 @@ import { prune } from '../../../src/definition/prune';
 import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
 import type { Service } from '../../../src/definition/service';
 import { LANGUAGES } from '../../../src/definition/text';
-import type { Json } from '../../../src/definition/values';
+import type { Json, Values } from '../../../src/definition/values';
 import { named, pointer } from '../fault';
 import { judge } from '../judge';
-import { eachService } from '../lint';
+import { eachService, type Found } from '../lint';
 
 /** The sample passes its own form, as the server would judge it. */
 export const sample = eachService(({ service }, { today }) =>
@@ -23,21 +23,26 @@ const issueWords = ({ code, limit }: Issue): string =>
 /** What is read from the sample and sent again is the sample, in the language it is written in. */
 export const roundTrip = eachService(({ service }) => {
   const { constants = {} } = service.submit;
-  const sample = { ...service.sample, ...constants };
+  const sample: Values = { ...service.sample, ...constants };
   const values = prune(sentShape(service), fromSent(service, sample));
-  const isSame = LANGUAGES.some(
-    (language) => canonical(toSent(service, values, language)) === canonical(sample),
-  );
-  return isSame
-    ? []
-    : [
-        {
-          at: '/sample',
-          problem: 'read and sent again, the sample is not the same',
-          mend: 'leave out empty and hidden answers, write null where the form sends null',
-        },
-      ];
+  const [fewest = []] = LANGUAGES.map((language) =>
+    unlike(sample, toSent(service, values, language)),
+  ).toSorted((a, b) => a.length - b.length);
+  return fewest;
 });
+
+/** The entries that differ from what would be sent, as faults. */
+function unlike(sample: Values, sent: Values): Found[] {
+  const names = [...new Set([...Object.keys(sample), ...Object.keys(sent)])];
+  return names.flatMap((name) => {
+    const wanted = canonical(sent[name]);
+    if (canonical(sample[name]) === wanted) return [];
+    const problem = `"${name}" of the sample is not what the form would send`;
+    const mend =
+      wanted === undefined ? 'take it out: it is hidden, empty or not asked' : `write ${wanted}`;
+    return [{ at: pointer('sample', name), problem, mend }];
+  });
+}
 
 /** An empty form is refused for the required fields that it shows, and for nothing else. */
 export const requiredSet = eachService(({ service }, { today }) => {
@@ -64,7 +69,7 @@ const askedAtFirst = ({ form }: Service): string[] =>
   });
 
 /** JSON with its keys in order. */
-function canonical(value: unknown): string {
+function canonical(value: Json | undefined): string | undefined {
   return JSON.stringify(value, (_, inner: Json) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,46 @@
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const PLAIN = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
+
+/** The line in which a text stops being JSON; undefined where it does not. What the parser says may name no place. */
+export function jsonFaultLine(text: string): number | undefined {
+  let at = 0;
+
+  function take(pattern: RegExp): boolean {
+    pattern.lastIndex = at;
+    const [found = ''] = pattern.exec(text) ?? [];
+    at += found.length;
+    return found !== '';
+  }
+
+  function takeSign(sign: string): boolean {
+    take(SPACE);
+    const isThere = text[at] === sign;
+    if (isThere) at += 1;
+    return isThere;
+  }
+
+  function takeMembers(end: string, takeMember: () => boolean): boolean {
+    if (takeSign(end)) return true;
+    do if (!takeMember()) return false;
+    while (takeSign(','));
+    return takeSign(end);
+  }
+
+  function takeMember(): boolean {
+    take(SPACE);
+    return take(STRING) && takeSign(':') && takeValue();
+  }
+
+  function takeValue(): boolean {
+    if (takeSign('{')) return takeMembers('}', takeMember);
+    if (takeSign('[')) return takeMembers(']', takeValue);
+    return take(STRING) || take(PLAIN);
+  }
+
+  if (takeValue()) {
+    take(SPACE);
+    if (at === text.length) return undefined;
+  }
+  return text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,78 @@
+import type { ErrorObject } from 'ajv';
+import { isRecord } from '../../src/definition/values';
+import { closest, suggestion } from './closest';
+import { named } from './fault';
+
+/** What is wrong with a value that its meta-schema refuses, in words for people who only write JSON. */
+export function problemOf(error: ErrorObject): string {
+  const { keyword, data, message = '' } = error;
+  if (typeof data === 'string' && data.trim() === '') return 'the text is empty';
+  const limit = String(error.params.limit);
+  switch (keyword) {
+    case 'type':
+      return `${shown(data)} should be ${typeWords(error)}`;
+    case 'enum':
+    case 'const':
+      return `${shown(data)} is not known here`;
+    case 'anyOf':
+    case 'oneOf':
+    case 'pattern':
+      return `${shown(data)} does not fit here`;
+    case 'minItems':
+      return `${shown(data)} is too short a list (${limit} or more)`;
+    case 'maxItems':
+      return `${shown(data)} is too long a list (${limit} at most)`;
+    case 'minimum':
+      return `${shown(data)} is less than ${limit}`;
+    case 'maximum':
+      return `${shown(data)} is more than ${limit}`;
+    case 'minProperties':
+      return 'there is nothing between { and }';
+    case 'uniqueItems':
+      return `${shown(data)} names something twice`;
+    case 'format':
+      return `${shown(data)} is no regular expression`;
+    default:
+      return `${shown(data)} ${message}`;
+  }
+}
+
+/** What to do about it: the value that was meant, or what the meta-schema says of the place. */
+export function mendOf({ keyword, params, parentSchema, data }: ErrorObject): string {
+  if (keyword === 'enum') {
+    const allowed: readonly unknown[] = params.allowedValues as unknown[];
+    return typeof data === 'string' ? suggestion(data, allowed.map(String)) : named(allowed);
+  }
+  const help: unknown = parentSchema?.description;
+  const words = typeof help === 'string' ? help : 'see schemas/README.md';
+  const near = keyword === 'anyOf' && closest(String(data), valuesOf(parentSchema?.anyOf));
+  return near ? `did you mean ${JSON.stringify(near)}?` : words;
+}
+
+/** The values that the arms of an anyOf name one by one. */
+const valuesOf = (arms: unknown): string[] =>
+  Array.isArray(arms)
+    ? arms
+        .flatMap((arm: unknown) => (isRecord(arm) && Array.isArray(arm.enum) ? arm.enum : []))
+        .map(String)
+    : [];
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  integer: 'a whole number, without quotation marks',
+  number: 'a number, without quotation marks',
+  boolean: 'true or false, without quotation marks',
+  array: 'a list, [ … ]',
+  object: 'a group, { … }',
+};
+
+const typeWords = ({ params }: ErrorObject): string =>
+  [params.type as string | readonly string[]]
+    .flat()
+    .map((type) => TYPES[type] ?? type)
+    .join(' or ');
+
+function shown(data: unknown): string {
+  const text = JSON.stringify(data);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

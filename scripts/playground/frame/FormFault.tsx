@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Another number is another chance. */
+  readonly times: number;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly times: number;
+  readonly problem?: string;
+}
+
+/** Says why the form could not be drawn, in its place. */
+export class FormFault extends Component<Props, State> {
+  override state: State = { times: this.props.times };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+
+  static getDerivedStateFromProps({ times }: Props, state: State): State | null {
+    return times === state.times ? null : { times };
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state;
+    return problem === undefined ? this.props.children : <FaultWords problem={problem} />;
+  }
+}
+
+/** The tool's own words, in English and from left to right in every frame. */
+export function FaultWords({ problem }: { readonly problem: string }) {
+  return (
+    <div className="pf-fault" role="alert" lang="en" dir="ltr">
+      <strong>This form cannot be shown.</strong>
+      <p>{problem}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { ServiceModule } from '../../../src/definition/serviceModule';
+import { MuiFrameContext } from '../../../src/engine/MuiFrame';
+import { ServiceForm } from '../../../src/engine/ServiceForm';
+import { DirectionContext, MuiLook } from '../../../src/platform/look/MuiLook';
+import { Snackbar } from '../../../src/platform/snackbar/Snackbar';
+import { pseudoService } from '../pseudo/pseudoService';
+import type { FormFacts } from '../shared/forms';
+import type { OpenedService } from '../shared/openService';
+import { FaultWords, FormFault } from './FormFault';
+import { playPorts } from './playPorts';
+import { useStage } from './stage';
+
+/** The form of a service as a visitor has it, in the language of this frame. */
+export function PlayForm({ facts }: { readonly facts: FormFacts }) {
+  const { opened, fault, isOpen, times } = useStage();
+  return (
+    <DirectionContext value={facts.direction}>
+      <MuiFrameContext value={MuiLook}>
+        <FormFault times={times}>
+          {fault !== undefined && <FaultWords problem={fault} />}
+          {opened && isOpen && <OpenForm key={times} opened={opened} facts={facts} />}
+        </FormFault>
+        <Snackbar />
+      </MuiFrameContext>
+    </DirectionContext>
+  );
+}
+
+interface OpenFormProps {
+  readonly opened: OpenedService;
+  readonly facts: FormFacts;
+}
+
+function OpenForm({ opened, facts }: OpenFormProps) {
+  const { handed, subject } = opened;
+  const module = useMemo(() => inWordsOf(facts, opened.module), [facts, opened]);
+  const ports = useMemo(() => playPorts(module.service), [module]);
+  return <ServiceForm {...{ module, ports, handed, subject }} language={facts.language} />;
+}
+
+const inWordsOf = ({ say }: FormFacts, module: ServiceModule): ServiceModule =>
+  say ? { ...module, service: pseudoService(module.service, say) } : module;

@@ -1,0 +1,61 @@
+import '../../../src/platform/look/look.css';
+import './frame.css';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../../../src/platform/language/i18n';
+import { showLanguage, wantWords } from '../../../src/platform/language/languageStore';
+import { loadMuiLook } from '../../../src/platform/look/MuiLook';
+import { pseudoWords } from '../pseudo/pseudoService';
+import { FORM_FACTS, type FormFacts, isFormKind } from '../shared/forms';
+import { watchHands } from './calm';
+import { playFrame } from './calls';
+import { followFile } from './changes';
+import { PlayForm } from './PlayForm';
+import { goBackTo, keepPlace, takePlace } from './place';
+import { followDraft, handOverOnLeaving } from './sync';
+
+const query = new URLSearchParams(location.search);
+const asked = query.get('form');
+const kind = isFormKind(asked) ? asked : 'en';
+
+async function start(root: HTMLElement): Promise<void> {
+  await speak(FORM_FACTS[kind]);
+  await loadMuiLook();
+  createRoot(root).render(
+    <StrictMode>
+      <PlayForm facts={FORM_FACTS[kind]} />
+    </StrictMode>,
+  );
+  watchHands();
+  followDraft();
+  handOverOnLeaving();
+  tellOfVisits();
+  await followFile(query.get('service') ?? '', query.get('record') ?? '');
+  const place = takePlace(kind);
+  if (place) goBackTo(place, true);
+  window.addEventListener('beforeunload', () => keepPlace(kind));
+  window.playFrame = playFrame;
+}
+
+/** The words of the language, and what becomes of them in one that nobody speaks. */
+async function speak({ language, direction, say }: FormFacts): Promise<void> {
+  await startI18n(language);
+  await showLanguage(language);
+  await wantWords('form');
+  document.documentElement.dir = direction;
+  if (!say) return;
+  const words = i18next.getResourceBundle(language, 'translation') as object;
+  i18next.addResourceBundle(language, 'translation', pseudoWords(words, say), true, true);
+}
+
+/** Which field somebody is at, by the names of controls. */
+function tellOfVisits(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name) window.parent.playPage?.visited(name);
+  });
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,77 @@
+import { isFiles } from '../../../../src/definition/field';
+import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
+import type { Service } from '../../../../src/definition/service';
+import type { Json, Values } from '../../../../src/definition/values';
+import { newKey } from '../../../../src/engine/flow/newKey';
+import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf';
+import { draftName, draftOf } from '../../shared/draftOf';
+import { type OpenedService, sampleOf } from '../../shared/openService';
+
+/** Answers every question as the service's sample does; the forms stay at their step. */
+export async function fillIn(opened: OpenedService): Promise<void> {
+  const drafts = draftOf(opened);
+  const { service } = opened.module;
+  const shelf = createShelf(draftName(opened));
+  const values = await withPhotos(service, { ...answersOf(service), ...given(opened) }, shelf);
+  const { step = 0, key = newKey() } = drafts.load() ?? {};
+  drafts.save({ key, step, values, loose: {}, savedAt: Date.now() });
+}
+
+/** Takes all answers and photos away. */
+export async function empty(opened: OpenedService): Promise<void> {
+  draftOf(opened).remove();
+  await createShelf(draftName(opened)).clear();
+}
+
+/** The sample, answers to sections, and a date that is required, but never sent and so in no sample. */
+function answersOf(service: Service): Values {
+  const { form, given: sections } = service;
+  const sample = sampleOf(service);
+  const isSection = ([name]: readonly [string, unknown]) => name.startsWith('q_');
+  const asked = Object.fromEntries(Object.entries(form.properties).filter(isSection));
+  const dates = (form.required ?? []).flatMap((name): [string, Json][] => {
+    const field = form.properties[name];
+    return field && 'format' in field && field.format === 'date' ? [[name, '1990-01-31']] : [];
+  });
+  return { ...Object.fromEntries(dates), ...(sections && exampleAnswers(asked)), ...sample };
+}
+
+/** What the page hands over holds. */
+function given({ module, handed }: OpenedService): Values {
+  return Object.fromEntries(
+    Object.entries(module.service.form.properties).flatMap(([name, { prefill }]) =>
+      typeof prefill === 'object' && 'from' in prefill && Object.hasOwn(handed, prefill.from)
+        ? [[name, handed[prefill.from]]]
+        : [],
+    ),
+  );
+}
+
+/** With a picture in the place of each photo that the sample names. */
+async function withPhotos(service: Service, values: Values, shelf: FileShelf): Promise<Values> {
+  await shelf.clear();
+  const made = await Promise.all(
+    Object.entries(values).map(async ([name, value]): Promise<[string, Json | undefined]> => {
+      const field = service.form.properties[name];
+      if (!field || !isFiles(field) || !Array.isArray(value)) return [name, value];
+      const files = value.map((token) => picture(String(token).replace('sample:', '')));
+      return [name, await Promise.all(files.map(async (file) => shelf.add(await file)))];
+    }),
+  );
+  return Object.fromEntries(made);
+}
+
+/** A picture with its name on it. */
+async function picture(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 480);
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.fillStyle = '#2aa1bc';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#001b2a';
+    pen.font = '48px sans-serif';
+    pen.fillText(name, 40, 250);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+  return new File([blob], name, { type: blob.type });
+}

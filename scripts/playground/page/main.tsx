@@ -1,0 +1,24 @@
+import '../../../src/platform/look/look.css';
+import './page.css';
+import './source/source.css';
+import './frames/frames.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../../../src/platform/language/i18n';
+import { showLanguage, wantWords } from '../../../src/platform/language/languageStore';
+import { Playground } from './Playground';
+
+/** The tool speaks English, whatever the forms in it do. */
+async function start(root: HTMLElement): Promise<void> {
+  await startI18n('en');
+  await showLanguage('en');
+  await wantWords('form');
+  createRoot(root).render(
+    <StrictMode>
+      <Playground />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { PlacedFault } from '../../../check/fault';
+import type { Judgement } from '../../../check/judgement';
+import { CALLS, type ListedFile } from '../../shared/project';
+import { useChanges } from './useChanges';
+import { useRead } from './useRead';
+
+export interface Project extends Judgement {
+  readonly files: readonly ListedFile[];
+  /** The faults are those of a moment ago. */
+  readonly isChecking: boolean;
+}
+
+/** The files of the project and what is wrong with them. */
+export function useProject(): Project {
+  const { value: files } = useRead<readonly ListedFile[]>(CALLS.files);
+  const { value: judgement, isReading } = useRead<Judgement>(CALLS.judgement);
+  const saved = useHalfDone();
+  return useMemo(() => {
+    const { faults = [], notes = [] } = judgement ?? {};
+    const others = faults.filter(({ file, lint }) => !saved.has(file) || lint !== 'json');
+    return {
+      files: files ?? [],
+      faults: [...[...saved.values()].flatMap((fault) => fault ?? []), ...others],
+      notes,
+      isChecking: isReading,
+    };
+  }, [files, judgement, isReading, saved]);
+}
+
+/** Files that were saved since the page was opened, with why they are no JSON: known before the check is done. */
+function useHalfDone(): ReadonlyMap<string, PlacedFault | undefined> {
+  const [saved, setSaved] = useState<ReadonlyMap<string, PlacedFault | undefined>>(new Map());
+  useChanges(({ file, fault }) => setSaved((before) => new Map(before).set(file, fault)));
+  return saved;
+}
+
+/** How many faults each file has, by its path. */
+export function faultCounts(faults: readonly PlacedFault[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file } of faults) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useChanges } from './useChanges';
+
+export interface ReadState<T> {
+  /** Of before, while it is being read anew. */
+  readonly value: T | undefined;
+  readonly isReading: boolean;
+}
+
+/** What the dev server answers at an address, read anew after each save. */
+export function useRead<T>(address: string | undefined): ReadState<T> {
+  const [times, setTimes] = useState(0);
+  const [read, setRead] = useState<{ address: string; times: number; value: T }>();
+  useChanges(() => setTimes((before) => before + 1));
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const leave = new AbortController();
+    fetch(address, { signal: leave.signal })
+      .then((answer) => answer.json() as Promise<T>)
+      .then((value) => setRead({ address, times, value }))
+      // The server is gone or was asked something newer; Vite's client begins anew when it is back.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, [address, times]);
+  const value = read?.address === address ? read?.value : undefined;
+  return { value, isReading: read?.address !== address || read?.times !== times };
+}

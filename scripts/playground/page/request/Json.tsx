@@ -1,0 +1,16 @@
+import { CodeLine } from '../source/CodeLine';
+
+/** JSON as it is read most easily. */
+export function Json({ value }: { readonly value: unknown }) {
+  return (
+    <pre className="pg-json">
+      {JSON.stringify(value, null, 2)
+        .split('\n')
+        .map((line, index) => (
+          <div key={index}>
+            <CodeLine text={line} />
+          </div>
+        ))}
+    </pre>
+  );
+}

@@ -1,0 +1,26 @@
+import { LANGUAGE_FACTS } from '../../../../src/definition/languageFacts';
+import type { SubmitRequest } from '../../../../src/definition/request';
+import type { Language } from '../../../../src/definition/text';
+import { addressOf } from '../../../../src/platform/api/callOptions';
+
+/** Method, address and headers of a submission, as a line each. */
+export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {
+  const { tag } = LANGUAGE_FACTS[language];
+  const type = request.encoding === 'json' ? 'application/json' : 'multipart/form-data';
+  return [
+    `POST ${addressOf(request.path)}`,
+    `Accept-Language: ${tag}`,
+    `Content-Language: ${tag}`,
+    `Content-Type: ${type}`,
+    `Idempotency-Key: ${key}`,
+  ];
+}
+
+/** What a person knows a file by: "passport.jpg, 12 kB, image/jpeg". */
+export function fileWords(
+  file: { readonly file: Blob; readonly name: string } | undefined,
+): string {
+  if (!file) return 'a photo that is gone';
+  const { size, type } = file.file;
+  return [file.name, `${Math.max(1, Math.round(size / 1000))} kB`, type].join(', ');
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isFiles } from '../../../../src/definition/field';
+import type { Shape } from '../../../../src/definition/field';
+import type { Values } from '../../../../src/definition/values';
+import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf';
+import { draftName } from '../../shared/draftOf';
+import type { OpenedService } from '../../shared/openService';
+
+/** The photos that the answers name, read from where the forms keep them. */
+export function useFiles(opened: OpenedService, values: Values): FileShelf {
+  const name = draftName(opened);
+  const tokens = photoTokens(opened.module.service.form, values).join();
+  const shelf = useMemo(() => createShelf(name), [name]);
+  const [, setRestored] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    void shelf.restore(tokens.split(',').filter(Boolean)).then(() => {
+      if (!gone) setRestored((times) => times + 1);
+    });
+    return () => void (gone = true);
+  }, [shelf, tokens]);
+  return shelf;
+}
+
+const photoTokens = (shape: Shape, values: Values): string[] =>
+  Object.entries(shape.properties).flatMap(([name, field]) => {
+    const value = values[name];
+    return isFiles(field) && Array.isArray(value) ? value.map(String) : [];
+  });

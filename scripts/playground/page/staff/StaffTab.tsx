@@ -1,0 +1,77 @@
+import '../../../../src/panel/applications/application.css';
+import '../../../../src/panel/applications/applications.css';
+import { type ReactNode, useMemo, useState } from 'react';
+import { localise } from '../../../../src/definition/localise';
+import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
+import { asAsked, handedOver } from '../../../../src/panel/applications/asked';
+import { StatusChip } from '../../../../src/panel/applications/StatusChip';
+import { MuiLook } from '../../../../src/platform/look/MuiLook';
+import type { OpenedService } from '../../shared/openService';
+import { Json } from '../request/Json';
+import { useFiles } from '../request/useFiles';
+import type { Answers } from '../useAnswers';
+import { photoSource } from './photoSource';
+import { staffView } from './staffView';
+
+interface StaffTabProps {
+  readonly opened: OpenedService;
+  readonly answers: Answers;
+}
+
+/** What staff would see of the answers of now: in the inbox, in the service's list, opened, and on the wire. */
+export function StaffTab({ opened, answers }: StaffTabProps) {
+  const [createdAt] = useState(() => new Date().toISOString());
+  const shelf = useFiles(opened, answers.values);
+  const { application, facts, columns } = useMemo(
+    () => staffView(opened, answers.values, 'en', createdAt),
+    [opened, answers, createdAt],
+  );
+  const { properties } = useMemo(() => localise(opened.module.service, 'en').form, [opened]);
+  const steps = useMemo(() => asAsked(application), [application]);
+  const handed = useMemo(() => handedOver(application), [application]);
+  const source = photoSource(shelf, steps, application.reference);
+  return (
+    <MuiLook>
+      <div className="pg-staff" tabIndex={0} role="region" aria-label="Staff's view">
+        <h2>In the inbox</h2>
+        <Row
+          cells={[
+            ['Name', facts.name],
+            ['Contact', [facts.phone, facts.email].filter(Boolean).join(' · ')],
+          ]}
+        >
+          <StatusChip status={application.status} />
+        </Row>
+        <h2>In the list {opened.module.service.staff.list}</h2>
+        <Row
+          cells={columns.map(({ name, text }) => [properties[name]?.label ?? name, text] as const)}
+        />
+        <h2>Opened</h2>
+        <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
+        <h2>The record</h2>
+        <Json value={application.record} />
+      </div>
+    </MuiLook>
+  );
+}
+
+interface RowProps {
+  readonly cells: readonly (readonly [label: string, text: string])[];
+  readonly children?: ReactNode;
+}
+
+function Row({ cells, children }: RowProps) {
+  return (
+    <dl className="pg-row">
+      {cells.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="auto">{text || '—'}</bdi>
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openService, type OpenedService } from '../shared/openService';
+import { useChanges } from './project/useChanges';
+
+/** The form of a service file as it is now or, while none can be made of the file, as it was last. */
+export function useOpened(name: string | undefined, record: string): OpenedService | undefined {
+  const [found, setFound] = useState<{ readonly at: string; readonly opened: OpenedService }>();
+  const [times, setTimes] = useState(0);
+  useChanges(({ fault }) => {
+    if (!fault) setTimes((before) => before + 1);
+  });
+  const at = `${name} ${record}`;
+  const read = useCallback(
+    () => (name === undefined ? undefined : openService(name, record)),
+    [name, record],
+  );
+  useEffect(() => {
+    let gone = false;
+    read()?.then(
+      (opened) => {
+        if (!gone) setFound({ at, opened });
+      },
+      // The frames say why.
+      () => undefined,
+    );
+    return () => void (gone = true);
+  }, [read, at, times]);
+  return found?.at === at ? found.opened : undefined;
+}

@@ -1,0 +1,76 @@
+import { FORM_KINDS, type FormKind } from '../shared/forms';
+
+const TABS = ['json', 'request', 'staff'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+export type FormWidth = 'phone' | 'desktop';
+
+/** What the tool shows. All of it is in the address, so that a reload and a link keep it. */
+export interface View {
+  /** The chosen file's path from the project's root; undefined: none yet. */
+  readonly file: string | undefined;
+  readonly forms: readonly FormKind[];
+  readonly width: FormWidth;
+  readonly tab: Tab;
+  /** The marked line of the file. */
+  readonly line: number | undefined;
+  /** Whose sections the forms are opened with, where there are several; empty: as the sample has it. */
+  readonly record: string;
+}
+
+const BASE = '/playground';
+
+const DEFAULTS: Omit<View, 'file'> = {
+  forms: ['ku', 'ar', 'en'],
+  width: 'phone',
+  tab: 'json',
+  line: undefined,
+  record: '',
+};
+
+/** The view of an address; what is unknown in it is as it is by default. */
+export function readView(pathname: string, search: string): View {
+  const query = new URLSearchParams(search);
+  const forms = query.get('forms')?.split(',') ?? DEFAULTS.forms;
+  const line = Number(query.get('line'));
+  return {
+    file: fileAt(pathname),
+    forms: FORM_KINDS.filter((kind) => forms.includes(kind)),
+    width: query.get('width') === 'desktop' ? 'desktop' : 'phone',
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? DEFAULTS.tab,
+    line: Number.isInteger(line) && line > 0 ? line : undefined,
+    record: query.get('record') ?? DEFAULTS.record,
+  };
+}
+
+/** The inverse of readView. */
+export function addressOf({ file, ...view }: View): string {
+  const query = new URLSearchParams();
+  const note = (name: keyof typeof DEFAULTS, value: string | number | undefined) => {
+    if (value !== undefined && String(value) !== String(DEFAULTS[name])) {
+      query.set(name, String(value));
+    }
+  };
+  note('forms', view.forms.join());
+  note('width', view.width);
+  note('tab', view.tab);
+  note('line', view.line);
+  note('record', view.record);
+  const search = query.toString().replaceAll('%2C', ',');
+  return pathOf(file) + (search && `?${search}`);
+}
+
+/** The name of a service's file; undefined for any other file. */
+export const serviceIn = (file: string | undefined): string | undefined =>
+  /^schemas\/services\/([\w-]+)\.json$/u.exec(file ?? '')?.[1];
+
+/** A service is called by its name alone, any other file by its path. */
+function fileAt(pathname: string): string | undefined {
+  const rest = decodeURIComponent(pathname.slice(BASE.length)).replace(/^\//u, '');
+  if (rest === '') return undefined;
+  return rest.includes('/') ? `${rest}.json` : `schemas/services/${rest}.json`;
+}
+
+const pathOf = (file: string | undefined): string =>
+  file === undefined ? BASE : `${BASE}/${serviceIn(file) ?? file.replace(/\.json$/u, '')}`;

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveService } from '../../../src/definition/resolve';
+import type { ServiceFile, SharedFile } from '../../../src/definition/service';
+import { isRecord } from '../../../src/definition/values';
+import { readFolder } from '../../vite/readServices';
+import { serviceModuleCode } from '../../vite/serviceModule';
+
+/**
+ * The source of an ES module for the service in one file: a ServiceModule or, where none can be made, the
+ * words of `fault`. Other services' files are not read, so that theirs are no faults of this one.
+ * @param name of the file, without ".json"
+ */
+export function serviceCode(schemas: string, name: string): string {
+  try {
+    const path = join(schemas, 'services', `${name}.json`);
+    if (!/^[\w-]+$/u.test(name) || !existsSync(path)) throw new Error(`there is no ${name}.json`);
+    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (!isRecord(file) || !isRecord(file.form)) throw new Error('this is no service: no form');
+    const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
+    return serviceModuleCode(resolveService(file as unknown as ServiceFile, shared));
+  } catch (error) {
+    return `export const fault = ${JSON.stringify((error as Error).message)};`;
+  }
+}

@@ -1,0 +1,27 @@
+import { createDrafts, type Drafts } from '../../../src/engine/flow/draft';
+import type { OpenedService } from './openService';
+
+type Named = Pick<OpenedService, 'module' | 'subject'>;
+
+/** The name under which useFlow keeps the draft and the photos of an opened form. */
+export const draftName = ({ module, subject }: Named): string => `${module.service.id}:${subject}`;
+
+/** The draft that all forms of a service share. */
+export const draftOf = (opened: Named): Drafts =>
+  createDrafts(window.localStorage, draftName(opened));
+
+/** Calls back when another document has written other answers, or another step, into the draft. */
+export function onDraftChanged(opened: Named, listener: () => void): () => void {
+  const suffix = `:${draftName(opened)}`;
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key?.endsWith(suffix) && said(oldValue) !== said(newValue)) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** What a draft says, whenever it was written: a form that writes the same once more must wake nobody. */
+function said(text: string | null): string {
+  const { savedAt: _, ...rest } = JSON.parse(text ?? '{}') as { readonly savedAt?: number };
+  return JSON.stringify(rest);
+}

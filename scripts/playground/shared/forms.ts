@@ -1,0 +1,32 @@
+import { LANGUAGE_FACTS } from '../../../src/definition/languageFacts';
+import { type Language, LANGUAGES } from '../../../src/definition/text';
+import { longText, markedText } from '../pseudo/pseudoText';
+
+export const FORM_KINDS = [...LANGUAGES, 'long', 'rtl'] as const;
+
+/** A language, or one of the two that nobody speaks. */
+export type FormKind = (typeof FORM_KINDS)[number];
+
+export const isFormKind = (value: unknown): value is FormKind =>
+  FORM_KINDS.includes(value as FormKind);
+
+export interface FormFacts {
+  /** What the list of forms calls it. */
+  readonly name: string;
+  readonly language: Language;
+  readonly direction: 'rtl' | 'ltr';
+  /** What becomes of its texts. */
+  readonly say?: (text: string) => string;
+}
+
+const real = (name: string, language: Language): FormFacts => ({
+  ...{ name, language, direction: LANGUAGE_FACTS[language].direction },
+});
+
+export const FORM_FACTS: Readonly<Record<FormKind, FormFacts>> = {
+  ku: real('Kurdish', 'ku'),
+  ar: real('Arabic', 'ar'),
+  en: real('English', 'en'),
+  long: { name: 'Long text', language: 'en', direction: 'ltr', say: longText },
+  rtl: { name: 'Right to left', language: 'en', direction: 'rtl', say: markedText },
+};

@@ -1,0 +1,76 @@
+import { holds } from '../../../src/definition/condition';
+import type { Handed } from '../../../src/definition/prefill';
+import { parseOptions, parseSections } from '../../../src/definition/sections/elements';
+import { withSections } from '../../../src/definition/sections/withSections';
+import { fromSent } from '../../../src/definition/sent';
+import type { SectionsSource, Service } from '../../../src/definition/service';
+import type { ServiceModule } from '../../../src/definition/serviceModule';
+import type { Json, Values } from '../../../src/definition/values';
+import { call } from '../../../src/platform/api/call';
+import { contentCall } from '../../../src/platform/content/contentCalls';
+import { listIn, recordIn, textIn } from '../../../src/platform/content/reading';
+import { CALLS } from './project';
+
+/** What an opened form is made of. */
+export interface OpenedService {
+  /** With its sections. */
+  readonly module: ServiceModule;
+  /** What a page would hand over: by the service's sample. */
+  readonly handed: Handed;
+  /** A draft of its own, apart from those of the site. */
+  readonly subject: string;
+  /** Whose sections it may be opened with; empty where nothing is to be chosen. */
+  readonly records: readonly string[];
+}
+
+/**
+ * The service in a file as it is now, with the sections of today in it.
+ * @param name of the file, without ".json"
+ * @param record whose sections, where its kind has many
+ * @throws Error with words for the person who writes the file
+ */
+export async function openService(name: string, record: string): Promise<OpenedService> {
+  const query = new URLSearchParams({ name, now: String(Date.now()) });
+  const made = (await import(/* @vite-ignore */ `${CALLS.service}?${query.toString()}`)) as
+    ServiceModule | { readonly fault: string };
+  if ('fault' in made) throw new Error(made.fault);
+  const { sections: source } = made.service;
+  const subject = record === '' ? 'playground' : `playground-${record}`;
+  const answers = { ...sampleOf(made.service), ...(source && answersFor(source, record)) };
+  const handed = handedBy(made.service, answers);
+  if (!source) return { module: made, handed, subject, records: [] };
+  const found = source.record === undefined ? undefined : listIn(await read(source));
+  const records = (found ?? []).map(({ id }) => textIn(id));
+  if (!holds(source.when, answers)) return { module: made, handed, subject, records };
+  const chosen = found
+    ? found.find(({ id }) => id === answers[source.record ?? ''])
+    : recordIn(await read(source));
+  const sections = parseSections(chosen?.[source.in]);
+  const options = parseOptions(await call('GET', 'client/get_options/'));
+  return { module: withSections(made, sections, options), handed, subject, records };
+}
+
+const read = ({ content }: SectionsSource) => call('GET', contentCall(content));
+
+/** The sample as a visitor would have answered it. */
+export const sampleOf = (service: Service): Values => fromSent(service, service.sample);
+
+/** What has to be answered, so that a record's sections are asked. */
+function answersFor({ record: field, when = {} }: SectionsSource, record: string): Values {
+  if (field === undefined || record === '') return {};
+  const conditions = Object.entries(when).map(([name, answer]): [string, Json | undefined] => [
+    name,
+    Array.isArray(answer) ? (answer[0] as Json) : (answer as Json),
+  ]);
+  return { ...Object.fromEntries(conditions), [field]: record };
+}
+
+function handedBy({ form }: Service, answers: Values): Handed {
+  return Object.fromEntries(
+    Object.entries(form.properties).flatMap(([name, { prefill }]): [string, Json][] => {
+      const value = answers[name];
+      if (typeof prefill !== 'object' || !('from' in prefill) || value === undefined) return [];
+      return [[prefill.from, value]];
+    }),
+  );
+}
