@@ -6,7 +6,7 @@ import { expectRefusal, faultsOf } from './scenario';
 
 const server = await startServer();
 const { app } = server;
-const { as, colleague, isOpen, logIn } = people(server);
+const { as, colleague, logIn } = people(server);
 const call = as(await server.login());
 
 const fields = (own: object) => ({ email: 'new@agency.example', password: PASSWORD, ...own });
