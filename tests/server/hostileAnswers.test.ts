@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holds } from '../../src/definition/condition';
 import { isString, type StringField } from '../../src/definition/field';
 import type { Service } from '../../src/definition/service';
-import type { Json, Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/values';
 import { startServer } from './harness';
 import { servicesThat } from './picks';
 import { faultsOf } from './scenario';
@@ -25,28 +25,6 @@ const textsOf = ({ form, submit }: Service) =>
   Object.entries(form.properties).flatMap(([name, field]) =>
     isString(field) && !field.when && !submit.omit?.includes(name) ? [{ name, field }] : [],
   );
-
-/** An answer of a wrong type for each. */
-const WRONG: Readonly<Record<string, Json>> = {
-  'a list': [],
-  'a filled list': ['x'],
-  'an object': {},
-  'a filled object': { x: 1 },
-  'a number': 7,
-  'a boolean': true,
-};
-
-describe.each(byId(servicesWith('json')))('%s: answers of a wrong type', (_, service) => {
-  const cases = textsOf(service).flatMap(({ name, field: { choices } }) =>
-    Object.keys(WRONG).map((kind) => [name, kind, choices ? 'choice' : 'type'] as const),
-  );
-
-  test.each(cases)('%s: %s', async (name, kind, code) => {
-    const answer = await send(service, { ...service.sample, [name]: WRONG[kind] });
-    expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toEqual([[name, code]]);
-  });
-});
 
 describe.each(byId(servicesWith('json')))('%s: texts', { timeout: 60_000 }, (_, service) => {
   const names = textsOf(service).flatMap(({ name, field }) =>

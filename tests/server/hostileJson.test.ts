@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/values';
 import { startServer } from './harness';
-import { expectRefusal, faultsOf, play, type Scenario } from './scenario';
+import { expectRefusal, faultsOf } from './scenario';
 import { sampleRequest, servicesWith } from './submission';
 
 const { app, login } = await startServer();
@@ -77,42 +77,6 @@ describe('bodies', () => {
   test('the next good one is fine', async () => {
     expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
   });
-});
-
-const TYPES: readonly Scenario[] = [
-  ...['', 'text/plain', 'text/json', 'application/jsonp', 'application/x-www-form-urlencoded'],
-  ...['application/xml', 'application/octet-stream', 'application/json-patch+json', 'json', '*/*'],
-  ...['multipart/form-data; boundary=x', 'application/json, text/plain', 'application/ json'],
-].map((type) => ({
-  name: `Content-Type: ${type}`,
-  request: {
-    ...{ method: 'POST', url, payload: JSON.stringify(sample) },
-    headers: { 'content-type': type },
-  },
-  status: [400, 415],
-}));
-
-describe('content types', () => {
-  test.each(TYPES)('$name', (scenario) => play(app, scenario));
-
-  test.each([
-    'application/json; charset=utf-8',
-    'Application/JSON',
-    'application/json;charset=UTF-8',
-  ])('a bad body as %s is refused all the same', async (type) => {
-    expect((await send('{"x":1}', { 'content-type': type })).statusCode).toBe(422);
-    expect((await send('{', { 'content-type': type })).statusCode).toBe(400);
-  });
-
-  test.each(['gzip', 'deflate', 'br', 'identity, gzip'])(
-    'a body packed with %s',
-    async (coding) => {
-      const bomb = gzipSync(Buffer.alloc(10_000_000));
-      const answer = await send(bomb, { ...json, 'content-encoding': coding });
-      expect(answer.statusCode).toBe(415);
-      expectRefusal(answer);
-    },
-  );
 });
 
 describe('what nobody asked for is neither taken nor stored', () => {
