@@ -42,12 +42,12 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
   const json = longest(services.filter(({ submit: { encoding } }) => encoding === 'json'));
   const multipart = longest(services.filter(takesPhotos));
   const reads: Load[] = [
-    { name: 'home page', share: 6, shots: LANGUAGES.map((language) => asking('/', language)) },
-    { name: 'blogs', share: 5, shots: [asking('/api/client/get_blog/?perPage=10', 'en')] },
-    { name: 'search for cities', share: 4, shots: CITIES.map(searching) },
+    { name: 'home page', share: 5, shots: LANGUAGES.map((language) => asking('/', language)) },
+    { name: 'blogs', share: 3, shots: [asking('/api/client/get_blog/?perPage=10', 'en')] },
+    { name: 'search for cities', share: 3, shots: CITIES.map(searching) },
   ];
   const submits = [
-    await submit('submit, JSON', 2, json),
+    await submit('submit, JSON', 5, json),
     await submit('submit, with a photo', 1, multipart),
   ];
   const authorization = `Bearer ${aim.token ?? ''}`;
@@ -55,7 +55,7 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
   return [
     ...reads,
     ...(aim.mayWrite ? submits : []),
-    ...(aim.token === undefined ? [] : [{ name: "staff's list", share: 2, shots: [list] }]),
+    ...(aim.token === undefined ? [] : [{ name: "staff's list", share: 3, shots: [list] }]),
   ];
 }
 

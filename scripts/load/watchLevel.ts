@@ -45,7 +45,7 @@ function isLevel(memory: readonly number[], step: number, say: Asked['say']): bo
   const { before, after, growth, isLevel: holds } = judge(memory);
   const percent = (growth * 100).toFixed(1);
   say(
-    `second quarter ${megabytes(before)}, last quarter ${megabytes(after)} MB (medians), ${percent} %: ${holds ? 'level' : 'NOT level'}`,
+    `third quarter ${megabytes(before)}, last quarter ${megabytes(after)} MB (medians), ${percent} %: ${holds ? 'level' : 'NOT level'}`,
   );
   return holds;
 }
