@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '../../definition/languageFacts';
-import type { Language } from '../../definition/text';
+import { type Language, LANGUAGES } from '../../definition/text';
 import type { Settings } from '../settings';
 import { escapeHtml } from './html';
 
@@ -56,19 +56,29 @@ export function shellFiller(html: string): (filling: Filling) => string {
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }
+  const shells = new Map(LANGUAGES.map((language) => [language, shellIn(language, html)]));
   return ({ language, title, head, body, data }) => {
-    const { tag, direction } = LANGUAGE_FACTS[language];
-    const put = (shell: string, place: RegExp, text: string) => shell.replace(place, () => text);
     const filled = [
-      [PLACES.language, `<html lang="${tag}" dir="${direction}">`],
       [PLACES.title, `<title>${escapeHtml(title)}</title>`],
-      [PLACES.description, ''],
       [PLACES.data, data],
       [PLACES.body, body],
       [PLACES.head, head],
     ] as const;
-    return filled
-      .reduce((shell, [place, text]) => put(shell, place, text), html)
-      .replace(FACE, (link, face: string) => (FACES[language].includes(face) ? link : ''));
+    return filled.reduce(
+      (shell, [place, text]) => put(shell, place, text),
+      shells.get(language) ?? html,
+    );
   };
 }
+
+/** What is the same on every page of a language. */
+function shellIn(language: Language, html: string): string {
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const named = put(html, PLACES.language, `<html lang="${tag}" dir="${direction}">`);
+  return put(named, PLACES.description, '').replace(FACE, (link, face: string) =>
+    FACES[language].includes(face) ? link : '',
+  );
+}
+
+const put = (shell: string, place: RegExp, text: string): string =>
+  shell.replace(place, () => text);
