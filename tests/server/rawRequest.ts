@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** Sends bytes to a port of this machine and gives everything that comes back until the line is closed. */
+export const rawRequest = (port: number, text: string | Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(text);
+  });
+
+/** The status of each answer in what came back. */
+export const statusesIn = (answer: string): number[] =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gmu)].map(([, code]) => Number(code));
