@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isJsonText } from '../../src/definition/sent';
+import { figure, proves } from '../requirements/figure';
 import { startServer } from './harness';
 import { multipartBody, type TestPart } from './multipartBody';
 import { fileFields } from './picks';
@@ -93,7 +93,10 @@ const PARTS: readonly (readonly [
   ['a very long name', [...texts, photo, { name: 'x'.repeat(5000), content: '1' }], 400],
 ];
 
-describe('parts', () => {
+const ABORTED = 5;
+const tally = { refused: 0 };
+
+describe('parts', proves('R12'), () => {
   const cases = PARTS.map(([name, parts, status, faults]) => ({ name, parts, status, faults }));
   test.each(cases)('$name', async ({ parts, status, faults }) => {
     const before = await state();
@@ -103,6 +106,7 @@ describe('parts', () => {
     if (faults) expect(faultsOf(answer)).toEqual(faults);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     await expectNothingLeft(before);
+    tally.refused += 1;
   });
 
   test('a file with an empty name is a file', async () => {
@@ -141,24 +145,31 @@ describe('JSON in a part', () => {
   });
 });
 
-describe('a sender who goes away', () => {
-  test('in the middle of a photo leaves nothing behind', async () => {
+describe('a sender who goes away', proves('R12'), () => {
+  test('in the middle of a photo leaves nothing behind', async (context) => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const before = await state();
     const big = multipartBody([...texts, { ...photo, content: Buffer.alloc(3_000_000, 1) }]);
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < ABORTED; count += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
       const head = [`POST ${url} HTTP/1.1`, 'Host: a', `Content-Length: ${big.payload.length}`];
       const type = `Content-Type: ${big.headers['content-type']}`;
       socket.write(`${[...head, type].join('\r\n')}\r\n\r\n`);
       socket.write(big.payload.subarray(0, 1_000_000));
-      await sleep(50);
+      // So that each has left something that has to go.
+      await expect.poll(() => files('tmp')).not.toEqual([]);
       socket.destroy();
     }
-    await sleep(300);
+    const left = performance.now();
+    await expect.poll(() => files('tmp'), { timeout: 3000 }).toEqual([]);
+    const gone = `0 temporary files after ${(performance.now() - left).toFixed(0)} ms`;
     await expectNothingLeft(before);
+    const { total: records } = await state();
+    const kept = records - before.total;
+    const bodies = `${tally.refused} bodies refused, ${ABORTED} uploads broken off`;
+    figure(context, 'R12', `${bodies}: ${kept} records, ${gone}`);
   });
 });
 

@@ -10,6 +10,7 @@ export interface Started {
   /** http://127.0.0.1:port */
   readonly address: string;
   readonly output: () => string;
+  readonly pid: number;
   /** Sends the signal and waits for the end. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
@@ -72,6 +73,7 @@ export async function startProcess(
   return {
     address: await Promise.race([listening, early]),
     output,
+    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Whether this system tells of its processes what is read here. */
+export const tellsMemory = existsSync('/proc/self/status');
+
+/**
+ * Megabytes that a process and its children hold, or held at most at any time.
+ * @param what VmRSS for now, VmHWM for at most
+ */
+export function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes = '0'] =
+    new RegExp(`${what}:\\s+(\\d+)`, 'u').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return children
+    .filter((child) => child !== '')
+    .reduce((sum, child) => sum + memoryOf(Number(child), what), Number(kilobytes) / 1024);
+}
