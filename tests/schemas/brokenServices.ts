@@ -153,13 +153,13 @@ export const brokenServices: readonly Broken[] = [
     lint: 'roundTrip',
     name: 'a sample with a hidden answer',
     set: { 'sample.papers': ['sample:paper.jpg'] },
-    place: `${EVERYTHING}: "sample": {`,
+    place: `${EVERYTHING}: "papers": [`,
   },
   {
     lint: 'roundTrip',
     name: 'a sample in two languages at once',
     set: { 'sample.stay': '2025-06-01 - تا ئێستا' },
-    place: `${EVERYTHING}: "sample": {`,
+    place: `${EVERYTHING}: "stay": `,
   },
   {
     lint: 'requiredSet',

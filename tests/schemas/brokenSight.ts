@@ -80,7 +80,7 @@ export const brokenSight: readonly Broken[] = [
     place: `${EVERYTHING}: "value": "tourism"`,
   },
   {
-    lint: 'icon',
+    lint: 'vocabulary',
     name: 'a tile with a drawing that there is not',
     set: { 'tile.icon': 'aeroplane' },
     place: `${EVERYTHING}: "icon": "aeroplane"`,
