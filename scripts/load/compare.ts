@@ -1,46 +1,41 @@
-import type { Aim } from './aim';
-import type { Bare } from './serveBare';
-import type { Ledger } from './ledger';
+import { Target } from '../contract/target';
 import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
+import type { Bare } from './serveBare';
 import { shoot } from './shoot';
 import { HEADINGS, type Measured, rows } from './table';
-import { Target } from '../contract/target';
+import type { Trial } from './trial';
 
 /** So much longer is each load, by its beginning, which does not count: code is still compiled. */
 const WARM_UP = 0.2;
 
-interface Asked {
-  readonly aim: Aim;
+interface Comparison extends Trial {
   readonly bare: Bare;
-  readonly loads: readonly Load[];
-  readonly ledger: Ledger;
-  readonly connections: number;
+  /** How long each load is put on. */
   readonly seconds: number;
-  readonly say: (line: string) => void;
 }
 
 /**
  * Puts each load on a server and on the bare one, one after the other, and prints the table.
  * @returns how many answers of the server were none
  */
-export async function compare(asked: Asked): Promise<number> {
-  const { aim, bare, loads, ledger, say } = asked;
+export async function compare(comparison: Comparison): Promise<number> {
+  const { aim, bare, loads, ledger, say } = comparison;
   let faults = 0;
   say(HEADINGS);
   for (const load of loads) {
-    const ours = await measure(asked, aim.base, load, memoryOf(aim.calls), (stored) => {
+    const ours = await measure(comparison, aim.base, load, memoryOf(aim.calls), (stored) => {
       ledger.acknowledged += stored;
     });
     const readBare = memoryOf(new Target(`${bare.base}/api/`, undefined));
-    say(rows(load.name, ours, await measure(asked, bare.base, load, readBare)));
+    say(rows(load.name, ours, await measure(comparison, bare.base, load, readBare)));
     faults += ours.outcome.faults;
   }
   return faults;
 }
 
 async function measure(
-  { connections, seconds }: Asked,
+  { connections, seconds }: Comparison,
   base: string,
   { shots }: Load,
   readMemory: ReadMemory,

@@ -1,10 +1,10 @@
 import { type Aim, aimAt, aimAtOwn } from './aim';
-import { serveBare } from './serveBare';
 import { compare } from './compare';
 import { Ledger } from './ledger';
 import { loadsOn } from './loads';
 import { type Options, readOptions, USAGE } from './options';
 import { type Answer, record } from './record';
+import { serveBare } from './serveBare';
 import { watchLevel } from './watchLevel';
 
 /** What the command is given by whoever runs it. */
@@ -59,10 +59,10 @@ async function judge(aim: Aim, options: Options, root: string, say: Ports['say']
     answers.push(answer);
   }
   const bare = await serveBare(answers);
-  const asked = { aim, bare, loads, ledger, connections, say };
+  const trial = { aim, loads, ledger, connections, say };
   try {
-    const faults = seconds > 0 ? await compare({ ...asked, seconds }) : 0;
-    const isLevel = requests === 0 || (await watchLevel({ ...asked, requests }));
+    const faults = seconds > 0 ? await compare({ ...trial, bare, seconds }) : 0;
+    const isLevel = requests === 0 || (await watchLevel(trial, requests));
     const isThere = await isAllThere(ledger, say);
     return faults === 0 && isLevel && isThere ? 0 : 1;
   } finally {

@@ -1,27 +1,16 @@
-import type { Aim } from './aim';
-import type { Ledger } from './ledger';
 import { judge, LOOKS } from './level';
-import type { Load } from './loads';
 import { memoryOf } from './memory';
 import { mixtureOf } from './mixture';
 import { shoot } from './shoot';
 import { megabytes } from './table';
-
-interface Asked {
-  readonly aim: Aim;
-  readonly loads: readonly Load[];
-  readonly ledger: Ledger;
-  readonly connections: number;
-  readonly requests: number;
-  readonly say: (line: string) => void;
-}
+import type { Trial } from './trial';
 
 /**
  * Puts the mixture of all loads on a server and looks at its memory at even distances.
  * @returns whether memory stayed level, as far as the server tells, and every answer was one
  */
-export async function watchLevel(asked: Asked): Promise<boolean> {
-  const { aim, loads, ledger, connections, requests, say } = asked;
+export async function watchLevel(trial: Trial, requests: number): Promise<boolean> {
+  const { aim, loads, ledger, connections, say } = trial;
   const readMemory = memoryOf(aim.calls);
   const step = Math.floor(requests / LOOKS);
   const looks: Promise<number | undefined>[] = [];
@@ -39,7 +28,7 @@ export async function watchLevel(asked: Asked): Promise<boolean> {
   return isLevel(memory, step, say) && faults === 0;
 }
 
-function isLevel(memory: readonly number[], step: number, say: Asked['say']): boolean {
+function isLevel(memory: readonly number[], step: number, say: Trial['say']): boolean {
   if (memory.length === 0) return true;
   say(`MB resident after each ${step}: ${memory.map(megabytes).join(' ')}`);
   const { before, after, growth, isLevel: holds } = judge(memory);
