@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it, test } from 'vitest';
+import { figure, proves } from '../requirements/figure';
 import { STAFF, startServer } from './harness';
 import { multipartBody } from './multipartBody';
 import { expectRefusal } from './scenario';
@@ -41,7 +42,7 @@ test('staff hand in an application themselves', async () => {
   expect(answer.json()).toEqual({ reference: expect.stringMatching(/^RG-/u) as string });
 });
 
-describe.each(TABLES)('%s', (_, rows, isFresh) => {
+describe.each(TABLES)('%s', proves('R7'), (_, rows, isFresh) => {
   let bearer: Bearer | undefined;
 
   // In their order: what one row does, the next may read.
@@ -68,6 +69,11 @@ describe.each(TABLES)('%s', (_, rows, isFresh) => {
       if (status >= 400) expectRefusal(answer);
     },
   );
+});
+
+test('in figures', (context) => {
+  const count = TABLES.reduce((sum, [, rows]) => sum + rows.length, 0);
+  figure(context, 'R7', `${count} staff calls: no-store`);
 });
 
 /** Puts ids and the password of who is logged in where `{list/}` and `{own}` stand. */
