@@ -4,6 +4,7 @@ import { check } from '../../scripts/check/check';
 import { faultLine } from '../../scripts/check/fault';
 import { metaSchemas } from '../../scripts/check/metaSchemas';
 import { parseFiles } from '../../scripts/check/project';
+import { TILE_ICONS } from '../../src/site/tiles/tileIcons';
 import { readJson } from '../fixtures/services';
 import { soundTexts, TODAY } from './project';
 
@@ -72,4 +73,13 @@ it('speaks of every keyword that a field, a service or a kind of content may hav
     ...Object.keys(service.properties),
   ];
   expect(keywords.filter((keyword) => !README.includes(keyword))).toEqual([]);
+});
+
+it('and the editors name every drawing that a tile may have', () => {
+  const service = readJson('schemas/service.schema.json') as {
+    properties: { tile: { properties: { icon: { enum: readonly string[] } } } };
+  };
+  const drawings = Object.keys(TILE_ICONS);
+  expect(service.properties.tile.properties.icon.enum).toEqual(drawings);
+  expect(drawings.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
 });
