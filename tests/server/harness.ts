@@ -22,7 +22,7 @@ export interface Server {
   files(folder: 'photos' | 'tmp'): Promise<string[]>;
 }
 
-type Options = Pick<Deps, 'now' | 'logger'> & {
+type Options = Pick<Deps, 'now' | 'logger' | 'reencode'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** Unset: the project without a build. */
   readonly root?: string;

@@ -5,9 +5,7 @@ import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { startServer } from './harness';
 import { servicesThat } from './picks';
-import { faultsOf } from './scenario';
-import { services, servicesWith, wireRequest } from './submission';
-import { TEXTS } from './unicodeTexts';
+import { services, wireRequest } from './submission';
 
 const { app, login } = await startServer();
 const staff = await login();
@@ -19,50 +17,6 @@ const send = async (service: Service, wire: Values) => app.inject(await wireRequ
 const newest = async ({ staff: { list } }: Service): Promise<Values | undefined> =>
   (await app.inject({ url: `/api/${list}?perPage=1`, headers: staff })).json<{ data: Values[] }>()
     .data[0];
-
-/** The texts that everybody is asked for, whatever else was answered. */
-const textsOf = ({ form, submit }: Service) =>
-  Object.entries(form.properties).flatMap(([name, field]) =>
-    isString(field) && !field.when && !submit.omit?.includes(name) ? [{ name, field }] : [],
-  );
-
-describe.each(byId(servicesWith('json')))('%s: texts', { timeout: 60_000 }, (_, service) => {
-  const names = textsOf(service).flatMap(({ name, field }) =>
-    field.format || field.choices || field.widget === 'code' ? [] : [name],
-  );
-
-  test('of every script come back letter by letter, in every text field', async () => {
-    expect(names.length).toBeGreaterThan(2);
-    for (const text of TEXTS) {
-      const values = Object.fromEntries(names.map((name) => [name, text]));
-      const sent = await send(service, { ...service.sample, ...values });
-      expect(sent.statusCode, JSON.stringify(text) + sent.body).toBe(201);
-      expect(await newest(service)).toMatchObject(values);
-    }
-  });
-
-  test.each([
-    ['NUL', 'a\u0000b'],
-    ['the first half of a pair', 'a\ud800'],
-    ['the second half of a pair', '\udc00b'],
-    ['a pair turned round', '\ude00\ud83d'],
-  ])('with %s are refused at their field', async (_, text) => {
-    for (const name of names) {
-      const answer = await send(service, { ...service.sample, [name]: text });
-      expect(answer.statusCode).toBe(422);
-      expect(faultsOf(answer)).toEqual([[name, 'pattern']]);
-    }
-  });
-
-  test('that make slow patterns slow are judged at once', async () => {
-    const slow = ['a'.repeat(90) + '!', 'a@'.repeat(40), '0 '.repeat(45), `a@${'a.'.repeat(40)}`];
-    // One that backtracks would take longer than a test may.
-    for (const text of slow) {
-      const all = Object.fromEntries(Object.keys(service.form.properties).map((n) => [n, text]));
-      expect((await send(service, all)).statusCode).toBe(422);
-    }
-  });
-});
 
 /** The fields that the sample's answers hide, by name. */
 const hiddenIn = ({ form, sample }: Service): string[] =>
