@@ -7,7 +7,10 @@ import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
 
 makeReady();
-if (process.argv.includes('--if-needed') && isBuilt()) process.exit();
+if (process.argv.includes('--if-needed')) {
+  if (isBuilt()) process.exit();
+  console.log('Something has changed since the last build: building, which takes a minute or two.');
+}
 
 // A test run that builds first has another: its React would be the slow one, its styles inline.
 process.env.NODE_ENV = 'production';

@@ -15,7 +15,12 @@ export function makeReady() {
   }
   if (packagesFit()) return;
   if (areLinked()) leaveAlone();
-  else if (!runs('npm', 'ci', '--ignore-scripts', '--include=dev')) {
+  else install();
+}
+
+function install() {
+  console.error('Installing the packages, which takes a minute or two.');
+  if (!runs('npm', 'ci', '--ignore-scripts', '--include=dev')) {
     giveUp('The packages could not be installed (npm ci).');
   }
 }

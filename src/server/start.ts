@@ -34,10 +34,20 @@ export async function start({ terminal, ...house }: House): Promise<void> {
       });
     }
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    terminal.error(`Rega cannot start:\n${error.message}`);
+    const words = refusalOf(error);
+    if (words === undefined) throw error;
+    terminal.error(`Rega cannot start:\n${words}`);
     process.exit(1);
   }
+}
+
+/** What whoever starts the server can do something about; undefined for a fault of ours. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return error.message;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  return code === 'EADDRINUSE'
+    ? `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`
+    : undefined;
 }
 
 async function listen({ root, main, terminal }: House): Promise<() => Promise<void>> {
@@ -50,7 +60,10 @@ async function listen({ root, main, terminal }: House): Promise<() => Promise<vo
   const staff = await makeFirstStaff(storage, settings, new Date());
   const address = await app.listen({ port: settings.port, host: settings.host });
   terminal.log(`Rega listens at ${address}`);
-  if (staff) terminal.log(`The first staff account: ${staff.email}`);
+  if (staff) {
+    terminal.log(`The control panel: ${address}${settings.panelPath}`);
+    terminal.log(`The first staff account: ${staff.email}`);
+  }
   if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
   return async () => {
     setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS).unref();

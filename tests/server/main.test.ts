@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { figure, proves } from '../requirements/figure';
 import { tempFolder } from './folders';
 import { buildServer, runToEnd, startProcess } from './process';
 
@@ -14,22 +15,68 @@ const login = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   });
 
-describe('the first start', () => {
-  test('tells the account that it made, and no later one does', { timeout: LIMIT }, async () => {
-    const env = { DATA_DIR: join(await tempFolder(), 'data') };
-    const first = await startProcess(main, env);
-    await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
-    const [, email = ''] = /first staff account: (\S+)/u.exec(first.output()) ?? [];
-    const [, password = ''] = /shown only now: (\S+)/u.exec(first.output()) ?? [];
-    expect((await login(first.address, email, password)).status).toBe(200);
-    expect(await first.end('SIGTERM')).toBe(0);
+/** What people try first where they do not know a password. */
+const KNOWN = [
+  ...[
+    'password',
+    'admin',
+    'administrator',
+    'root',
+    'staff',
+    'rega',
+    'secret',
+    'changeme',
+    'default',
+  ],
+  ...[
+    '123456',
+    '12345678',
+    '123456789012',
+    'qwerty',
+    'letmein',
+    'welcome',
+    'test',
+    'guest',
+    'user',
+  ],
+  ...[
+    'password123',
+    'password1234',
+    'Password1234',
+    'admin123456',
+    'adminadmin12',
+    'changemechangeme',
+  ],
+  ...['secretsecret', 'staff@localhost', 'localhost', 'kurdistan2025', ''],
+];
 
-    const second = await startProcess(main, env);
-    expect((await login(second.address, email, password)).status).toBe(200);
-    expect(second.output()).not.toContain('password');
-    expect(second.output()).not.toContain(email);
-    expect(await second.end('SIGINT')).toBe(0);
-  });
+describe('the first start', proves('R22'), () => {
+  test(
+    'tells the account that it made, and no later one does',
+    { timeout: LIMIT },
+    async (context) => {
+      const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
+      const first = await startProcess(main, env);
+      await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
+      const [, email = ''] = /first staff account: (\S+)/u.exec(first.output()) ?? [];
+      const [, password = ''] = /shown only now: (\S+)/u.exec(first.output()) ?? [];
+      expect(first.output()).toContain(`The control panel: ${first.address}/8d_001pass\n`);
+      expect((await login(first.address, email, password)).status).toBe(200);
+      let opened = 0;
+      for (const known of KNOWN) {
+        if ((await login(first.address, email, known)).status !== 401) opened += 1;
+      }
+      expect(opened).toBe(0);
+      figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
+      expect(await first.end('SIGTERM')).toBe(0);
+
+      const second = await startProcess(main, env);
+      expect((await login(second.address, email, password)).status).toBe(200);
+      expect(second.output()).not.toContain('password');
+      expect(second.output()).not.toContain(email);
+      expect(await second.end('SIGINT')).toBe(0);
+    },
+  );
 
   test('does not tell a password that was given', { timeout: LIMIT }, async () => {
     const password = 'Wren-otter-58-lantern';
@@ -42,10 +89,13 @@ describe('the first start', () => {
   });
 });
 
-describe('a start that is refused', () => {
+let refused = 0;
+
+describe('a start that is refused', proves('R22'), () => {
   test.each([
     ['a port that is none', { PORT: 'x' }, 'PORT must be a number'],
     ['a password that everybody knows', { STAFF_PASSWORD: 'password1234' }, 'STAFF_PASSWORD'],
+    ['another one', { STAFF_PASSWORD: 'changemechangeme' }, 'STAFF_PASSWORD'],
     ['a short password', { STAFF_PASSWORD: 'short' }, 'at least 12'],
     ['a path that the site has', { PANEL_PATH: '/blogs' }, 'PANEL_PATH /blogs is taken'],
     ['no database', { DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
@@ -56,14 +106,39 @@ describe('a start that is refused', () => {
     expect(output).toContain(words);
     expect(output).not.toMatch(/\bat .*:\d+/u);
     for (const secret of ['password1234', 'short']) expect(output).not.toContain(`"${secret}"`);
+    refused += 1;
   });
 
-  test('a data folder that everybody may look into', { timeout: LIMIT }, async () => {
+  test('a port that another program has', { timeout: LIMIT }, async () => {
+    const { address, end } = await startProcess(main, {
+      DATA_DIR: join(await tempFolder(), 'data'),
+    });
+    const { port } = new URL(address);
     const dataDir = join(await tempFolder(), 'data');
-    await mkdir(dataDir);
-    await chmod(dataDir, 0o755);
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir });
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: port });
     expect(code).toBe(1);
-    expect(output).toContain('chmod 700');
+    expect(output).toContain(`PORT ${port} is in use`);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+    await end('SIGTERM');
+  });
+
+  test.each(['DATA_DIR', 'PHOTO_STORE'])(
+    'a folder that everybody may look into, as %s',
+    { timeout: LIMIT },
+    async (setting) => {
+      const folder = await tempFolder();
+      const env = { DATA_DIR: join(folder, 'data'), [setting]: join(folder, 'open') };
+      await mkdir(join(folder, 'open'));
+      await chmod(join(folder, 'open'), 0o755);
+      const { code, output } = await runToEnd(main, env);
+      expect(code).toBe(1);
+      expect(output).toContain('chmod 700');
+      refused += 1;
+    },
+  );
+
+  test('leaves nobody with half a server', (context) => {
+    expect(refused).toBeGreaterThan(6);
+    figure(context, 'R22', `${refused} starts refused`);
   });
 });

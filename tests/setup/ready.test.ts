@@ -6,6 +6,8 @@ import { ROOT, tempFolder } from '../server/folders';
 
 const READY = 'import("./scripts/setup/ready.mjs").then(({ makeReady }) => makeReady())';
 const LONG_AGO = new Date('2020-01-01');
+const INSTALLED =
+  'Installing the packages, which takes a minute or two.\nnpm ci --ignore-scripts --include=dev\n';
 const STAMP = '.package-lock.json';
 
 /** Does what npm ci does to a folder of packages, and says what it was asked for. */
@@ -36,13 +38,13 @@ async function fill(folder: string, time = LONG_AGO): Promise<void> {
 
 it('installs the packages that a fresh clone lacks', async () => {
   const { makeReady } = await clone();
-  expect(makeReady()).toEqual({ status: 0, said: 'npm ci --ignore-scripts --include=dev\n' });
+  expect(makeReady()).toEqual({ status: 0, said: INSTALLED });
 });
 
 it('installs them anew where the lock file is newer', async () => {
   const { makeReady, packages } = await clone();
   await fill(packages);
-  expect(makeReady()).toEqual({ status: 0, said: 'npm ci --ignore-scripts --include=dev\n' });
+  expect(makeReady()).toEqual({ status: 0, said: INSTALLED });
 });
 
 it('installs nothing where they fit', async () => {
