@@ -18,6 +18,7 @@ export async function makeApi(vite) {
   let running = await start(vite);
   let restarting = Promise.resolve();
   let timer;
+  const changed = new Set();
   const restart = async () => {
     await running.close();
     running = { ...running, close: async () => {} };
@@ -27,9 +28,14 @@ export async function makeApi(vite) {
     });
   };
   vite.watcher.on('all', (_, path) => {
-    if (!SERVER_SOURCES.some((source) => path.startsWith(source)) || isHalfDone(path)) return;
+    if (!SERVER_SOURCES.some((source) => path.startsWith(source))) return;
+    changed.add(path);
     clearTimeout(timer);
-    timer = setTimeout(() => (restarting = restarting.then(restart)), CALM);
+    timer = setTimeout(() => {
+      const isWorth = [...changed].some((one) => !isHalfDone(one));
+      changed.clear();
+      if (isWorth) restarting = restarting.then(restart);
+    }, CALM);
   });
   return {
     settings: running.settings,

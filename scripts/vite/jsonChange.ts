@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { DevEnvironment } from 'vite';
+import type { DevEnvironment, HotUpdateOptions } from 'vite';
 import { faultLine } from '../check/fault';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
@@ -16,14 +15,16 @@ import.meta.hot?.on('${CHANGED}', ({ fault }) => fault ?? location.reload());`;
  * @param isMade whether the module of an id is made of them
  * @returns undefined for a file of another folder
  */
-export function tellChange(
+export async function tellChange(
   { moduleGraph, hot, config, logger, name }: DevEnvironment,
   folder: string,
-  path: string,
+  { file: path, type, read }: HotUpdateOptions,
   isMade: (id: string) => boolean,
-): [] | undefined {
+): Promise<[] | undefined> {
   if (!path.startsWith(folder.replaceAll(sep, '/'))) return undefined;
-  const change = jsonChange(path, relative(config.root, path).replaceAll(sep, '/'));
+  // What is read by Vite's own way is not the nothing that a file holds while it is being written.
+  const text = type !== 'delete' && path.endsWith('.json') ? await read() : undefined;
+  const change = jsonChange(relative(config.root, path).replaceAll(sep, '/'), text);
   if (change.fault) {
     if (name === 'client') logger.error(faultLine(change.fault));
   } else {
@@ -34,19 +35,13 @@ export function tellChange(
   return [];
 }
 
-/**
- * What a save means.
- * @param path absolute; a file that is gone has no fault
- * @param file the same from the project's root
- */
-function jsonChange(path: string, file: string): JsonChange {
-  if (!path.endsWith('.json') || !existsSync(path)) return { file };
-  const text = readFileSync(path, 'utf8');
+/** @param text undefined: the file is gone, or is none of JSON */
+function jsonChange(file: string, text: string | undefined): JsonChange {
   try {
-    JSON.parse(text);
+    if (text !== undefined) JSON.parse(text);
     return { file };
   } catch (error) {
-    const { problem, mend, at } = notJson(file, text, (error as Error).message);
+    const { problem, mend, at } = notJson(file, text ?? '', (error as Error).message);
     return { file, fault: { file, at, problem, mend, line: Number(at), lint: 'json' } };
   }
 }

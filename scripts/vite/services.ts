@@ -26,8 +26,8 @@ export function services(schemas: string): Plugin {
         : this.error(`no service file for ${id.slice(1)}`);
     },
     // A new file belongs to no module yet, and a shared one to several: everything is made anew.
-    hotUpdate({ file }) {
-      return tellChange(this.environment, schemas, file, (id) => id.startsWith('\0virtual:'));
+    hotUpdate(change) {
+      return tellChange(this.environment, schemas, change, (id) => id.startsWith('\0virtual:'));
     },
   };
 }

@@ -37,8 +37,8 @@ export function words(locales: string): Plugin {
       const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
       return `export default ${JSON.stringify(partOf(groups, part))};`;
     },
-    hotUpdate({ file }) {
-      return tellChange(this.environment, locales, file, (id) => id.startsWith(`\0${ONE}`));
+    hotUpdate(change) {
+      return tellChange(this.environment, locales, change, (id) => id.startsWith(`\0${ONE}`));
     },
   };
 }

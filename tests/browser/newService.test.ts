@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import type { Service } from '../../src/definition/service';
@@ -9,12 +8,14 @@ import { stepFields } from '../../src/definition/stepOf';
 import { LANGUAGES, pick } from '../../src/definition/text';
 import { fillFields } from './fill';
 import { expectAccessible, newPage, screenshot } from './harness';
+import { copyProject, type ProjectCopy } from './projectCopy';
 import { type RunningServer, startServer } from './server';
-import { answersOf, SERVICES } from './services';
+import { answersOf } from './services';
 import { logIn } from './staff';
 
 const NEW = 'studentvisa';
 
+let copy: ProjectCopy;
 let root: string;
 let server: RunningServer | undefined;
 let service: Service;
@@ -23,8 +24,8 @@ const run = (...command: readonly [string, ...string[]]) =>
   execFileSync(command[0], command.slice(1), { cwd: root, encoding: 'utf8' });
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  copyProject();
+  copy = copyProject();
+  ({ root } = copy);
   copyFileSync(`tests/browser/newService/${NEW}.json`, join(root, `schemas/services/${NEW}.json`));
   run('npm', 'run', 'check');
   run('npm', 'run', 'build');
@@ -34,24 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
-  rmSync(root, { recursive: true, force: true });
-});
-
-/** What is, or will be, in the repository; the packages by a link. */
-function copyProject(): void {
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const name of listed.split('\0').filter((path) => path && existsSync(path))) {
-    // With its time: the build would take packages older than their list for outdated.
-    cpSync(name, join(root, name), { preserveTimestamps: true });
-  }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-}
-
-it('is new', () => {
-  expect(SERVICES.map(({ id }) => id)).not.toContain(NEW);
-  expect(service.id).toBe(NEW);
+  copy.remove();
 });
 
 it.each(LANGUAGES)(

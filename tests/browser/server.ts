@@ -19,14 +19,16 @@ const PATIENCE_MS = 30_000;
 /**
  * Starts the built server of a project folder on a free port, with an empty data folder.
  * @param environment settings that win over those of the tests
+ * @param script what starts it: another one than the build's
  * @throws Error with what it printed, if it does not come to listen
  */
 export async function startServer(
   root = '.',
   environment: Readonly<Record<string, string>> = {},
+  script = 'dist/server/main.js',
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(root, script)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

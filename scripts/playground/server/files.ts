@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isText } from '../../../src/definition/text';
-import { isRecord } from '../../../src/definition/values';
+import { isRecord, type Values } from '../../../src/definition/values';
 import type { ListedFile } from '../shared/project';
 
 /** The folders whose JSON files are listed, from the project's root, by what they are called in the list. */
@@ -13,34 +13,42 @@ const FOLDERS = [
   ['locales', 'locales'],
 ] as const;
 
-/** Every JSON file that a person may mend, readable or not, services in the order of their tiles. */
-export function listFiles(root: string): ListedFile[] {
-  return FOLDERS.flatMap(([group, folder]) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => {
-        const path = `${folder}/${file}`;
-        return { path, group, ...headOf(path, readFileSync(join(root, path), 'utf8')) };
-      })
-      .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title)),
-  );
+type Head = Pick<ListedFile, 'name' | 'title' | 'order'>;
+
+/**
+ * Lists every JSON file that a person may mend, readable or not, services in the order of their tiles. One
+ * that is half done keeps the title and the place that it had.
+ */
+export function createFileList(root: string): () => ListedFile[] {
+  const known = new Map<string, Head>();
+
+  function headOf(path: string): Head {
+    const file = parsed(readFileSync(join(root, path), 'utf8'));
+    const name = basename(path, '.json');
+    if (!file) return known.get(path) ?? { name, title: name, order: Infinity };
+    const tile = isRecord(file.tile) ? file.tile : {};
+    const texts: readonly unknown[] = [tile.title, file.title];
+    const title = texts.find(isText)?.[2] ?? name;
+    const head = { name, title, order: typeof tile.order === 'number' ? tile.order : Infinity };
+    known.set(path, head);
+    return head;
+  }
+
+  return () =>
+    FOLDERS.flatMap(([group, folder]) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => `${folder}/${file}`)
+        .map((path) => ({ path, group, ...headOf(path) }))
+        .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title)),
+    );
 }
 
-/** By its title, as far as it has one that can be read. */
-function headOf(path: string, text: string): Pick<ListedFile, 'name' | 'title' | 'order'> {
-  const name = basename(path, '.json');
-  const file = parsed(text);
-  const tile = isRecord(file.tile) ? file.tile : {};
-  const texts: readonly unknown[] = [tile.title, file.title];
-  const title = texts.find(isText)?.[2] ?? name;
-  return { name, title, order: typeof tile.order === 'number' ? tile.order : Infinity };
-}
-
-function parsed(text: string) {
+function parsed(text: string): Values | undefined {
   try {
     const file: unknown = JSON.parse(text);
     return isRecord(file) ? file : {};
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { CALLS } from '../shared/project';
-import { listFiles } from './files';
+import { CALLS, type ListedFile } from '../shared/project';
+import { createFileList } from './files';
 import { createJudge, type Judge } from './judge';
 import { serviceCode } from './serviceCode';
 
@@ -15,13 +15,13 @@ export function playground(root: string): Plugin {
   return {
     name: 'playground',
     configureServer(server) {
-      const judge = createJudge(root);
+      const tools = { root, server, judge: createJudge(root), listFiles: createFileList(root) };
       server.watcher.on('all', (_, path) => {
-        if (JUDGED.some((folder) => path.startsWith(join(root, folder)))) judge.forget();
+        if (JUDGED.some((folder) => path.startsWith(join(root, folder)))) tools.judge.forget();
       });
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://localhost');
-        const answer = answerTo(url, root, server, judge);
+        const answer = answerTo(url, tools);
         if (answer) answer.then((given) => send(response, given), next);
         else next();
       });
@@ -34,13 +34,16 @@ interface Given {
   readonly body: string;
 }
 
+interface Tools {
+  readonly root: string;
+  readonly server: ViteDevServer;
+  readonly judge: Judge;
+  readonly listFiles: () => readonly ListedFile[];
+}
+
 /** Undefined for what is not the playground's. */
-function answerTo(
-  url: URL,
-  root: string,
-  server: ViteDevServer,
-  judge: Judge,
-): Promise<Given> | undefined {
+function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
+  const { root, server, judge, listFiles } = tools;
   const { pathname, search, searchParams } = url;
   const page = async (name: string): Promise<Given> => {
     const html = readFileSync(join(root, 'scripts/playground', name), 'utf8');
@@ -51,9 +54,9 @@ function answerTo(
     case CALLS.frame:
       return page('frame.html');
     case CALLS.files:
-      return json(() => listFiles(root));
+      return json(listFiles);
     case CALLS.text:
-      return json(() => textOf(root, searchParams.get('path')));
+      return json(() => textOf(tools, searchParams.get('path')));
     case CALLS.judgement:
       return json(() => judge.judgement());
     case CALLS.service: {
@@ -66,8 +69,8 @@ function answerTo(
 }
 
 /** Only of a file that is listed. */
-function textOf(root: string, path: string | null): string | null {
-  const file = listFiles(root).find((one) => one.path === path);
+function textOf({ root, listFiles }: Tools, path: string | null): string | null {
+  const file = listFiles().find((one) => one.path === path);
   return file ? readFileSync(join(root, file.path), 'utf8') : null;
 }
 

@@ -53,7 +53,7 @@ function FormFrame({ kind, width, size, scale, address }: FormFrameProps) {
       <figcaption style={{ blockSize: CAPTION }}>
         <span>{name}</span>
         <a href={address} target="_blank" rel="noreferrer">
-          Alone<span className="pg-unseen">: {name} form in a tab of its own</span>
+          Open alone<span className="pg-unseen">: {name} form in a tab of its own</span>
         </a>
       </figcaption>
       <iframe

@@ -36,15 +36,14 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
         <h2>In the inbox</h2>
         <Row
           cells={[
-            ['Name', facts.name],
-            ['Contact', [facts.phone, facts.email].filter(Boolean).join(' · ')],
+            ['Name', said(facts.name)],
+            ['Contact', said([facts.phone, facts.email].filter(Boolean).join(' · '))],
+            ['Status', <StatusChip key="status" status={application.status} />],
           ]}
-        >
-          <StatusChip status={application.status} />
-        </Row>
+        />
         <h2>In the list {opened.module.service.staff.list}</h2>
         <Row
-          cells={columns.map(({ name, text }) => [properties[name]?.label ?? name, text] as const)}
+          cells={columns.map(({ name, text }) => [properties[name]?.label ?? name, said(text)])}
         />
         <h2>Opened</h2>
         <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
@@ -55,23 +54,21 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
   );
 }
 
+const said = (text: string): ReactNode => <bdi dir="auto">{text || '—'}</bdi>;
+
 interface RowProps {
-  readonly cells: readonly (readonly [label: string, text: string])[];
-  readonly children?: ReactNode;
+  readonly cells: readonly (readonly [label: string, content: ReactNode])[];
 }
 
-function Row({ cells, children }: RowProps) {
+function Row({ cells }: RowProps) {
   return (
     <dl className="pg-row">
-      {cells.map(([label, text]) => (
+      {cells.map(([label, content]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <bdi dir="auto">{text || '—'}</bdi>
-          </dd>
+          <dd>{content}</dd>
         </div>
       ))}
-      {children}
     </dl>
   );
 }

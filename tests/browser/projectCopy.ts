@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface ProjectCopy {
+  readonly root: string;
+  readonly remove: () => void;
+}
+
+/** A copy to change, of what is, or will be, in the repository; the packages by a link. */
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const name of listed.split('\0').filter((path) => path && existsSync(path))) {
+    // With its time: the build would take packages older than their list for outdated.
+    cpSync(name, join(root, name), { preserveTimestamps: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
