@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
-import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { panelHref } from '../shell/address';
@@ -16,6 +14,7 @@ import { OfferNotice } from './OfferNotice';
 import { recordName } from './recordName';
 import { type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
+import { useRemoval } from './useRemoval';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -86,27 +85,16 @@ interface RemoveProps {
 }
 
 function Remove({ kind, id, list }: RemoveProps) {
-  const [isAsked, setAsked] = useState(false);
   const [, navigate] = useLocation();
+  const { ask, dialog } = useRemoval(() => navigate(list));
   const path = removeCall(kind, id);
   if (path === undefined) return null;
-  const remove = async () => {
-    setAsked(false);
-    await staffCall('DELETE', path);
-    showNotice({ kind: 'success', text: 'Deleted', timeout: SNACKBAR_TIMEOUT_MS });
-    navigate(list);
-  };
   return (
     <>
-      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => setAsked(true)}>
+      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => ask(path)}>
         Delete
       </Button>
-      <ConfirmDelete
-        open={isAsked}
-        onCancel={() => setAsked(false)}
-        // Staff have been told of a failure.
-        onDelete={() => void remove().catch(() => undefined)}
-      />
+      <ConfirmDelete {...dialog} />
     </>
   );
 }

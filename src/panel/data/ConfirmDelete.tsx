@@ -6,14 +6,16 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
-interface ConfirmDeleteProps {
+export interface ConfirmDeleteProps {
   readonly open: boolean;
+  /** Why it cannot be deleted, once that is known. */
+  readonly refused?: string | undefined;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 /** Asks before something goes for good, in the spec's own words (paper 2, section 2). */
-export function ConfirmDelete({ open, onCancel, onDelete }: ConfirmDeleteProps) {
+export function ConfirmDelete({ open, refused, onCancel, onDelete }: ConfirmDeleteProps) {
   const [title, text] = [useId(), useId()];
   return (
     <Dialog
@@ -25,15 +27,19 @@ export function ConfirmDelete({ open, onCancel, onDelete }: ConfirmDeleteProps) 
     >
       <DialogTitle id={title}>Warning</DialogTitle>
       <DialogContent>
-        <DialogContentText id={text}>This action delete the data permanently.</DialogContentText>
+        <DialogContentText id={text} dir="auto">
+          {refused ?? 'This action delete the data permanently.'}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
-          Cancel
+          {refused === undefined ? 'Cancel' : 'Close'}
         </Button>
-        <Button onClick={onDelete} color="error" variant="contained">
-          Delete
-        </Button>
+        {refused === undefined && (
+          <Button onClick={onDelete} color="error" variant="contained">
+            Delete
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -6,13 +6,14 @@ import type { Language } from '../../definition/text';
 export const HTTP_CODES = [
   ...(['malformed', 'credentials', 'unauthorised', 'notFound', 'methodNotAllowed'] as const),
   ...(['tooLarge', 'wrongType', 'keyReused', 'tooMany', 'server'] as const),
-  ...(['emailTaken', 'knownPassword', 'lastUser', 'wrongPassword'] as const),
+  ...(['emailTaken', 'knownPassword', 'lastUser', 'wrongPassword', 'named'] as const),
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];
 
 /** What is wrong with one part of a request, or with the whole of it, whose path is empty. */
-export type Fault = Issue | { readonly path: string; readonly code: HttpCode };
+export type Fault =
+  Issue | { readonly path: string; readonly code: HttpCode; readonly limit?: string };
 
 /** A form's fields in each language, for the words that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
@@ -43,9 +44,18 @@ export class Refusal extends Error {
   static of(
     status: number,
     code: HttpCode,
-    more: { readonly name?: string; readonly headers?: Refusal['headers'] } = {},
+    {
+      name: path = '',
+      limit,
+      ...more
+    }: {
+      readonly name?: string;
+      /** What the words of the code name. */
+      readonly limit?: string;
+      readonly headers?: Refusal['headers'];
+    } = {},
   ): Refusal {
-    return new Refusal(status, [{ path: more.name ?? '', code }], more);
+    return new Refusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], more);
   }
 
   /** Fields that cannot be taken. */

@@ -12,6 +12,8 @@ export interface Call extends Pick<Route, 'method' | 'path' | 'staff' | 'limited
   readonly query?: Readonly<Record<string, Parameter>>;
   /** It knows Idempotency-Key and Content-Language. */
   readonly isSubmit?: true;
+  /** It removes what other records may name. */
+  readonly isNamed?: true;
   readonly body?: Body;
   readonly answer: Answer;
   /** The read that lists the ids of its path. */

@@ -4,6 +4,7 @@ import {
   pathOf,
   type ShapedCall,
 } from '../../definition/content';
+import { kindsNamed } from '../../definition/contentRefers';
 import { pick } from '../../definition/text';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 import type { Values } from '../../definition/values';
@@ -12,14 +13,18 @@ import { CONTENT_LIST, PAGE, PER_PAGE, SEARCH } from './parameters';
 import { DONE, having, INTEGER, listOf, named, pageOf, TEXT, YES_OR_NO } from './schemas';
 
 /** The reads and writes of a kind (paper 2, section 7). */
-export function contentCalls(kind: ContentKind): Call[] {
+export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): Call[] {
   const { calls } = kind;
+  const isNamed = kinds.some(({ fields }) => kindsNamed(fields).includes(kind.id));
   return [
     ...calls.public.map((call) => read(kind, call)),
     ...calls.staff.map((call) => staffRead(kind, call)),
     ...(calls.create ?? []).map((path) => write(kind, 'POST', path)),
     ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
-    ...(calls.remove ?? []).map((path) => removal(kind, path)),
+    ...(calls.remove ?? []).map((path) => ({
+      ...removal(kind, path),
+      ...(isNamed && { isNamed }),
+    })),
   ];
 }
 

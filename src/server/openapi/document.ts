@@ -22,7 +22,7 @@ export interface Described {
 /** Every call that the front end and the panel expect of a server. */
 export const allCalls = ({ services, kinds, hasOpenMetrics, examples }: Described): Call[] => [
   ...services.flatMap((service) => serviceCalls(service, examples.get(service.id))),
-  ...kinds.flatMap(contentCalls),
+  ...kinds.flatMap((kind) => contentCalls(kind, kinds)),
   ...publicCalls(kinds),
   ...staffCalls(kinds, hasOpenMetrics),
 ];

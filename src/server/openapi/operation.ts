@@ -8,7 +8,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
   401: 'Nobody is logged in.',
   404: 'There is no such thing.',
-  409: 'It was sent before under this key, with other answers.',
+  409: 'It was sent before under this key, with other answers; or other records name it.',
   413: 'Too much at once.',
   415: 'No body of a kind that is taken here.',
   422: 'Fields that cannot be taken.',
@@ -91,7 +91,7 @@ const contents = ({ as, schema, example }: Body): Part =>
     as.map((one) => [TYPES[one], { schema, ...(example && { example: example satisfies Json }) }]),
   );
 
-function responses({ path, staff, limited, isSubmit, body, query, answer }: Call): Part {
+function responses({ path, staff, limited, isSubmit, isNamed, body, query, answer }: Call): Part {
   const { status = 200, or, schema, type = ['application/json'] } = answer;
   const good = {
     description: 'Done.',
@@ -103,7 +103,7 @@ function responses({ path, staff, limited, isSubmit, body, query, answer }: Call
     ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),
-    ...(isSubmit ? [409] : []),
+    ...(isSubmit || isNamed ? [409] : []),
     ...(limited || isLogin ? [429] : []),
   ];
   return {

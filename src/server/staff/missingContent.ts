@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content';
 import { missingLanguages } from '../../definition/contentTexts';
-import { type Language, LANGUAGES, pick } from '../../definition/text';
-import { textAt } from '../pages/recordText';
+import { type Language, LANGUAGES } from '../../definition/text';
+import { recordTitle } from '../content/recordTitle';
 import type { ContentRecord, Contents } from '../storage/contents';
 
 /** More are counted, and not told one by one. */
@@ -34,13 +34,5 @@ function missingIn(kind: ContentKind, record: ContentRecord): Missing[] {
   );
   if (lacks.size === 0) return [];
   const languages = LANGUAGES.filter((language) => lacks.has(language));
-  return [{ kind: kind.id, id: record.id, title: titleOf(kind, record), languages }];
-}
-
-/** The first of its words; of a kind with one record the kind's own name. */
-function titleOf({ many, title, fields }: ContentKind, { document }: ContentRecord): string {
-  const words = Object.entries(fields)
-    .filter(([, field]) => field.type === 'string' && field.widget !== 'image')
-    .map(([name]) => textAt(document, name, 'en'));
-  return (many ? words.find((text) => text !== '') : undefined) ?? pick(title, 'en');
+  return [{ kind: kind.id, id: record.id, title: recordTitle(kind, record, 'en'), languages }];
 }

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { ContentKind } from '../../../definition/content';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../../platform/snackbar/snackbarStore';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
-import { staffCall } from '../../data/staffCall';
 import { useListQuery } from '../../data/useListQuery';
 import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
@@ -14,7 +12,8 @@ import { panelHref } from '../../shell/address';
 import { PanelIcon } from '../../shell/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
 import { recordName } from '../recordName';
-import { type StaffRecord, toRecordPage } from '../records';
+import { toRecordPage } from '../records';
+import { useRemoval } from '../useRemoval';
 import { listColumns } from './listColumns';
 import { ListTools } from './ListTools';
 import './list.css';
@@ -25,17 +24,13 @@ const FILTERS = { filters: ['missing'] } as const;
 export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { query, change, path } = useListQuery(FILTERS);
   const records = useStaff(path(listCall(kind)), toRecordPage);
-  const [doomed, setDoomed] = useState<StaffRecord>();
+  const { ask, dialog } = useRemoval(() => {
+    if (records.state !== 'loading') records.reload();
+  });
   const columns = useMemo(() => listColumns(kind), [kind]);
   const title = kind.title[2];
   const href = (id: string) => panelHref(`${kind.panel}/${kind.id}/${id}`);
 
-  const remove = async (record: StaffRecord) => {
-    setDoomed(undefined);
-    await staffCall('DELETE', removeCall(kind, record.id) ?? '');
-    showNotice({ kind: 'success', text: 'Deleted', timeout: SNACKBAR_TIMEOUT_MS });
-    if (records.state !== 'loading') records.reload();
-  };
   const isNarrowed = query.search !== '' || query.filters.missing !== undefined;
   return (
     <div className="pn-kind">
@@ -62,25 +57,23 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             onChange={change}
             rowHref={({ id }) => href(id)}
             empty={isNarrowed ? 'Nothing was found.' : 'Nothing here yet.'}
-            actions={(record) =>
-              removeCall(kind, record.id) !== undefined && (
-                <IconButton
-                  aria-label={`Delete ${recordName(kind.fields, record)}`}
-                  onClick={() => setDoomed(record)}
-                >
-                  <PanelIcon shape="bin" />
-                </IconButton>
-              )
-            }
+            actions={(record) => {
+              const path = removeCall(kind, record.id);
+              return (
+                path !== undefined && (
+                  <IconButton
+                    aria-label={`Delete ${recordName(kind.fields, record)}`}
+                    onClick={() => ask(path)}
+                  >
+                    <PanelIcon shape="bin" />
+                  </IconButton>
+                )
+              );
+            }}
           />
         )}
       </Waiting>
-      <ConfirmDelete
-        open={doomed !== undefined}
-        onCancel={() => setDoomed(undefined)}
-        // Staff have been told of a failure.
-        onDelete={() => void (doomed && remove(doomed).catch(() => undefined))}
-      />
+      <ConfirmDelete {...dialog} />
     </div>
   );
 }

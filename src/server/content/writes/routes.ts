@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../../definition/content';
 import { issueAt } from '../../../definition/issue';
 import { audit, type AuditAction } from '../../audit/audit';
+import { readerLanguage } from '../../http/language';
 import { Refusal } from '../../http/refusal';
 import type { Route } from '../../http/routes';
 import { isContentId } from '../read';
 import { toStaffRecord } from '../records';
+import { namedBy } from './namedBy';
 import type { WritePorts } from './ports';
 import { type GoodRecord, goodRecord } from './record';
 import { unlinkOffer } from './unlinkOffer';
@@ -16,7 +18,7 @@ export const contentWriteRoutes = (
   kinds: readonly ContentKind[],
   ports: WritePorts,
 ): readonly Route[] => [
-  ...kinds.flatMap((kind) => [...writes(kind, ports), ...removals(kind, ports)]),
+  ...kinds.flatMap((kind) => [...writes(kind, ports), ...removals(kind, kinds, ports)]),
   ...unlinkOffer(kinds, ports),
 ];
 
@@ -52,11 +54,15 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   return [...creates, ...updates];
 }
 
-const removals = (kind: ContentKind, ports: WritePorts): Route[] =>
+const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({
     ...{ method: 'DELETE', path, staff: true },
     handle: async (request) => {
-      const id = idOf(request);
+      const id = await known(kind, request, ports.storage.content);
+      const named = { kind: kind.id, id };
+      const language = readerLanguage(request.headers);
+      const limit = await namedBy(kinds, ports.storage.content, named, language);
+      if (limit !== undefined) throw Refusal.of(409, 'named', { limit });
       if (!(await ports.storage.content.remove(kind.id, id))) throw Refusal.of(404, 'notFound');
       await tell(ports, request, 'contentRemoved', kind, id);
       return {};

@@ -1,0 +1,35 @@
+import type { ContentKind } from '../../../definition/content';
+import { kindsNamed, type NamedRecord, namesRecord } from '../../../definition/contentRefers';
+import { type Language, pick } from '../../../definition/text';
+import type { Contents } from '../../storage/contents';
+import { recordTitle } from '../recordTitle';
+
+/** More are not told by name. */
+const MOST = 3;
+
+/**
+ * Who names a record, in words: "Blogs: A walk through Erbil, Winter in the mountains …". Undefined:
+ * nobody does. A record that is being written at this moment is not seen.
+ */
+export async function namedBy(
+  kinds: readonly ContentKind[],
+  contents: Contents,
+  named: NamedRecord,
+  language: Language,
+): Promise<string | undefined> {
+  const parts = await Promise.all(
+    kinds
+      .filter(({ fields }) => kindsNamed(fields).includes(named.kind))
+      .map(async (kind) => {
+        const all = await contents.list(kind.id);
+        const naming = all.filter(({ document }) => namesRecord(kind.fields, document, named));
+        if (naming.length === 0) return [];
+        const titles = naming.slice(0, MOST).map((record) => recordTitle(kind, record, language));
+        const more = naming.length > MOST ? ' …' : '';
+        return [
+          `${pick(kind.title, language)}: ${titles.join(language === 'en' ? ', ' : '، ')}${more}`,
+        ];
+      }),
+  );
+  return parts.flat().join('; ') || undefined;
+}

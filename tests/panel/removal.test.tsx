@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRemoval } from '../../src/panel/content/useRemoval';
+import { ConfirmDelete } from '../../src/panel/data/ConfirmDelete';
+import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+
+const SAID = 'Others still name this, take it out there first: Blogs: Snow';
+
+let status = 200;
+let removed = 0;
+const calls: unknown[] = [];
+
+beforeEach(() => {
+  removed = 0;
+  calls.length = 0;
+  openSession('secret', { id: '1', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', async (address: unknown, { method }: RequestInit) => {
+    calls.push([method, String(address)]);
+    const errors = [{ name: '', message: SAID, code: 'named', limit: 'Blogs: Snow' }];
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify(status === 200 ? {} : { errors }), { status, headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function Record() {
+  const { ask, dialog } = useRemoval(() => {
+    removed += 1;
+  });
+  return (
+    <>
+      <button type="button" onClick={() => ask('hashtag/winter/')}>
+        Remove
+      </button>
+      <ConfirmDelete {...dialog} />
+    </>
+  );
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+    await new Promise((done) => setTimeout(done));
+  });
+
+it('removes what nobody names', async () => {
+  status = 200;
+  render(<Record />);
+  await press('Remove');
+  await press('Delete');
+  expect(calls).toEqual([['DELETE', expect.stringMatching(/\/api\/hashtag\/winter\/$/u)]]);
+  expect(removed).toBe(1);
+});
+
+it('says in the dialog who names it, and offers no other try', async () => {
+  status = 409;
+  render(<Record />);
+  await press('Remove');
+  await press('Delete');
+  expect(screen.getByRole('alertdialog').textContent).toContain(SAID);
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(removed).toBe(0);
+  await press('Close');
+  await press('Remove');
+  expect(screen.getByRole('alertdialog').textContent).toContain('permanently');
+});
+
+it('closes where something else went wrong, of which staff are told elsewhere', async () => {
+  status = 500;
+  render(<Record />);
+  await press('Remove');
+  await press('Delete');
+  expect(removed).toBe(0);
+  expect(screen.queryByText(SAID)).toBeNull();
+});
