@@ -23,11 +23,19 @@ const KNOWN = Object.keys(SAMPLES).map(shortOf).join(', ');
 export async function ask(said: Said): Promise<Pick<Wishes, 'title' | 'fields' | 'photos'>> {
   const lines = said.yes ? undefined : createInterface({ input: process.stdin });
   const given = lines?.[Symbol.asyncIterator]();
-  const answer = async (question: string): Promise<string> => {
-    if (!given) return '';
+  /** Undefined where nobody answers any more. */
+  const answer = async (question: string): Promise<string | undefined> => {
+    if (!given) return undefined;
     process.stdout.write(question);
     const next: IteratorResult<string, unknown> = await given.next();
-    return next.done ? '' : next.value.trim();
+    return next.done ? undefined : next.value.trim();
+  };
+  const askFields = async (): Promise<readonly string[]> => {
+    const text = await answer(`Fields, of ${KNOWN} [${USUAL.map(shortOf).join(',')}]: `);
+    const wrong = unknownIn(text ?? '');
+    if (wrong === undefined) return fieldsOf(text ?? '');
+    console.log(noField(wrong));
+    return askFields();
   };
   try {
     const [ku, ar, en] = TITLE;
@@ -36,10 +44,9 @@ export async function ask(said: Said): Promise<Pick<Wishes, 'title' | 'fields' |
       said.ar ?? ((await answer('Title in Arabic: ')) || ar),
       said.en ?? ((await answer('Title in English: ')) || en),
     ];
-    const usual = USUAL.map(shortOf).join(',');
-    const fields = said.fields ?? (await answer(`Fields, of ${KNOWN} [${usual}]: `));
-    const photos = said.photos ?? /^y/iu.test(await answer('Photos (y/n) [n]: '));
-    return { title, fields: fieldsOf(fields), photos };
+    const fields = said.fields === undefined ? await askFields() : fieldsOf(said.fields);
+    const photos = said.photos ?? /^y/iu.test((await answer('Photos (y/n) [n]: ')) ?? '');
+    return { title, fields, photos };
   } finally {
     lines?.close();
   }
@@ -47,15 +54,23 @@ export async function ask(said: Said): Promise<Pick<Wishes, 'title' | 'fields' |
 
 /** @throws Error for a field that there is not */
 function fieldsOf(text: string): readonly string[] {
-  const names = text.split(/[\s,]+/u).filter((name) => name !== '');
-  if (names.length === 0) return USUAL;
-  const wanted = names.map((name) => {
-    const found = Object.keys(SAMPLES).find((one) => one === name || shortOf(one) === name);
-    if (!found) throw new Error(`no shared field "${name}": known are ${KNOWN}`);
-    return found;
-  });
+  const wrong = unknownIn(text);
+  if (wrong !== undefined) throw new Error(noField(wrong));
+  const wanted = namesIn(text).flatMap((name) => sharedField(name) ?? []);
+  if (wanted.length === 0) return USUAL;
   return [...new Set(wanted.flatMap((field) => [...(NEEDS[field] ?? []), field]))];
 }
+
+const namesIn = (text: string): string[] => text.split(/[\s,]+/u).filter((name) => name !== '');
+
+const sharedField = (name: string): string | undefined =>
+  Object.keys(SAMPLES).find((one) => one === name || shortOf(one) === name);
+
+const unknownIn = (text: string): string | undefined =>
+  namesIn(text).find((name) => sharedField(name) === undefined);
+
+const noField = (name: string): string =>
+  `There is no shared field "${name}". Known are ${KNOWN}; others are added in the file.`;
 
 function shortOf(field: string): string {
   return field.split('/')[1] ?? field;

@@ -13,8 +13,12 @@ export async function main(args: readonly string[], home: string): Promise<numbe
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ ku: { type: 'string' }, ar: { type: 'string' }, en: { type: 'string' } },
-        ...{ fields: { type: 'string' }, photos: { type: 'boolean' }, yes: { type: 'boolean' } },
+        ku: { type: 'string' },
+        ar: { type: 'string' },
+        en: { type: 'string' },
+        fields: { type: 'string' },
+        photos: { type: 'boolean' },
+        yes: { type: 'boolean' },
         root: { type: 'string' },
       },
     });
@@ -31,7 +35,9 @@ export async function main(args: readonly string[], home: string): Promise<numbe
     const options =
       (await resolveConfig(path)) ?? (await resolveConfig(join(home, 'package.json')));
     writeFileSync(path, await format(JSON.stringify(file), { ...options, parser: 'json' }));
-    console.log(`${path} is written.\nNow change it as you like, and run: npm run check`);
+    console.log(
+      `${path} is written.\nChange it as you like; npm run check says what is wrong, npm run dev shows it at ${file.route}.`,
+    );
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -41,7 +47,9 @@ export async function main(args: readonly string[], home: string): Promise<numbe
 
 /** @throws Error for an id that is none, or taken */
 function usable([id, ...more]: readonly string[], taken: readonly string[]): string {
-  if (id === undefined || more.length > 0) throw new Error('npm run new-service -- <id>');
+  if (id === undefined || more.length > 0) {
+    throw new Error('One name is needed, such as: npm run new-service -- studentvisa');
+  }
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(id)) {
     throw new Error(
       `"${id}" is no id: use small letters, digits and single hyphens, a letter first`,

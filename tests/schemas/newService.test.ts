@@ -54,10 +54,10 @@ describe('npm run new-service', () => {
     ],
     ['with all there is', 'everything2', ['--yes', '--photos', '--fields', ALL.join()], '', []],
     [
-      'by questions',
+      'by questions, again after a field that there is not',
       'storage',
       [],
-      'کۆگا\nالخزن\nStorage\nfirstName email passportExpireDate\nyes\n',
+      'کۆگا\nالخزن\nStorage\nfirstName shoeSize\nfirstName email passportExpireDate\nyes\n',
       ['Storage'],
     ],
   ])('%s writes a service that can be shown at once', (_, id, args, input, titles) => {
@@ -109,6 +109,6 @@ describe('npm run new-service', () => {
   it('refuses a field that there is not, and no id at all', () => {
     expect(make(['guide', '--yes', '--fields', 'shoeSize']).stderr).toContain('"shoeSize"');
     expect(existsSync(join(root, 'schemas/services/guide.json'))).toBe(false);
-    expect(make(['--yes']).stderr).toContain('npm run new-service -- <id>');
+    expect(make(['--yes']).stderr).toContain('npm run new-service -- studentvisa');
   });
 });
