@@ -1,12 +1,7 @@
 // Lints schemas/ and locales/: node scripts/check.mjs [folder]. Exit code 1 on any fault.
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { resolve } from 'node:path';
+import { inProject } from './setup/project.mjs';
+import { readyModule } from './setup/readyModule.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const root = resolve(process.argv[2] ?? resolve(here, '..'));
-const { module } = await runnerImport(resolve(here, 'check/main.ts'), {
-  configFile: false,
-  logLevel: 'error',
-});
-process.exitCode = module.main(root);
+const { main } = await readyModule('scripts/check/main.ts');
+process.exitCode = main(resolve(process.argv[2] ?? inProject()));

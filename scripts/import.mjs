@@ -1,12 +1,7 @@
 // npm run import -- cities <GeoNames cities file> [<alternate names file>]
 // npm run import -- airports <OurAirports CSV file>
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { inProject } from './setup/project.mjs';
+import { readyModule } from './setup/readyModule.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const { module } = await runnerImport(resolve(here, 'import/main.ts'), {
-  configFile: false,
-  logLevel: 'error',
-});
-process.exitCode = await module.main(process.argv.slice(2), process.env, resolve(here, '..'));
+const { main } = await readyModule('scripts/import/main.ts');
+process.exitCode = await main(process.argv.slice(2), process.env, inProject());

@@ -1,11 +1,6 @@
 // npm run new-service -- <id> [--ku TITLE --ar TITLE --en TITLE] [--fields a,b] [--photos] [--yes]
 import { inProject } from './setup/project.mjs';
-import { makeReady } from './setup/ready.mjs';
+import { readyModule } from './setup/readyModule.mjs';
 
-makeReady();
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport(inProject('scripts/newService/main.ts'), {
-  configFile: false,
-  logLevel: 'error',
-});
-process.exitCode = await module.main(process.argv.slice(2), inProject());
+const { main } = await readyModule('scripts/newService/main.ts');
+process.exitCode = await main(process.argv.slice(2), inProject());
