@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { pick } from '../../src/definition/text';
+import { expectAccessible, newPage, screenshot } from './harness';
+import { copyProject, type ProjectCopy } from './projectCopy';
+import { type RunningServer, startServer } from './server';
+import { SERVICES } from './services';
+
+const FILE = 'schemas/services/residency.json';
+const SERVICE = SERVICES.find(({ id }) => FILE.endsWith(`/${id}.json`))!;
+const SECOND_STEP = SERVICE.steps[1]!.title;
+
+// Four documents of some hundred sources each, nothing of them bundled.
+vi.setConfig({ testTimeout: 120_000 });
+
+let copy: ProjectCopy;
+let server: RunningServer | undefined;
+let original: string;
+
+beforeAll(async () => {
+  copy = copyProject();
+  original = readFileSync(join(copy.root, FILE), 'utf8');
+  server = await startServer(copy.root, {}, 'scripts/dev.mjs');
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  copy.remove();
+});
+
+/** What an editor does. */
+const save = (text: string) => writeFileSync(join(copy.root, FILE), text);
+
+const form = (page: Page, name: string): FrameLocator =>
+  page.frameLocator(`iframe[title="${name} form"]`);
+
+const IN_LANGUAGES = [
+  ['Kurdish', 'ku', 'rtl'],
+  ['Arabic', 'ar', 'rtl'],
+  ['English', 'en', 'ltr'],
+] as const;
+
+/** Opens the playground at a path below it, and waits for its forms. */
+async function open(path: string): Promise<Page> {
+  const page = await newPage({ width: 1600, height: 900, origin: server!.baseUrl });
+  // Sources come one by one, and the machine may be busy.
+  page.context().setDefaultTimeout(40_000);
+  await page.goto(`/playground/${path}`);
+  return page;
+}
+
+const valueOf = (page: Page, name: string, field: string) =>
+  expect.poll(() => form(page, name).locator(`[name=${field}]`).inputValue(), { timeout: 20_000 });
+
+it('shows what is typed in every language, in the call and in what staff see', async () => {
+  const page = await open('');
+  const files = page.getByRole('navigation', { name: 'Definitions' });
+  for (const { tile } of SERVICES) {
+    await files
+      .getByRole('link', { name: pick(tile.title, 'en') })
+      .first()
+      .waitFor();
+  }
+  await files.getByRole('searchbox').fill(SERVICE.id);
+  await files.locator(`a[href="/playground/${SERVICE.id}"]`).click();
+  for (const [name, language, direction] of IN_LANGUAGES) {
+    const { html, title } = {
+      html: form(page, name).locator('html'),
+      title: pick(SERVICE.steps[0]!.title, language),
+    };
+    await form(page, name).getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(await html.getAttribute('dir')).toBe(direction);
+  }
+  await form(page, 'English').locator('[name=firstName]').pressSequentially('Rebin');
+  await valueOf(page, 'Kurdish', 'firstName').toBe('Rebin');
+  await valueOf(page, 'Arabic', 'firstName').toBe('Rebin');
+  await form(page, 'Arabic').locator('[name=surname]').pressSequentially('Hama');
+  await valueOf(page, 'English', 'surname').toBe('Hama');
+  await valueOf(page, 'Arabic', 'firstName').toBe('Rebin');
+  await form(page, 'English').locator('[name=email]').fill('hama@');
+  // Where somebody is in a form, there the text is marked.
+  await page.locator('.pg-code .is-visited', { hasText: '"email"' }).waitFor();
+
+  await page.getByRole('link', { name: 'Request' }).click();
+  const call = page.getByRole('region', { name: 'The call' });
+  await call.getByText('"surname": "Hama"').waitFor();
+  await call.getByText(`/api/${SERVICE.submit.path}`).waitFor();
+  const refused = page.getByRole('region', { name: 'What would be refused' });
+  await refused.getByRole('button', { name: 'E-mail' }).click();
+  await form(page, 'English').locator('[name=email]:focus').waitFor();
+  await page.getByRole('button', { name: 'Fill in sample' }).click();
+  await page.getByText('It would be taken as it is.').waitFor();
+  await valueOf(page, 'Kurdish', 'firstName').toBe(SERVICE.sample.firstName);
+  await screenshot(page, 'playground request');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  const staff = page.getByRole('region', { name: 'Staff' });
+  await staff
+    .locator('.ap-answer', { hasText: String(SERVICE.sample.firstName) })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await screenshot(page, 'playground staff');
+});
+
+it('takes a save in and keeps what was typed, and half a thought leaves all as it was', async () => {
+  const page = await open(SERVICE.id);
+  await form(page, 'Kurdish').locator('.rg-step').waitFor();
+  await form(page, 'Arabic').locator('.rg-step').waitFor();
+  await page.getByRole('button', { name: 'Fill in sample' }).click();
+  await valueOf(page, 'English', 'firstName').toBe(SERVICE.sample.firstName);
+  await page.getByRole('button', { name: 'Continue in all' }).click();
+  const typed = form(page, 'English').locator('[name=fullNameOfFather]');
+  await typed.fill('Karim Ahmed');
+  await typed.press('ArrowLeft');
+  await valueOf(page, 'Kurdish', 'fullNameOfFather').toBe('Karim Ahmed');
+
+  const renamed = SECOND_STEP.map((title) => `${title} 2`);
+  const changed = SECOND_STEP.reduce<string>(
+    (text, title, index) => text.replace(`"${title}"`, JSON.stringify(renamed[index])),
+    original,
+  );
+  save(changed);
+  for (const [index, [name]] of IN_LANGUAGES.entries()) {
+    const title = renamed[index]!;
+    await form(page, name).getByRole('heading', { level: 2, name: title }).waitFor();
+    await valueOf(page, name, 'fullNameOfFather').toBe('Karim Ahmed');
+  }
+  const caret = await typed.evaluate((input: HTMLInputElement) => [
+    input.ownerDocument.activeElement === input,
+    input.selectionStart,
+  ]);
+  expect(caret).toEqual([true, 'Karim Ahme'.length]);
+
+  save(changed.replace('"version": 1,', '"version": 1,,'));
+  const faults = page.getByRole('region', { name: 'Faults' });
+  await faults.getByText('no JSON').waitFor();
+  await faults.getByRole('link', { name: 'Line 4' }).click();
+  await page.locator('.pg-code .is-faulty.is-marked', { hasText: '"version": 1,,' }).waitFor();
+  await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
+  await expectAccessible(page);
+  await screenshot(page, 'playground broken');
+
+  save(changed.replace('"version": 1,', '"version": 1,\n  "colour": "red",'));
+  await faults.getByText('[vocabulary]').waitFor();
+  await faults.getByText('no JSON').waitFor({ state: 'detached' });
+
+  save(original);
+  await faults.getByText('No fault in this file').waitFor();
+  const title = pick(SECOND_STEP, 'ar');
+  await form(page, 'Arabic').getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');
+});
+
+it('speaks two languages that nobody speaks, and keeps over a reload what is shown', async () => {
+  const page = await open(`${SERVICE.id}?forms=en`);
+  await page.getByRole('checkbox', { name: 'English' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Long text' }).check();
+  await page.getByRole('checkbox', { name: 'Right to left' }).check();
+  await page.getByRole('radio', { name: 'Desktop' }).check();
+  await page.reload();
+  await form(page, 'Long text')
+    .getByText(/^\[Ƒíŕšţ ñáɱé/u)
+    .waitFor();
+  await form(page, 'Long text')
+    .getByText(/^\[Çóñţíñúé/u)
+    .waitFor();
+  const marked = form(page, 'Right to left');
+  await marked.getByText('‹First name›').waitFor();
+  expect(await marked.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await marked.locator('html').evaluate(() => innerWidth)).toBe(1280);
+  await screenshot(page, 'playground pseudo');
+});
