@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../../src/server/backup/backUp';
-import { backedUp, filesIn, restoreInto, rowsIn } from './backups';
+import { backedUp, filesIn, hushConsole, restoreInto, rowsIn } from './backups';
 import { ROOT, tempFolder } from './folders';
+import { proves } from '../requirements/figure';
 import { type Server, startServer } from './harness';
 import { services } from './submission';
 
-vi.spyOn(console, 'log').mockImplementation(() => {});
-vi.spyOn(console, 'error').mockImplementation(() => {});
+hushConsole();
 
 const APPLICATIONS = 100;
 const PHOTOS_OF_EACH = 6;
@@ -22,9 +22,6 @@ const LIMIT = 120_000;
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 let server: Server;
@@ -91,7 +88,7 @@ const CUTS: readonly (readonly [string, RegExp])[] = [
 
 test.each(CUTS)(
   'a backup killed %s leaves nothing to restore',
-  { timeout: LIMIT },
+  { ...proves('R38'), timeout: LIMIT },
   async (_, sight) => {
     const target = await tempFolder();
     await killAt('backup', target, sight, server.settings.dataDir);
@@ -115,7 +112,7 @@ test.each([
   ['near the last photos', /^photos\/f\w+\.jpg$/u],
 ] as const)(
   'a restore killed %s has done nothing, and can be done again',
-  { timeout: LIMIT },
+  { ...proves('R38'), timeout: LIMIT },
   async (_, sight) => {
     const place = await tempFolder();
     await killAt('restore', place, sight, place);

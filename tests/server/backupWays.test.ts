@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { KEPT_TABLES } from '../../src/server/backup/keptTables';
 import { dataFolders, prepareDataDir } from '../../src/server/dataDir';
 import { readSettings } from '../../src/server/settings';
@@ -8,6 +8,7 @@ import {
   backedUp,
   type Env,
   filesIn,
+  hushConsole,
   keyOf,
   onDisk,
   PHOTOS,
@@ -15,17 +16,14 @@ import {
   rowsIn,
   startFull,
 } from './backups';
+import { figure } from '../requirements/figure';
 import { ROOT, tempFolder } from './folders';
 import { startServer } from './harness';
 import { STORE_OF_VERSION_3 } from './oldStore';
 import { startPostgres } from './postgres';
 import { sampleRequest, services } from './submission';
 
-vi.spyOn(console, 'log').mockImplementation(() => {});
-vi.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => {
-  vi.clearAllMocks();
-});
+hushConsole();
 
 const cluster = startPostgres();
 afterAll(() => cluster?.stop());
@@ -54,41 +52,47 @@ const WAYS = [
 
 const FOLDERS = ['photos', 'pictures', 'places'] as const;
 
-describe.each(WAYS)('$name', ({ from, to }) => {
-  test('everything comes back, row by row and file by file', { timeout: 60_000 }, async () => {
-    const source = await from();
-    const { settings } = await startFull(source);
-    // The server runs meanwhile.
-    const first = await backedUp(source);
-    const target = await to();
-    expect(await restoreInto(first, target)).toBe(0);
+describe.each(WAYS)('$name', ({ name, from, to }) => {
+  test(
+    'everything comes back, row by row and file by file',
+    { timeout: 60_000 },
+    async (context) => {
+      const source = await from();
+      const { settings } = await startFull(source);
+      // The server runs meanwhile.
+      const first = await backedUp(source);
+      const target = await to();
+      expect(await restoreInto(first, target)).toBe(0);
 
-    const second = await backedUp(target);
-    const rows = await rowsIn(first);
-    expect(await rowsIn(second)).toEqual(rows);
-    const before = dataFolders(settings);
-    const after = dataFolders(readSettings(target, ROOT));
-    for (const folder of FOLDERS) {
-      const files = await filesIn(before[folder]);
-      expect(await filesIn(join(first, folder))).toEqual(files);
-      expect(await filesIn(after[folder])).toEqual(files);
-    }
-    expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
-    expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
-    expect(rows['application.jsonl']).toHaveLength(services.length);
-    expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
+      const second = await backedUp(target);
+      const rows = await rowsIn(first);
+      expect(await rowsIn(second)).toEqual(rows);
+      const before = dataFolders(settings);
+      const after = dataFolders(readSettings(target, ROOT));
+      for (const folder of FOLDERS) {
+        const files = await filesIn(before[folder]);
+        expect(await filesIn(join(first, folder))).toEqual(files);
+        expect(await filesIn(after[folder])).toEqual(files);
+      }
+      expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
+      expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
+      expect(rows['application.jsonl']).toHaveLength(services.length);
+      expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
 
-    const { app, login } = await startServer({ env: target, staff: false });
-    const headers = await login();
-    const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
-    expect(await ask('/api/application/')).toMatchObject({ total: services.length });
-    expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
-    // Sent again under its key, with other answers, it is known.
-    const [service] = services;
-    if (!service) throw new Error('there is no service');
-    const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });
-    expect((await app.inject(again)).statusCode).toBe(422);
-  });
+      const { app, login } = await startServer({ env: target, staff: false });
+      const headers = await login();
+      const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
+      expect(await ask('/api/application/')).toMatchObject({ total: services.length });
+      expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
+      // Sent again under its key, with other answers, it is known.
+      const [service] = services;
+      if (!service) throw new Error('there is no service');
+      const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });
+      expect((await app.inject(again)).statusCode).toBe(422);
+      const kept = `${Object.values(rows).flat().length} rows and ${PHOTOS} photos`;
+      figure(context, 'R38', `${name}: ${kept} the same again`);
+    },
+  );
 });
 
 test('a backup of older tables is brought up to date when it is put back', async () => {

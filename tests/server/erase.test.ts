@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { figure, proves } from '../requirements/figure';
 import { startServer } from './harness';
 import { fileFields, readPath, servicesThat } from './picks';
 import { sampleRequest } from './submission';
@@ -25,7 +26,7 @@ async function tracesOnDisk(): Promise<string[]> {
   );
 }
 
-test('an erased application leaves its audit lines, and nothing else', async () => {
+test('an erased application leaves its audit lines, and nothing else', async (context) => {
   expect((await app.inject(traceful)).statusCode).toBe(201);
   const kept = await app.inject(await sampleRequest(service));
   expect(kept.statusCode).toBe(201);
@@ -62,9 +63,11 @@ test('an erased application leaves its audit lines, and nothing else', async () 
   }>().data;
   expect(trail.map(({ action }) => action)).toEqual(['applicationErased', 'applicationRead']);
   expect(JSON.stringify(trail)).not.toMatch(/needle/iu);
+  const erased = `${gone.length} photos gone, ${(await tracesOnDisk()).length} of ${TRACES.length} traces`;
+  figure(context, 'R38', `erased: ${erased} on the disk, ${trail.length} lines in the trail`);
 });
 
-test('its key is forgotten, so that the same may be sent anew', async () => {
+test('its key is forgotten, so that the same may be sent anew', proves('R38'), async () => {
   expect((await app.inject(traceful)).statusCode).toBe(201);
   const { total } = (await ask('application/')).json<{ total: number }>();
   expect(total).toBe(2);

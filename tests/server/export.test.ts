@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../src/definition/values';
+import { figure, proves } from '../requirements/figure';
 import { FORMULAS } from './formulas';
 import { startServer } from './harness';
 import { fileFields, servicesThat } from './picks';
@@ -51,7 +52,10 @@ for (const formula of FORMULAS) {
 /** As a spreadsheet reads a cell: what it may skip before it sees a formula. */
 const LIVE = /^[\s\p{C}"`,;|]*[=+\-@＝＋－＠]/u;
 
-describe('CSV', () => {
+let live = 0;
+let cellsRead = 0;
+
+describe('CSV', proves('R36'), () => {
   test('of all services holds what they have in common', async () => {
     const answer = await download('format=csv&order=createdAt');
     expect(answer.statusCode).toBe(200);
@@ -107,13 +111,15 @@ describe('CSV', () => {
     const cells = cellsOf(body).flat();
     const isThere = (text: string) => cells.some((cell) => cell.includes(text));
     expect(FORMULAS.filter((formula) => !isThere(formula.trim()))).toEqual([]);
+    cellsRead += cells.length;
+    live += cells.filter((cell) => LIVE.test(cell)).length;
     expect(cells.filter((cell) => LIVE.test(cell))).toEqual([]);
     // Whatever parts cells elsewhere stands between quotes here.
     expect(body.replaceAll(/"(?:[^"]|"")*"/gu, '')).toMatch(/^\uFEFF(?:,|\r\n)*$/u);
   });
 });
 
-describe('XLSX', () => {
+describe('XLSX', proves('R36'), () => {
   test('is a workbook whose cells are texts, whatever stands in them', async () => {
     const answer = await download(`format=xlsx&service=${plain.id}`);
     expect(answer.headers).toMatchObject({
@@ -132,6 +138,7 @@ describe('XLSX', () => {
     const texts = [...cells.values()].join('');
     const inXml = (formula: string) => `>${formula.replaceAll('&', '&amp;')}<`;
     expect(FORMULAS.filter((formula) => !texts.includes(inXml(formula)))).toEqual([]);
+    cellsRead += cells.size;
     for (const inner of cells.values()) {
       expect(inner).toMatch(/^<is><t xml:space="preserve">[^<]*<\/t><\/is>$/u);
     }
@@ -153,6 +160,22 @@ describe('XLSX', () => {
     const widest = sheets.toSorted((a, b) => b.cells.size - a.cells.size)[0];
     expect([...(widest?.cells.keys() ?? [])]).toEqual(expect.arrayContaining(['Z1', 'AA1', 'AB1']));
   });
+});
+
+test('nobody but staff gets one, and no proxy keeps it', async (context) => {
+  for (const format of ['csv', 'xlsx']) {
+    const url = `/api/application_export/?format=${format}`;
+    for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: staff.authorization }]) {
+      const refused = await app.inject({ url, headers });
+      expect(refused.statusCode).toBe(401);
+      expect(refused.headers).not.toHaveProperty('content-disposition');
+    }
+    const { headers } = await app.inject({ url, headers: staff });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toMatch(/^attachment;/u);
+  }
+  const formulas = `${live} live of ${FORMULAS.length} formulas`;
+  figure(context, 'R36', `${formulas} among ${cellsRead} cells of CSV and XLSX`);
 });
 
 test.each([

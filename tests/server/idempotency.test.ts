@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isString } from '../../src/definition/field';
 import type { Service } from '../../src/definition/service';
+import { figure, proves } from '../requirements/figure';
 import { startServer } from './harness';
 import { multipartBody } from './multipartBody';
 import { fileFields, photosIn, servicesThat } from './picks';
@@ -16,7 +17,10 @@ const total = async (list: string): Promise<number> =>
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-describe.each(services.map((service) => [service.id, service] as const))('%s', (id, service) => {
+const atOnce = { sent: 0, records: 0 };
+const each = services.map((service) => [service.id, service] as const);
+
+describe.each(each)('%s', proves('R35'), (id, service) => {
   const { list } = service.staff;
 
   test('the same again has the same answer and makes no second record', async () => {
@@ -51,6 +55,8 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
     expect(await total(list)).toBe(before + 1);
     expect(await files('photos')).toHaveLength(photos.length + photosIn(service));
     expect(await files('tmp')).toEqual([]);
+    atOnce.sent += answers.length;
+    atOnce.records += (await total(list)) - before;
   });
 
   test('the same key for other answers is refused', async () => {
@@ -73,7 +79,12 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   });
 });
 
-test('the same key for another service is refused', async () => {
+test('each of those is one record', (context) => {
+  expect(atOnce.records).toBe(services.length);
+  figure(context, 'R35', `${atOnce.sent} sent ten at a time, ${atOnce.records} records`);
+});
+
+test('the same key for another service is refused', proves('R35'), async () => {
   const [one, other] = services;
   if (!one || !other) throw new Error('there are not two services');
   await app.inject(await sampleRequest(one, withKey('two-services')));
@@ -81,7 +92,7 @@ test('the same key for another service is refused', async () => {
   expect(answer.statusCode).toBe(422);
 });
 
-test('the same key for another photo is refused', async () => {
+test('the same key for another photo is refused', proves('R35'), async () => {
   const [service] = servicesWith('multipart');
   const [name = ''] = fileFields(service);
   const send = async (colour: number) => {

@@ -7,6 +7,7 @@ import { PhotoFolder } from '../../src/server/photos/folder';
 import { diskFiles } from '../../src/server/photos/stores/diskFiles';
 import { eraseExpired } from '../../src/server/retention/eraseExpired';
 import { openStorage } from '../../src/server/storage/open';
+import { figure, proves } from '../requirements/figure';
 import { ROOT, tempFolder } from './folders';
 import { startServer } from './harness';
 import { fileFields, servicesThat } from './picks';
@@ -15,6 +16,8 @@ import { sampleRequest } from './submission';
 const DAY = 24 * 60 * 60 * 1000;
 /** A busy machine may take its time; what never comes still fails. */
 const PATIENT = { timeout: 15_000 };
+/** Days. */
+const RETENTION = 30;
 const NOW = Date.parse('2026-06-01T10:00:00.000Z');
 
 const [withPhotos] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
@@ -24,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an application', () => {
+describe('an application', proves('R38'), () => {
   const CASES = [
     { of: 'no limit', age: 9000, isErased: false },
     { of: 'the settings', settings: 30, age: 29, isErased: false },
@@ -70,7 +73,7 @@ const TRACES = ['Needlewoman', 'needle@haystack.example'];
 async function startClocked(env: Record<string, string> = {}) {
   const clock = { now: NOW };
   const server = await startServer({
-    env: { RETENTION_DAYS: '30', ...env },
+    env: { RETENTION_DAYS: String(RETENTION), ...env },
     now: () => new Date(clock.now),
   });
   const send = async () => {
@@ -98,18 +101,21 @@ async function expectErased(server: Awaited<ReturnType<typeof startClocked>>, re
   }
 }
 
-test('a running server erases day by day, and leaves a line without a name', async () => {
+test('a running server erases day by day, and leaves a line without a name', async (context) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await startClocked();
   const reference = await server.send();
   expect((await server.files('photos')).length).toBeGreaterThan(0);
   server.clock.now += 31 * DAY;
-  expect((await server.storage.inbox.count({})).total).toBe(1);
+  const before = (await server.storage.inbox.count({})).total;
+  expect(before).toBe(1);
   vi.advanceTimersByTime(DAY);
   await expectErased(server, reference);
+  const { total } = await server.storage.inbox.count({});
+  figure(context, 'R38', `after ${RETENTION} days: ${total} of ${before} left`);
 });
 
-test('a server that was down erases when it starts', async () => {
+test('a server that was down erases when it starts', proves('R38'), async () => {
   const first = await startClocked();
   const reference = await first.send();
   const env = { DATA_DIR: first.settings.dataDir };

@@ -5,6 +5,7 @@ import { makeFirstStaff } from '../../src/server/auth/firstStaff';
 import { passwordFault } from '../../src/server/auth/passwordFault';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, SettingsError } from '../../src/server/settings';
+import { figure, proves } from '../requirements/figure';
 import { tempFolder } from './folders';
 import { startServer } from './harness';
 
@@ -142,16 +143,28 @@ const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', read
   ],
 };
 
-describe('passwords', () => {
+describe('passwords', proves('R23'), () => {
   const cases = Object.entries(PASSWORDS).flatMap(([fault, passwords]) =>
     passwords.map((password) => ({ password, fault })),
   );
+  let judged = 0;
   test.each(cases)('$password: $fault', ({ password, fault }) => {
     expect(passwordFault(password) ?? 'good').toBe(fault);
+    judged += 1;
+  });
+
+  test('are judged as the table says', (context) => {
+    const { known, good } = PASSWORDS;
+    figure(
+      context,
+      'R23',
+      `${known.length} common of ${judged} refused, ${good.length} good taken`,
+    );
+    expect(judged).toBe(cases.length);
   });
 });
 
-describe('the data folder', () => {
+describe('the data folder', proves('R22'), () => {
   test('is made for its owner alone', async () => {
     const dataDir = join(await tempFolder(), 'deep/data');
     await prepareDataDir({ dataDir });
@@ -180,7 +193,7 @@ describe('the data folder', () => {
   });
 });
 
-describe('the first staff account', () => {
+describe('the first staff account', proves('R22'), () => {
   test('is made once, with a password of its own if none was given', async () => {
     const { storage, settings } = await startServer();
     expect(await makeFirstStaff(storage, settings, new Date())).toBeUndefined();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { figure } from '../requirements/figure';
 import { tempFolder } from './folders';
 import { STAFF } from './harness';
 import { multipartBody } from './multipartBody';
@@ -56,7 +57,7 @@ async function staffWrites() {
 test.runIf(canWatch)(
   'photo, folder and database are on the disk before the answer leaves',
   { timeout: 120_000 },
-  async () => {
+  async (context) => {
     const folder = await tempFolder();
     const record = join(folder, 'calls');
     const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
@@ -94,5 +95,7 @@ test.runIf(canWatch)(
     for (const [index, own] of expected.entries()) {
       expect(before[index]?.slice(-own.length)).toEqual(own);
     }
+    const synced = `${expected.length} of ${before.length} answers`;
+    figure(context, 'R34', `${synced} after the sync of database, photo and folder`);
   },
 );
