@@ -1,12 +1,13 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { main as backup } from '../../scripts/backup/backup';
 import { main as restore } from '../../scripts/backup/restore';
 import {
   backedUp,
   type Env,
   filesIn,
+  hushConsole,
   onDisk,
   PHOTOS,
   restoreInto,
@@ -16,11 +17,7 @@ import {
 import { ROOT, tempFolder } from './folders';
 import { startServer } from './harness';
 
-vi.spyOn(console, 'log').mockImplementation(() => {});
-vi.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => {
-  vi.clearAllMocks();
-});
+hushConsole();
 
 describe('a backup', () => {
   let env: Env;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { main as backup } from '../../scripts/backup/backup';
 import { main as restore } from '../../scripts/backup/restore';
 import { dataFolders } from '../../src/server/dataDir';
@@ -9,6 +9,15 @@ import { ROOT, tempFolder } from './folders';
 import { type Server, startServer } from './harness';
 import { photosIn } from './picks';
 import { sampleRequest, services } from './submission';
+
+/** Keeps what the commands say out of the report, and what one test had them say out of the next. */
+export function hushConsole(): void {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => {
+    vi.clearAllMocks();
+  });
+}
 
 export type Env = Readonly<Record<string, string>>;
 
