@@ -31,6 +31,19 @@ it('shows a service in which nothing is wrong', () => {
   expect(check(fileOf(JSON.parse(hotel)), TODAY).map(faultLine)).toEqual([]);
 });
 
+it('tells the truth of a group that has to be filled in', () => {
+  const service = JSON.parse(hotel) as {
+    form: { required: string[]; properties: Record<string, unknown> };
+    sample: Record<string, unknown>;
+  };
+  const group = examples('field').find((text) => text.includes('"street"')) ?? '';
+  service.form.properties.home = JSON.parse(group);
+  service.form.required.push('home');
+  expect(check(fileOf(service), TODAY).map(({ lint }) => lint)).toContain('sample');
+  service.sample.home = { street: 'Gulan' };
+  expect(check(fileOf(service), TODAY).map(faultLine)).toEqual([]);
+});
+
 it('shows a kind of content in which nothing is wrong', () => {
   const [content = ''] = examples('content');
   const texts = new Map([...soundTexts(), ['schemas/content/hotels.json', content]]);

@@ -48,14 +48,19 @@ function unlike(sample: Values, sent: Values): Found[] {
 export const requiredSet = eachService(({ service }, { today }) => {
   const asked = askedAtFirst(service);
   const issues = judge(service.form, {}, today);
-  const demanded = issues.filter(({ code }) => code === 'required').map(({ path }) => path);
+  // A required group is demanded by what is required in it.
+  const demanded = new Set(
+    issues
+      .filter(({ code }) => code === 'required')
+      .map(({ path }) => path.split('.', 1)[0] ?? path),
+  );
   const same = canonical([...asked].sort()) === canonical([...demanded].sort());
-  return same && issues.length === demanded.length
+  return same && issues.every(({ code }) => code === 'required')
     ? []
     : [
         {
           at: '/form/required',
-          problem: `an empty form is refused for ${named(demanded)}, and ${named(asked)} are required`,
+          problem: `an empty form is refused for ${named([...demanded])}, and ${named(asked)} are required`,
           mend: 'let "required" name fields that an empty form shows, or that have a "when"',
         },
       ];
