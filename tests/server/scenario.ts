@@ -13,7 +13,7 @@ export interface Scenario {
 }
 
 /** What stands in no answer: our insides. */
-const INSIDES =
+export const INSIDES =
   /node_modules|\bat (?:async )?\w+[ .(].*:\d+:\d+|SQLITE|syntax error|\/src\/server|\bECONN|\bENOENT|stack/u;
 
 export async function play(app: FastifyInstance, scenario: Scenario): Promise<void> {
