@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContentKinds } from '../../src/server/content/kinds';
+import type { ContentField, ContentFields } from '../../src/definition/content';
+import { stepFields } from '../../src/definition/stepOf';
+import { isRecord, type Json, type Values } from '../../src/definition/values';
+import { HARMLESS } from '../platform/harmlessTexts';
+import { HOSTILE } from '../platform/hostileTexts';
+import { figure, proves } from '../requirements/figure';
+import { activeIn, activeMarkup } from './activeMarkup';
+import { openForm } from './doors/doors';
+import { exampleOf, SERVICE_PATHS } from './examplePaths';
+import { fillFields } from './fill';
+import { newPage } from './harness';
+import { pageWithWorld, problemsOf } from './outside';
+import { takeProblems } from './problems';
+import { type RunningServer, STAFF, startServer } from './server';
+import { SERVICES } from './services';
+
+/** The server stores no NUL. */
+const STORABLE = HOSTILE.filter((text) => !text.includes('\0'));
+const PATHS = [
+  ...['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs', '/tags/visa'],
+  ...['/specialofferprofile', exampleOf('/blog/:id'), ...SERVICE_PATHS],
+];
+
+const tally = { scripts: 0, texts: 0, messages: 0, harmless: 0, active: 0 };
+
+/** Counts what a script would call, whatever brought it into the page. */
+async function countScripts(page: Page): Promise<void> {
+  await page.exposeFunction('alert', () => {
+    tally.scripts += 1;
+  });
+}
+
+let next = 0;
+
+/** The record with another of the corpus in each text that staff write freely. */
+const hostileFields = (fields: ContentFields, record: Values): Values =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, field && value !== undefined ? hostileValue(field, value) : value];
+    }),
+  );
+
+function hostileValue(field: ContentField, value: Json): Json {
+  if ('properties' in field && isRecord(value)) return hostileFields(field.properties, value);
+  if ('items' in field && Array.isArray(value)) {
+    return value.map((entry) => hostileValue(field.items, entry));
+  }
+  if (field.type !== 'string' || field.translated !== true) return value;
+  const text = STORABLE[next % STORABLE.length] ?? '';
+  if ('maxLength' in field && text.length > (field.maxLength ?? Infinity)) return value;
+  next += 1;
+  return [text, text, text];
+}
+
+describe('content', proves('R1'), () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+    const api = `${server.baseUrl}/api/`;
+    const json = { 'Content-Type': 'application/json' };
+    const login = await fetch(`${api}login/`, {
+      ...{ method: 'POST', headers: json, body: JSON.stringify(STAFF) },
+    });
+    const { access_token } = (await login.json()) as { access_token: string };
+    const headers = { ...json, Authorization: `Bearer ${access_token}` };
+    for (const { id, fields, calls } of await loadContentKinds('.')) {
+      const [list] = calls.staff.map((call) => (typeof call === 'string' ? call : call.path));
+      const [update] = calls.update ?? [];
+      if (list === undefined || update === undefined) throw new Error(`${id} is not edited`);
+      const answer = (await (await fetch(`${api}${list}`, { headers })).json()) as Json;
+      for (const record of recordsIn(answer)) {
+        const body = JSON.stringify(hostileFields(fields, record));
+        const path = update.replace('{id}', String(record.id));
+        const changed = await fetch(`${api}${path}`, { method: 'PUT', headers, body });
+        expect(changed.status, `${path} ${await changed.text()}`).toBe(200);
+      }
+    }
+    tally.texts = next;
+  });
+  afterAll(() => server.stop());
+
+  it.each(PATHS)('of the corpus does nothing at %s', async (path) => {
+    const page = await pageWithWorld({ origin: server.baseUrl, language: 'en' });
+    await countScripts(page);
+    const answer = await page.goto(`${path}?lang=en`);
+    await page.locator('#main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const found = [
+      ...(await activeMarkup(page)),
+      ...(await activeIn(page, (await answer?.text()) ?? '')),
+    ];
+    tally.active += found.length;
+    expect(found).toEqual([]);
+    expect(tally.scripts).toBe(0);
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+function recordsIn(answer: Json | undefined): readonly Values[] {
+  if (Array.isArray(answer)) return answer as Values[];
+  return isRecord(answer) ? recordsIn(answer.data) : [];
+}
+
+/** A form on a page of its own: what becomes of a refusal is the same behind every page. */
+const [PLAIN] = SERVICES.filter(({ page, sections }) => page.shell === undefined && !sections);
+
+/** One after which the form stays where it is, since nothing says that its answers are at fault. */
+const REFUSAL = 403;
+
+describe('a refusal', { timeout: 120_000, ...proves('R1') }, () => {
+  it('of the corpus does nothing, and harmless ones keep their look', async (context) => {
+    const page = await newPage({ language: 'en' });
+    await countScripts(page);
+    const { service, values } = await openForm(page, PLAIN!, 'en');
+    for (const step of service.steps) {
+      await fillFields(page, service.form, values, stepFields(step));
+      await page.locator('.rg-step button[type=submit]').click();
+    }
+    const send = page.locator('.rg-review .rg-actions .rg-button-primary');
+    const words = page.locator('.snackbar-text');
+    let message = '';
+    let count = 0;
+    await page.route(`**/api/${service.submit.path}`, (route) => {
+      // First what tells one refusal from the one before: some of the corpus swallow what follows.
+      const errors = [`refusal ${count}`, message].map((one) => ({
+        name: '',
+        message: one,
+      }));
+      return route.fulfill({ status: REFUSAL, json: { errors } });
+    });
+    const refuse = async (text: string): Promise<string> => {
+      message = text;
+      count += 1;
+      await send.click();
+      await words.getByText(`refusal ${count}`, { exact: true }).waitFor();
+      return words.locator('bdi').last().innerHTML();
+    };
+    for (const text of HOSTILE) {
+      await refuse(text);
+      const found = await activeMarkup(page);
+      tally.messages += 1;
+      tally.active += found.length;
+      expect(found, text).toEqual([]);
+    }
+    for (const [text, html] of HARMLESS) {
+      const shown = await refuse(text);
+      expect(shown).toBe(html);
+      tally.harmless += 1;
+    }
+    expect(tally.scripts).toBe(0);
+    // Of the policy and of scripts nothing; that the call was refused the browser notes itself.
+    expect(takeProblems(page).filter((problem) => !problem.includes(String(REFUSAL)))).toEqual([]);
+    const kept = `${tally.harmless} of ${HARMLESS.length} harmless kept`;
+    const tried = `${tally.texts} texts on ${PATHS.length} pages, ${tally.messages} refusals`;
+    figure(context, 'R1', `${tried}: ${tally.scripts} scripts, ${tally.active} active; ${kept}`);
+  });
+});
