@@ -4,6 +4,12 @@ const PLAIN = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|n
 
 /** The line in which a text stops being JSON; undefined where it does not. What the parser says may name no place. */
 export function jsonFaultLine(text: string): number | undefined {
+  const at = jsonFaultAt(text);
+  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+}
+
+/** The offset at which a text stops being JSON; undefined where it does not. */
+export function jsonFaultAt(text: string): number | undefined {
   let at = 0;
 
   function take(pattern: RegExp): boolean {
@@ -42,5 +48,5 @@ export function jsonFaultLine(text: string): number | undefined {
     take(SPACE);
     if (at === text.length) return undefined;
   }
-  return text.slice(0, at).split('\n').length;
+  return at;
 }

@@ -25,15 +25,24 @@ export class FormFault extends Component<Props, State> {
 
   override render(): ReactNode {
     const { problem } = this.state;
-    return problem === undefined ? this.props.children : <FaultWords problem={problem} />;
+    return problem === undefined ? (
+      this.props.children
+    ) : (
+      <FaultWords title="This form cannot be shown." problem={problem} />
+    );
   }
 }
 
+interface FaultWordsProps {
+  readonly title: string;
+  readonly problem: string;
+}
+
 /** The tool's own words, in English and from left to right in every frame. */
-export function FaultWords({ problem }: { readonly problem: string }) {
+export function FaultWords({ title, problem }: FaultWordsProps) {
   return (
-    <div className="pf-fault" role="alert" lang="en" dir="ltr">
-      <strong>This form cannot be shown.</strong>
+    <div className="pf-fault" role="status" lang="en" dir="ltr">
+      <strong>{title}</strong>
       <p>{problem}</p>
     </div>
   );

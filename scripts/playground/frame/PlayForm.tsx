@@ -17,8 +17,13 @@ export function PlayForm({ facts }: { readonly facts: FormFacts }) {
   return (
     <DirectionContext value={facts.direction}>
       <MuiFrameContext value={MuiLook}>
+        {fault !== undefined && (
+          <FaultWords
+            title={opened ? 'This is the form as it was.' : 'There is no form yet.'}
+            problem={fault}
+          />
+        )}
         <FormFault times={times}>
-          {fault !== undefined && <FaultWords problem={fault} />}
           {opened && isOpen && <OpenForm key={times} opened={opened} facts={facts} />}
         </FormFault>
         <Snackbar />

@@ -1,13 +1,12 @@
 import '../../../src/platform/look/look.css';
 import './frame.css';
-import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../../src/platform/language/i18n';
 import { showLanguage, wantWords } from '../../../src/platform/language/languageStore';
 import { loadMuiLook } from '../../../src/platform/look/MuiLook';
-import { pseudoWords } from '../pseudo/pseudoService';
 import { FORM_FACTS, type FormFacts, isFormKind } from '../shared/forms';
+import { sayWords } from '../shared/words';
 import { watchHands } from './calm';
 import { playFrame } from './calls';
 import { followFile } from './changes';
@@ -31,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   followDraft();
   handOverOnLeaving();
   tellOfVisits();
-  await followFile(query.get('service') ?? '', query.get('record') ?? '');
+  await followFile(query.get('service') ?? '', query.get('record') ?? '', FORM_FACTS[kind]);
   const place = takePlace(kind);
   if (place) goBackTo(place, true);
   window.addEventListener('beforeunload', () => keepPlace(kind));
@@ -44,9 +43,7 @@ async function speak({ language, direction, say }: FormFacts): Promise<void> {
   await showLanguage(language);
   await wantWords('form');
   document.documentElement.dir = direction;
-  if (!say) return;
-  const words = i18next.getResourceBundle(language, 'translation') as object;
-  i18next.addResourceBundle(language, 'translation', pseudoWords(words, say), true, true);
+  if (say) sayWords(language, say);
 }
 
 /** Which field somebody is at, by the names of controls. */

@@ -6,7 +6,7 @@ import { goBackTo, placeNow } from './place';
 /** What a frame shows. */
 interface Stage {
   readonly opened?: OpenedService;
-  /** Why there is nothing to show. */
+  /** Why there is nothing to show, or only the form as it was. */
   readonly fault?: string;
   readonly isOpen: boolean;
   /** How often the form was opened. */
@@ -21,7 +21,8 @@ export function close(): void {
   flushSync(() => useStage.setState({ isOpen: false }));
 }
 
-export function open(opened = useStage.getState().opened): void {
+/** @param opened left out: the same form as before, with what was said of it */
+export function open(opened?: OpenedService): void {
   flushSync(() =>
     useStage.setState(({ times }) => ({
       ...(opened && { opened, fault: undefined }),

@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../../src/platform/language/i18n';
 import { showLanguage, wantWords } from '../../../src/platform/language/languageStore';
+import { CHANGED, type JsonChange } from '../../vite/changed';
+import { renewWords, wordsFile } from '../shared/words';
 import { Playground } from './Playground';
 
 /** The tool speaks English, whatever the forms in it do. */
@@ -13,6 +15,9 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n('en');
   await showLanguage('en');
   await wantWords('form');
+  import.meta.hot?.on(CHANGED, ({ file, fault }: JsonChange) => {
+    if (!fault && file === wordsFile('en')) void renewWords('en');
+  });
   createRoot(root).render(
     <StrictMode>
       <Playground />
