@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await cards(page).first().locator('.blog-card-text').textContent()).toBe(
       `${newest.slice(0, 250)} ... `,
     );
-    await page.locator('.blogs-more').click();
+    await page.locator('.list-more').click();
     await expect.poll(() => cards(page).count()).toBe(Math.min(12, total));
     const seventh = cards(page).nth(6).locator('a').first();
     await expect.poll(() => seventh.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -99,11 +99,11 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
   it.each(['/blog/atlantis', '/tags/atlantis'])('says that %s is not there', async (path) => {
     const page = await newPage({ language, ...SCREENS.phone });
     await page.goto(path);
-    await page.locator('.blog-missing').waitFor();
+    await page.locator('.record-missing').waitFor();
     await expectAccessible(page);
     await screenshot(page, `${path} missing ${language}`);
     expect(takeProblems(page).every((problem) => problem.includes('404'))).toBe(true);
-    await page.locator('.blog-missing a').click();
+    await page.locator('.record-missing a').click();
     await cards(page).first().waitFor();
   });
 });

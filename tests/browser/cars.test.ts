@@ -144,7 +144,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(route);
     await card.click();
-    await page.locator('.car-dialog-actions .button-quiet').click();
+    await page.locator('.car-dialog .page-dialog-actions .button-quiet').click();
     await dialog.waitFor({ state: 'detached' });
   });
 

@@ -98,10 +98,10 @@ it('tells of a holiday where it leads, when, what it costs and that it is recomm
   const page = await newPage({ language: 'en' });
   await page.goto('/');
   await walkDown(page);
-  const card = page.locator('.holiday-card', { has: page.locator('.holiday-recommended') }).first();
+  const card = page.locator('.holiday-card', { has: page.locator('.recommended') }).first();
   await card.locator('.button-quiet').click();
   const dialog = page.locator('.holiday-dialog');
-  await dialog.locator('.holiday-recommended').waitFor();
+  await dialog.locator('.recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
   expect(await dialog.locator('.holiday-dates').textContent()).toMatch(
     /\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}/u,

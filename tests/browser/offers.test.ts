@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('special offers in %s', (language) => {
     await page.goto(PATH);
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(FIRST);
-    await page.locator('.offers-more').click();
+    await page.locator('.list-more').click();
     await expect.poll(() => cards(page).count()).toBe(Math.min(19, offers.length));
     const tenth = cards(page).nth(FIRST).locator('button');
     await expect.poll(() => tenth.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -87,7 +87,7 @@ it('lead from the dialog to the office, and Back to the offers', async () => {
   await cards(page).first().locator('button').click();
   await page.locator('.offer-dialog').waitFor();
   await screenshot(page, 'offer ku phone');
-  await page.locator('.offer-dialog-actions a').click();
+  await page.locator('.offer-dialog .page-dialog-actions a').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contactUs');
   await page.goBack();
   await cards(page).first().waitFor();

@@ -43,10 +43,10 @@ describe.each(['ku', 'en'] as const)('the tours in %s', (language) => {
     await page.goto(LIST);
     await page.getByText(shown(language, 10, total)).waitFor();
     expect(await cards(page).count()).toBe(10);
-    await page.locator('.tours-more').click();
+    await page.locator('.list-more').click();
     await page.getByText(shown(language, total, total)).waitFor();
     expect(await cards(page).count()).toBe(total);
-    expect(await page.locator('.tours-more').count()).toBe(0);
+    expect(await page.locator('.list-more').count()).toBe(0);
     const focused = cards(page).nth(10).locator('a');
     await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true);
   });
@@ -92,11 +92,11 @@ describe('the page of a tour', () => {
   it.each(['ku', 'en'] as const)('says in %s that a tour is not there', async (language) => {
     const page = await newPage({ language, width: 360, height: 740 });
     await page.goto(`${LIST}/atlantis`);
-    await page.locator('.tour-missing').waitFor();
+    await page.locator('.record-missing').waitFor();
     await expectAccessible(page);
     await screenshot(page, `tour missing ${language}`);
     expect(takeProblems(page).every((problem) => problem.includes('404'))).toBe(true);
-    await page.locator('.tour-missing').getByText(words(language).all).click();
+    await page.locator('.record-missing').getByText(words(language).all).click();
     await cards(page).first().waitFor();
   });
 

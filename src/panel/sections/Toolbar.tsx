@@ -4,15 +4,16 @@ import { useBuilder } from './builder';
 import type { History } from './history';
 import { newSection } from './kinds';
 
+const STEPS = [
+  { step: 'undo', words: 'Undo', done: 'Undone', keys: 'Ctrl+Z', from: 'past' },
+  { step: 'redo', words: 'Redo', done: 'Done again', keys: 'Ctrl+Shift+Z', from: 'future' },
+] as const;
+
 /** Steps back and forth, and how far the form has come. */
 export function Toolbar({ history }: { readonly history: History }) {
   const { draft, act, faults, say } = useBuilder();
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
-  const go = (step: 'undo' | 'redo') => {
-    act({ do: step });
-    say(step === 'undo' ? 'Undone' : 'Done again');
-  };
   return (
     <div className="sb-tools" role="group" aria-label="Composing the form">
       <Button
@@ -25,24 +26,21 @@ export function Toolbar({ history }: { readonly history: History }) {
       >
         Add section
       </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={history.past.length === 0}
-        title="Ctrl+Z"
-        onClick={() => go('undo')}
-      >
-        Undo
-      </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={history.future.length === 0}
-        title="Ctrl+Shift+Z"
-        onClick={() => go('redo')}
-      >
-        Redo
-      </Button>
+      {STEPS.map(({ step, words, done, keys, from }) => (
+        <Button
+          key={step}
+          size="small"
+          variant="outlined"
+          disabled={history[from].length === 0}
+          title={keys}
+          onClick={() => {
+            act({ do: step });
+            say(done);
+          }}
+        >
+          {words}
+        </Button>
+      ))}
       <p className="sb-count">
         {counted(sections, 'section')}, {counted(questions, 'question')}
         {faults.length > 0 && <span className="sb-left">{faults.length} to finish</span>}

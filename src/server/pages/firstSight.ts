@@ -48,7 +48,7 @@ function nameIn(words: Words): string {
 
 const BODIES: Readonly<Record<Look, (shown: Shown) => string>> = {
   list: ({ title, lead }) =>
-    `<div class="page services">${heading(title)}${paragraph(lead, 'lead')}${LINES}</div>`,
+    `<div class="page plain-page">${heading(title)}${paragraph(lead, 'lead')}${LINES}</div>`,
   service: ({ title, lead, back }) =>
     `<div class="page service">${backTo(back)}${heading(title)}${paragraph(lead, 'service-intro')}${LINES}</div>`,
   article: ({ title, back, picture }) =>

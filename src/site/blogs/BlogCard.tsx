@@ -26,10 +26,10 @@ export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardPro
   const [photo] = blog.photos;
   return (
     <li className="card blog-card">
-      <div className="blog-card-photo">
+      <div className="card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
       </div>
-      <div className="blog-card-words">
+      <div className="card-words">
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
         <p className="blog-card-text" dir="auto">
@@ -37,7 +37,7 @@ export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardPro
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}
         <Link
-          className="blog-card-more"
+          className="blog-card-more card-link"
           href={`/blog/${encodeURIComponent(blog.id)}`}
           aria-label={t('blogs.readMoreOf', { title })}
         >

@@ -13,7 +13,7 @@ interface BlogCardsProps {
 /** Cards of blogs. */
 export function BlogCards({ blogs, list, ...card }: BlogCardsProps) {
   return (
-    <ul className="blog-cards" ref={list}>
+    <ul className="cards" ref={list}>
       {blogs.map((blog) => (
         <BlogCard key={blog.id} blog={blog} {...card} />
       ))}

@@ -3,9 +3,9 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/words';
+import { RecordMissing } from '../lists/RecordMissing';
 import { toBlog } from './blog';
 import { BlogArticle } from './BlogArticle';
-import { BlogMissing } from './BlogMissing';
 import { BlogsFrame } from './BlogsFrame';
 import { TopBlogs } from './TopBlogs';
 
@@ -20,8 +20,9 @@ export function BlogPage({ id }: { readonly id: string }) {
     <BlogsFrame title={blog && say(blog.title)}>
       <div className="blog">
         {isMissing ? (
-          <BlogMissing
+          <RecordMissing
             text={t('blogs.missing')}
+            all={{ href: '/blogs', words: t('blogs.all') }}
             {...(content.state === 'failed' && { retry: content.retry })}
           />
         ) : (

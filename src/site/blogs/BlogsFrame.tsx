@@ -16,7 +16,7 @@ export function BlogsFrame({ title, children }: BlogsFrameProps) {
   const heading = title ?? t('shell.blogs');
   usePageTitle(heading);
   return (
-    <div className="page blogs blogs-below">
+    <div className="page plain-page blogs-below">
       <Link className="blogs-back" href="/blogs">
         <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
           <path d="M15 5l-7 7 7 7" />

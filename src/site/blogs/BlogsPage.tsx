@@ -15,9 +15,9 @@ export function BlogsPage() {
   const content = useContent(withQuery('client/get_blog/', { perPage: size }), toBlogList);
   usePageTitle(t('shell.blogs'));
   return (
-    <div className="page blogs">
+    <div className="page plain-page">
       <h1>{t('shell.blogs')}</h1>
-      <p className="blogs-lead">{t('blogs.lead')}</p>
+      <p className="lead list-lead">{t('blogs.lead')}</p>
       <Loaded content={content}>
         {(list) => <BlogsShown list={list} hasMore={hasMore(list.total)} onMore={more} />}
       </Loaded>

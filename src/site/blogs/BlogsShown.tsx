@@ -20,14 +20,14 @@ export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShown
   if (blogs.length === 0) return <p role="status">{t('blogs.none')}</p>;
   return (
     <>
-      <p className="blogs-shown" role="status">
+      <p className="list-shown" role="status">
         {t('blogs.shown', { shown: blogs.length, total })}
       </p>
       <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />
       {hasMore && (
         <button
           type="button"
-          className="button blogs-more"
+          className="button list-more"
           onClick={() => {
             mark();
             onMore();

@@ -4,8 +4,8 @@ import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/words';
 import { useSize } from '../lists/useSize';
+import { RecordMissing } from '../lists/RecordMissing';
 import { toTagList } from './blog';
-import { BlogMissing } from './BlogMissing';
 import { BlogsFrame } from './BlogsFrame';
 import { BlogsShown } from './BlogsShown';
 import { BLOGS_GROWTH } from './growth';
@@ -24,7 +24,11 @@ export function TagPage({ id }: { readonly id: string }) {
   return (
     <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>
       {content.state === 'failed' ? (
-        <BlogMissing text={t('blogs.missingTag')} retry={content.retry} />
+        <RecordMissing
+          text={t('blogs.missingTag')}
+          all={{ href: '/blogs', words: t('blogs.all') }}
+          retry={content.retry}
+        />
       ) : (
         <Loaded content={content}>
           {(loaded) => (

@@ -1,3 +1,4 @@
+import '../lists/others.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -19,7 +20,7 @@ export function TopBlogs({ than }: { readonly than: string }) {
   const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
   if (others.length === 0) return null;
   return (
-    <nav className="blog-others" aria-labelledby={heading}>
+    <nav className="others blog-others" aria-labelledby={heading}>
       <h2 id={heading}>{t('blogs.top')}</h2>
       <ul>
         {others.map(({ id, title, photos, createdAt }) => (
@@ -28,7 +29,7 @@ export function TopBlogs({ than }: { readonly than: string }) {
               <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
             )}
             <div>
-              <Link href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+              <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
                 {say(title)}
               </Link>
               <BlogDate moment={createdAt} />

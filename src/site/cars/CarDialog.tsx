@@ -30,7 +30,7 @@ export function CarDialog({ car, onRent, onClose }: CarDialogProps) {
           {say(car.name)}
         </h2>
         <Paragraphs text={car.description} />
-        <div className="car-dialog-actions">
+        <div className="page-dialog-actions">
           <button type="button" className="button" onClick={rent}>
             {t('cars.rent')}
           </button>

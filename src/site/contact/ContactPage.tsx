@@ -24,7 +24,7 @@ export function ContactPage() {
   const content = useContactContent();
   usePageTitle(t('shell.contact'));
   return (
-    <div className="page contact">
+    <div className="page plain-page">
       <h1>{t('shell.contact')}</h1>
       <p className="lead">{t('contact.lead')}</p>
       <Loaded content={content}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
+import { LookButton } from '../cards/LookButton';
+import { Recommended } from '../cards/Recommended';
 import type { Holiday } from './holiday';
 import { HolidayDates } from './HolidayDates';
-import { HolidayRecommended } from './HolidayRecommended';
 import { useRoute } from './useRoute';
 
 interface HolidayCardProps {
@@ -17,9 +18,9 @@ export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const [photo] = holiday.photos;
   return (
     <li className="holiday-card">
-      <div className="holiday-photo">
+      <div className="card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
-        {holiday.isRecommended && <HolidayRecommended />}
+        {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
       </div>
       <div className="holiday-words">
         <h3 dir="auto">{title}</h3>
@@ -29,15 +30,7 @@ export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
             <Money amount={holiday.price} />
           </p>
         )}
-        <button
-          type="button"
-          className="button-quiet"
-          aria-haspopup="dialog"
-          aria-label={t('home.lookAt', { title })}
-          onClick={onLook}
-        >
-          {t('home.look')}
-        </button>
+        <LookButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
       </div>
     </li>
   );

@@ -1,14 +1,14 @@
 import './holidayDialog.css';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { Money } from '../../platform/content/Money';
 import { RichText } from '../../platform/embed/RichText';
+import { Recommended } from '../cards/Recommended';
 import { Carousel } from '../carousel/Carousel';
+import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
 import type { Holiday } from './holiday';
 import { HolidayDates } from './HolidayDates';
-import { HolidayRecommended } from './HolidayRecommended';
 import { useRoute } from './useRoute';
 
 interface HolidayDialogProps {
@@ -26,7 +26,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     <PageDialog dialog={dialog} className="holiday-dialog" title={title} onClose={onClose}>
       <Carousel photos={holiday.photos} name={route} />
       <div className="holiday-dialog-words">
-        {holiday.isRecommended && <HolidayRecommended />}
+        {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
         <h2 id={title} dir="auto">
           {route}
         </h2>
@@ -36,18 +36,10 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
             <Money amount={holiday.price} />
           </p>
         )}
-        <div className="holiday-dialog-text">
+        <div className="page-dialog-text">
           <RichText text={holiday.body} />
         </div>
-        <div className="holiday-dialog-actions">
-          {/* In the place of the dialog's own entry in the history, so that Back finds the home page. */}
-          <Link className="button" href="/contactUs" replace>
-            {t('home.ask')}
-          </Link>
-          <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-            {t('shell.close')}
-          </button>
-        </div>
+        <AskOrClose dialog={dialog} ask={t('home.ask')} />
       </div>
     </PageDialog>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
+import { LookButton } from '../cards/LookButton';
 import type { Offer } from './offer';
 import { OfferSubject } from './OfferSubject';
 
@@ -18,22 +19,18 @@ export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const [photo] = offer.photos;
   return (
     <li className="card offer-card">
-      <div className="offer-card-photo">
+      <div className="card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
         {offer.kind && <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>}
       </div>
-      <div className="offer-card-words">
+      <div className="card-words">
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
-        <button
-          type="button"
-          className="button-quiet"
-          aria-haspopup="dialog"
-          aria-label={t('offers.lookAt', { title })}
-          onClick={onLook}
-        >
-          {t('offers.look')}
-        </button>
+        <LookButton
+          words={t('offers.look')}
+          label={t('offers.lookAt', { title })}
+          onLook={onLook}
+        />
       </div>
     </li>
   );

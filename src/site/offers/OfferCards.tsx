@@ -18,7 +18,7 @@ export function OfferCards({ offers, heading, list }: OfferCardsProps) {
   const [looked, setLooked] = useState<Offer>();
   return (
     <>
-      <ul className="offer-cards" ref={list}>
+      <ul className="cards" ref={list}>
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}

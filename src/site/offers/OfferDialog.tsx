@@ -1,9 +1,9 @@
 import './offerDialog.css';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
+import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
@@ -32,19 +32,11 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
           <OfferSubject offer={offer} />
         </div>
         <OfferFacts offer={offer} />
-        <div className="offer-dialog-text">
+        <div className="page-dialog-text">
           <Paragraphs text={offer.description} />
           {offer.kind === 'TourGroup' && <Paragraphs text={offer.body} />}
         </div>
-        <div className="offer-dialog-actions">
-          {/* In the place of the dialog's own entry in the history, so that Back finds the offers. */}
-          <Link className="button" href="/contactUs" replace>
-            {t('offers.ask')}
-          </Link>
-          <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-            {t('shell.close')}
-          </button>
-        </div>
+        <AskOrClose dialog={dialog} ask={t('offers.ask')} />
       </div>
     </PageDialog>
   );

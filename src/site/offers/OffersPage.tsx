@@ -11,9 +11,9 @@ export function OffersPage() {
   const content = useContent('client/special_offer/', toOffers);
   usePageTitle(t('offers.title'));
   return (
-    <div className="page offers">
+    <div className="page plain-page">
       <h1>{t('offers.title')}</h1>
-      <p className="offers-lead">{t('offers.lead')}</p>
+      <p className="lead list-lead">{t('offers.lead')}</p>
       <Loaded content={content}>{(offers) => <OffersShown offers={offers} />}</Loaded>
     </div>
   );

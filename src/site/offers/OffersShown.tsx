@@ -16,14 +16,14 @@ export function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
   if (offers.length === 0) return <p role="status">{t('offers.none')}</p>;
   return (
     <>
-      <p className="offers-shown" role="status">
+      <p className="list-shown" role="status">
         {t('offers.shown', { shown: shown.length, total: offers.length })}
       </p>
       <OfferCards offers={shown} heading="h2" list={list} />
       {hasMore(offers.length) && (
         <button
           type="button"
-          className="button offers-more"
+          className="button list-more"
           onClick={() => {
             mark();
             more();

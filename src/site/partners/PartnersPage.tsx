@@ -12,7 +12,7 @@ export function PartnersPage() {
   const content = useContent('client/get_partner/', toPartners);
   usePageTitle(t('shell.partners'));
   return (
-    <div className="page partners">
+    <div className="page plain-page">
       <h1>{t('shell.partners')}</h1>
       <p className="lead">{t('partners.lead')}</p>
       <Loaded content={content}>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../shell/usePageTitle';
 import { ServiceTiles } from '../tiles/ServiceTiles';
-import './services.css';
 
 /** The list of services, to which service pages lead back. */
 export function OurServices() {
   const { t } = useTranslation();
   usePageTitle(t('shell.services'));
   return (
-    <div className="page services">
+    <div className="page plain-page">
       <h1>{t('shell.services')}</h1>
       <p className="lead">{t('shell.servicesLead')}</p>
       <ServiceTiles />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
+import { LookButton } from '../cards/LookButton';
 import { lowest, type Ticket, type Way } from './ticket';
 
 interface TicketCardProps {
@@ -36,15 +37,11 @@ export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
             );
           })}
         </dl>
-        <button
-          type="button"
-          className="button-quiet"
-          aria-haspopup="dialog"
-          aria-label={t('tickets.moreAbout', { route })}
-          onClick={onLook}
-        >
-          {t('tickets.more')}
-        </button>
+        <LookButton
+          words={t('tickets.more')}
+          label={t('tickets.moreAbout', { route })}
+          onLook={onLook}
+        />
       </div>
     </li>
   );

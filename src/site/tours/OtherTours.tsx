@@ -1,3 +1,4 @@
+import '../lists/others.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -30,7 +31,7 @@ export function OtherTours({ entry, than }: OtherToursProps) {
   const heading = useId();
   const content = useContent(PATH, toTourList);
   return (
-    <nav className="tour-others" aria-labelledby={heading}>
+    <nav className="others tour-others" aria-labelledby={heading}>
       <h2 id={heading}>{t('tours.others')}</h2>
       <Loaded content={content}>
         {({ tours }) => (
@@ -44,7 +45,7 @@ export function OtherTours({ entry, than }: OtherToursProps) {
                     <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
                   )}
                   <div>
-                    <Link href={subPageHref(entry, id)}>
+                    <Link className="card-link" href={subPageHref(entry, id)}>
                       {t('tours.route', { from: say(from), to: say(to) })}
                     </Link>
                     <TourPrice price={price} />

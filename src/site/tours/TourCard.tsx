@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
+import { Recommended } from '../cards/Recommended';
 import { cutText } from './cutText';
-import { Recommended } from './Recommended';
 import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
@@ -19,13 +19,15 @@ export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: s
   const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
   return (
     <li className="card tour-card">
-      <div className="tour-card-photo">
+      <div className="card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
-        {tour.isRecommended && <Recommended />}
+        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
       </div>
-      <div className="tour-card-words">
+      <div className="card-words">
         <h2>
-          <Link href={href}>{t('tours.route', { from: say(tour.from), to: say(tour.to) })}</Link>
+          <Link className="card-link" href={href}>
+            {t('tours.route', { from: say(tour.from), to: say(tour.to) })}
+          </Link>
         </h2>
         {details.length > 0 && <p className="tour-card-dates">{details.join(' · ')}</p>}
         <p className="tour-card-text" dir="auto">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Recommended } from './Recommended';
+import { Recommended } from '../cards/Recommended';
 import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
@@ -17,7 +17,7 @@ export function TourFacts({ tour, onAsk }: TourFactsProps) {
   return (
     <div className="tour-facts">
       <div>
-        {tour.isRecommended && <Recommended />}
+        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
         {details.length > 0 && <p className="tour-dates">{details.join(' · ')}</p>}
       </div>
       <TourPrice price={tour.price} />

@@ -7,8 +7,8 @@ import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { ShellProps } from '../shells';
+import { RecordMissing } from '../lists/RecordMissing';
 import { toTour } from './tour';
-import { TourMissing } from './TourMissing';
 import { TourProfile } from './TourProfile';
 
 /** The page of one tour. */
@@ -23,7 +23,11 @@ export function TourPage({ entry, params }: ShellProps) {
   return (
     <ServiceFrame title={title} back={{ href: entry.route, text: t('tours.back') }} at={id}>
       {content.state === 'failed' ? (
-        <TourMissing href={entry.route} retry={content.retry} />
+        <RecordMissing
+          text={t('tours.missing')}
+          all={{ href: entry.route, words: t('tours.all') }}
+          retry={content.retry}
+        />
       ) : (
         <Loaded content={content}>
           {(loaded) => <TourProfile key={id} entry={entry} id={id} tour={loaded} />}

@@ -1,4 +1,4 @@
-import './marks.css';
+import './tourPrice.css';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnNew } from '../lists/useFocusOnNew';
 import type { ServiceEntry } from '../service/loaders';
 import { subPageHref } from '../service/subPageHref';
 import type { TourList } from './tour';
@@ -17,22 +18,14 @@ export function TourResults({ entry, list, hasMore, onMore }: TourResultsProps) 
   const { t } = useTranslation();
   const { tours, total } = list;
   const cards = useRef<HTMLUListElement>(null);
-  const before = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (before.current === undefined || tours.length <= before.current) return;
-    // Keyboard and screen reader go on with the first that was not there.
-    cards.current?.children[before.current]?.querySelector('a')?.focus();
-    before.current = undefined;
-  }, [tours]);
-
+  const mark = useFocusOnNew(cards, tours.length);
   const more = () => {
-    before.current = tours.length;
+    mark();
     onMore();
   };
   return (
     <>
-      <p className="tours-shown" role="status">
+      <p className="list-shown" role="status">
         {tours.length === 0 ? t('tours.none') : t('tours.shown', { shown: tours.length, total })}
       </p>
       <ul className="tours-cards" ref={cards}>
@@ -41,7 +34,7 @@ export function TourResults({ entry, list, hasMore, onMore }: TourResultsProps) 
         ))}
       </ul>
       {hasMore && (
-        <button type="button" className="button tours-more" onClick={more}>
+        <button type="button" className="button list-more" onClick={more}>
           {t('tours.more')}
         </button>
       )}

@@ -1,20 +1,23 @@
+import './recordMissing.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-interface BlogMissingProps {
+interface RecordMissingProps {
   readonly text: string;
+  /** The way to all of its kind. */
+  readonly all: { readonly href: string; readonly words: string };
   readonly retry?: () => void;
 }
 
 /** Something that is not there any more, or could not be had. */
-export function BlogMissing({ text, retry }: BlogMissingProps) {
+export function RecordMissing({ text, all, retry }: RecordMissingProps) {
   const { t } = useTranslation();
   return (
-    <div className="blog-missing" role="alert">
+    <div className="record-missing" role="alert">
       <p>{text}</p>
       <div>
-        <Link className="button" href="/blogs">
-          {t('blogs.all')}
+        <Link className="button" href={all.href}>
+          {all.words}
         </Link>
         {retry && (
           <button type="button" className="button-quiet" onClick={retry}>
