@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import type { Language } from '../../../src/definition/text';
+import { pseudoWords } from '../pseudo/pseudoService';
+import type { FormFacts } from './forms';
+import { CALLS } from './project';
+
+const NAMESPACE = 'translation';
+
+type Say = FormFacts['say'];
+
+/** Has the interface words that are there said otherwise; as they are where nothing becomes of them. */
+export function sayWords(language: Language, say: Say, words = loaded(language)): void {
+  const said = say ? pseudoWords(words, say) : words;
+  i18next.addResourceBundle(language, NAMESPACE, said, true, true);
+}
+
+const loaded = (language: Language) => i18next.getResourceBundle(language, NAMESPACE) as object;
+
+export const wordsFile = (language: Language): string => `locales/${language}.json`;
+
+/** Takes the interface words as their file has them now. */
+export async function renewWords(language: Language, say?: Say): Promise<void> {
+  const query = new URLSearchParams({ path: wordsFile(language) });
+  const answer = await fetch(`${CALLS.text}?${query.toString()}`);
+  sayWords(language, say, JSON.parse((await answer.json()) as string) as object);
+}
