@@ -108,10 +108,10 @@ const ODD = [
   ...['/debug', '/console', '/graphql', '/.well-known/security.txt', '/swagger.json', '*', '/?x=%'],
 ];
 
+/** Headers in which some servers let a request say that it is another. */
 const OVERRIDES: readonly Readonly<Record<string, string>>[] = [
-  ...['x-http-method-override', 'x-http-method', 'x-method-override', '_method'].flatMap((name) =>
-    ['PUT', 'DELETE', 'GET'].map((method) => ({ [name]: method })),
-  ),
+  ...['PUT', 'DELETE', 'GET'].map((method) => ({ 'x-http-method-override': method })),
+  ...[{ 'x-http-method': 'DELETE' }, { 'x-method-override': 'DELETE' }, { _method: 'DELETE' }],
 ];
 
 describe('nobody', { ...proves('R29', 'R24'), timeout: 120_000 }, () => {

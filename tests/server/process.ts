@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { ROOT } from './folders';
 
 export interface Started {
@@ -17,10 +17,14 @@ export interface Started {
 
 const built: string[] = [];
 const running = new Set<ChildProcess>();
+/** Of the servers that ended though nobody told them to, what they said. */
+const lost: string[] = [];
 
 afterAll(async () => {
+  const told = [...lost];
   for (const child of running) child.kill('SIGKILL');
   for (const folder of built) await rm(folder, { recursive: true, force: true });
+  expect(told).toEqual([]);
 });
 
 /** Builds the server as `npm run build` does, beside the project's files; gone with the tests. */
@@ -65,7 +69,9 @@ export async function startProcess(
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
+  let isTold = false;
   const early = ended.then(([code]) => {
+    if (!isTold) lost.push(output());
     throw new Error(`the server ended with ${code}: ${output()}`);
   });
   // After this, an end is what the test wants.
@@ -75,6 +81,7 @@ export async function startProcess(
     output,
     pid: child.pid ?? 0,
     async end(signal) {
+      isTold = true;
       child.kill(signal);
       const [code] = await ended;
       return code;
