@@ -139,6 +139,7 @@ it('takes a save in and keeps what was typed, and half a thought leaves all as i
   await faults.getByRole('link', { name: 'Line 4' }).click();
   await page.locator('.pg-code .is-faulty.is-marked', { hasText: '"version": 1,,' }).waitFor();
   await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
+  await form(page, 'Kurdish').getByText('This is the form as it was.').waitFor();
   await expectAccessible(page);
   await screenshot(page, 'playground broken');
 
