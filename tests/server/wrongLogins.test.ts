@@ -30,26 +30,30 @@ async function throttled() {
 const firstRefused = (answers: readonly { statusCode: number }[]): number =>
   answers.findIndex(({ statusCode }) => statusCode === 429) + 1;
 
-test('many wrong logins are answered with 429, and leave sessions and others alone', async (context) => {
-  const { app, tryOften, login } = await throttled();
-  const session = await login();
-  const answers = await tryOften(12, () => [wrong]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-    ...Array<number>(10).fill(401),
-    ...[429, 429],
-  ]);
-  for (const last of answers.slice(10)) {
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
-    expectRefusal(last);
-  }
-  // The right password too, from there; not from elsewhere.
-  expect((await logIn(app, [STAFF])).statusCode).toBe(429);
-  const elsewhere = await logIn(app, [STAFF, { remoteAddress: '203.0.113.9' }]);
-  expect(elsewhere.statusCode).toBe(200);
-  expect((await app.inject({ url: '/api/me/', headers: session })).statusCode).toBe(200);
-  const wait = answers.at(-1)?.headers['retry-after'];
-  figure(context, 'R20', `429 at attempt ${firstRefused(answers)}, Retry-After ${wait} s`);
-});
+test(
+  'many wrong logins are answered with 429, and leave sessions and others alone',
+  { timeout: 60_000 },
+  async (context) => {
+    const { app, tryOften, login } = await throttled();
+    const session = await login();
+    const answers = await tryOften(12, () => [wrong]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array<number>(10).fill(401),
+      ...[429, 429],
+    ]);
+    for (const last of answers.slice(10)) {
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
+      expectRefusal(last);
+    }
+    // The right password too, from there; not from elsewhere.
+    expect((await logIn(app, [STAFF])).statusCode).toBe(429);
+    const elsewhere = await logIn(app, [STAFF, { remoteAddress: '203.0.113.9' }]);
+    expect(elsewhere.statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/me/', headers: session })).statusCode).toBe(200);
+    const wait = answers.at(-1)?.headers['retry-after'];
+    figure(context, 'R20', `429 at attempt ${firstRefused(answers)}, Retry-After ${wait} s`);
+  },
+);
 
 const heading = (name: string, valueAt: (index: number) => string) => (index: number) =>
   [wrong, { headers: { [name]: valueAt(index) } }] as const;
@@ -95,7 +99,7 @@ const DISGUISES: Readonly<Record<string, (index: number) => Attempt>> = {
   ],
 };
 
-test('no disguise shakes the count off', async (context) => {
+test('no disguise shakes the count off', { timeout: 60_000 }, async (context) => {
   const { tryOften } = await throttled();
   for (const remoteAddress of [undefined, '2001:db8:1:2::1', '203.0.113.7']) {
     await tryOften(10, () => [wrong, { remoteAddress }]);
@@ -109,7 +113,7 @@ test('no disguise shakes the count off', async (context) => {
   figure(context, 'R20', `0 of ${length} disguises begin the count anew`);
 });
 
-describe('wrong logins', proves('R20'), () => {
+describe('wrong logins', { ...proves('R20'), timeout: 60_000 }, () => {
   test('all at once are counted too', async () => {
     const { app } = await throttled();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, [wrong])));

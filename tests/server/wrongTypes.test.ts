@@ -44,7 +44,7 @@ async function expectRefused(
   return faultsOf(answer);
 }
 
-test('a bad body is refused, however its type is spelled', async (context) => {
+test('a bad body is refused, however its type is spelled', { timeout: 60_000 }, async (context) => {
   const before = await countAll();
   let refused = 0;
   for (const url of JSON_CALLS) {
@@ -68,7 +68,7 @@ const MEDIA = [
   ...['application/ json', 'image/jpeg', 'multipart/mixed; boundary=x', 'multipart/form-data'],
 ];
 
-test('a good body under another type is refused', async (context) => {
+test('a good body under another type is refused', { timeout: 60_000 }, async (context) => {
   const before = await countAll();
   let refused = 0;
   for (const service of services) {
@@ -114,21 +114,25 @@ function wrongAnswers({ form, submit }: Service) {
   });
 }
 
-test('an answer of another type is refused at its question', async (context) => {
-  const before = await countAll();
-  let refused = 0;
-  for (const service of servicesWith('json')) {
-    for (const { name, value } of wrongAnswers(service)) {
-      const request = await wireRequest(service, { ...service.sample, [name]: value });
-      const faults = await expectRefused(request, { name, value });
-      const places = faults.map(([place]) => place);
-      expect(places, JSON.stringify({ name, value })).toEqual([name]);
-      refused += 1;
+test(
+  'an answer of another type is refused at its question',
+  { timeout: 60_000 },
+  async (context) => {
+    const before = await countAll();
+    let refused = 0;
+    for (const service of servicesWith('json')) {
+      for (const { name, value } of wrongAnswers(service)) {
+        const request = await wireRequest(service, { ...service.sample, [name]: value });
+        const faults = await expectRefused(request, { name, value });
+        const places = faults.map(([place]) => place);
+        expect(places, JSON.stringify({ name, value })).toEqual([name]);
+        refused += 1;
+      }
     }
-  }
-  expect(await countAll()).toBe(before);
-  figure(context, 'R26', `${refused} answers of ${NO_TEXTS.length} wrong types, all 4xx`);
-});
+    expect(await countAll()).toBe(before);
+    figure(context, 'R26', `${refused} answers of ${NO_TEXTS.length} wrong types, all 4xx`);
+  },
+);
 
 describe('a packed body', proves('R26'), () => {
   test.each(['gzip', 'deflate', 'br', 'identity, gzip'])('as %s is refused', async (coding) => {
