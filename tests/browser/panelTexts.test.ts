@@ -8,7 +8,7 @@ import { figure, proves } from '../requirements/figure';
 import { services } from '../server/submission';
 import { activeMarkup } from './activeMarkup';
 import { openPanel, sendSample, type Sent } from './panelStaff';
-import { type RunningServer, STAFF, startServer } from './server';
+import { type RunningServer, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
 const NAME = '<img src=x onerror=alert(1)> زانا';
@@ -78,7 +78,8 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
     await page.getByLabel('As the visitor saw it').check();
     await page.locator('.ap-visitor h2').first().waitFor();
     await look();
-    await staffNamed(NAME);
+    const account = { email: 'zana@agency.example', password: 'Lantern-kettle-47' };
+    await staff.write('POST', 'user/', { ...account, name: NAME });
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByText(NAME).first().waitFor();
     await look();
@@ -88,16 +89,3 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
     figure(context, 'R2', `${pages}: ${scripts} scripts, ${found.length} active`);
   });
 });
-
-async function staffNamed(name: string): Promise<void> {
-  const json = { 'Content-Type': 'application/json' };
-  const login = await fetch(`${server.baseUrl}/api/login/`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify(STAFF) },
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const made = await fetch(`${server.baseUrl}/api/user/`, {
-    ...{ method: 'POST', headers: { ...json, Authorization: `Bearer ${access_token}` } },
-    body: JSON.stringify({ email: 'zana@agency.example', name, password: 'Lantern-kettle-47' }),
-  });
-  expect(made.status).toBe(201);
-}

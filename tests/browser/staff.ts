@@ -1,11 +1,13 @@
 import { STAFF } from './server';
 
-/** What a member of staff reads through the API. */
+/** What a member of staff does through the API. */
 export interface StaffApi {
   get<T>(path: string): Promise<T>;
   total(list: string): Promise<number>;
   /** Of the answer to a GET. */
   status(path: string): Promise<number>;
+  /** Writes JSON, and fails unless it is taken. */
+  write(method: 'POST' | 'PUT', path: string, body: object): Promise<void>;
 }
 
 export async function logIn(baseUrl: string): Promise<StaffApi> {
@@ -26,5 +28,12 @@ export async function logIn(baseUrl: string): Promise<StaffApi> {
     get,
     total: async (list) => (await get<{ total: number }>(list)).total,
     status: async (path) => (await ask(path)).status,
+    write: async (method, path, body) => {
+      const answer = await fetch(`${baseUrl}/api/${path}`, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    },
   };
 }
