@@ -18,7 +18,8 @@ export async function makeApi(vite) {
   let running = await start(vite);
   let restarting = Promise.resolve();
   let timer;
-  const changed = new Set();
+  /** Changed since the server last read them. */
+  const unread = new Set();
   const restart = async () => {
     await running.close();
     running = { ...running, close: async () => {} };
@@ -29,12 +30,11 @@ export async function makeApi(vite) {
   };
   vite.watcher.on('all', (_, path) => {
     if (!SERVER_SOURCES.some((source) => path.startsWith(source))) return;
-    changed.add(path);
+    unread.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const isWorth = [...changed].some((one) => !isHalfDone(one));
-      changed.clear();
-      if (isWorth) restarting = restarting.then(restart);
+      for (const one of unread) if (!isHalfDone(one)) unread.delete(one);
+      if (unread.size === 0) restarting = restarting.then(restart);
     }, CALM);
   });
   return {

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '../../../../src/definition/issue';
+import { localise } from '../../../../src/definition/localise';
+import { issueLabel, issueWords } from '../../../../src/definition/words';
+import type { OpenedService } from '../../shared/openService';
+import { showEverywhere } from '../frames/frameCalls';
+
+interface IssuesProps {
+  readonly opened: OpenedService;
+  readonly issues: readonly Issue[];
+}
+
+/** What a server would refuse, each leading to its field in the forms. */
+export function Issues({ opened, issues }: IssuesProps) {
+  const { t } = useTranslation();
+  const shape = useMemo(() => localise(opened.module.service, 'en').form, [opened]);
+  if (issues.length === 0) return <p role="status">It would be taken as it is.</p>;
+  return (
+    <section className="pg-issues" aria-label="What would be refused">
+      <p role="status">It would be refused. To mend: {issues.length}</p>
+      <ol>
+        {issues.map((issue) => (
+          <li key={`${issue.path} ${issue.code}`}>
+            <button type="button" className="pg-link" onClick={() => showEverywhere(issue.path)}>
+              {issueLabel(issue, shape)}
+            </button>{' '}
+            {issueWords(issue, shape, (key, options) => t(key, options))}{' '}
+            <span className="pg-lint">
+              {issue.path} {issue.code}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
