@@ -96,28 +96,14 @@ function versionFaults({ versions: [before, now], changes }: Compared) {
   ];
 }
 
-const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] => [
-  ...services
-    .filter(({ path }) => !now.has(path))
-    .map(({ path }) =>
-      gone(
-        path,
-        'answers',
-        'the service is gone',
-        'applications already sent stay with the server',
-      ),
-    ),
-  ...contents
-    .filter(({ path }) => !now.has(path))
-    .map(({ path }) =>
-      gone(
-        path,
-        'records',
-        'the kind is gone',
-        'its records stay with the server, and nobody sees them',
-      ),
-    ),
-];
+const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] =>
+  [
+    ...services.map(({ path }) => gone(path, 'answers', 'the service is gone', ANSWERS_STAY)),
+    ...contents.map(({ path }) => gone(path, 'records', 'the kind is gone', RECORDS_STAY)),
+  ].filter(({ file }) => !now.has(file));
+
+const ANSWERS_STAY = 'applications already sent stay with the server';
+const RECORDS_STAY = 'its records stay with the server, and nobody sees them';
 
 const gone = (file: string, lint: string, problem: string, mend: string): PlacedFault => ({
   ...{ file, at: '', line: 1 },
