@@ -60,7 +60,9 @@ const WORKER: BuildOptions = {
 };
 
 const CLIENT: Readonly<Record<string, BuildOptions>> = {
-  ...{ bench: BENCH, preview: PREVIEW, worker: WORKER },
+  bench: BENCH,
+  preview: PREVIEW,
+  worker: WORKER,
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -17,7 +17,8 @@ async function serve() {
     giveUp('The build failed.');
   const staff = { email: 'load@localhost', password: randomUUID() };
   const { url, stop } = await serveBuild({
-    ...{ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password },
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
   });
   return { url, stop, staff };
 }

@@ -8,8 +8,16 @@ export type Named = readonly [name: string, field: Field];
 const same = (label: string): Text => [label, label, label];
 
 const OPTIONS = [
-  ...['alpha', 'bravo', 'charlie', 'delta', 'echo'],
-  ...['foxtrot', 'golf', 'hotel', 'india', 'juliet'],
+  'alpha',
+  'bravo',
+  'charlie',
+  'delta',
+  'echo',
+  'foxtrot',
+  'golf',
+  'hotel',
+  'india',
+  'juliet',
 ];
 
 const filled = (value: Json) => ({ prefill: { const: value } });

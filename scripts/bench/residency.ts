@@ -2,8 +2,16 @@ import { bool, date, empty, group, list, number, select, text, when } from './fi
 import type { WorkForm } from './work';
 
 const COUNTRIES = [
-  ...['Aland', 'Borduria', 'Corona', 'Dinotopia', 'Elbonia'],
-  ...['Florin', 'Genovia', 'Hyrkania', 'Illyria', 'Jundland'],
+  'Aland',
+  'Borduria',
+  'Corona',
+  'Dinotopia',
+  'Elbonia',
+  'Florin',
+  'Genovia',
+  'Hyrkania',
+  'Illyria',
+  'Jundland',
 ];
 const SEXES = ['female', 'male', 'other'];
 const STATUSES = ['single', 'married', 'divorced', 'widowed'];

@@ -23,8 +23,26 @@ const BLOCK = 20;
 
 /** Twelve texts (four of them required), three numbers, two selects, two booleans and a date. */
 const PATTERN = [
-  ...['must', 'text', 'number', 'text', 'select', 'must', 'text', 'bool', 'text', 'number'],
-  ...['must', 'text', 'date', 'text', 'select', 'must', 'text', 'bool', 'number', 'text'],
+  'must',
+  'text',
+  'number',
+  'text',
+  'select',
+  'must',
+  'text',
+  'bool',
+  'text',
+  'number',
+  'must',
+  'text',
+  'date',
+  'text',
+  'select',
+  'must',
+  'text',
+  'bool',
+  'number',
+  'text',
 ] as const;
 
 const MAKERS = { must: empty, text, number, select, bool, date };

@@ -33,10 +33,32 @@ import { readProject } from './read';
 
 /** Lints that look at how the parts of a document fit together. */
 const STRUCTURE = {
-  ...{ dangling, circular, deadCondition, rowCondition, dateOrder, choices, bounds, range },
-  ...{ inherited, constants, omitted, photos, photosEncoding, counted, together, calculation },
-  ...{ contradiction, hiddenRequired, emptyStep },
-  ...{ handed, wordsOnly, columnRows, wireTwice, lists, sentTwice, sections },
+  dangling,
+  circular,
+  deadCondition,
+  rowCondition,
+  dateOrder,
+  choices,
+  bounds,
+  range,
+  inherited,
+  constants,
+  omitted,
+  photos,
+  photosEncoding,
+  counted,
+  together,
+  calculation,
+  contradiction,
+  hiddenRequired,
+  emptyStep,
+  handed,
+  wordsOnly,
+  columnRows,
+  wireTwice,
+  lists,
+  sentTwice,
+  sections,
 } as const satisfies Lints;
 
 /** Lints that run a form: only one whose structure is sound. */
@@ -49,25 +71,42 @@ const BEHAVIOUR = {
 } as const satisfies Lints;
 
 const OTHERS = {
-  ...{ fileName, unique, addresses, content, steps, reserved, askedTwice, columns, pattern },
-  ...{
-    contentName,
-    contentCalls,
-    contentSamples,
-    contentFields,
-    contentReferences,
-    contentPictures,
-    contentReads,
-    letters,
-    untranslated,
-    spaces,
-  },
-  ...{ likeLabels, likeSteps, wordless, saidTwice, sameWords, nameList, shell },
+  fileName,
+  unique,
+  addresses,
+  content,
+  steps,
+  reserved,
+  askedTwice,
+  columns,
+  pattern,
+  contentName,
+  contentCalls,
+  contentSamples,
+  contentFields,
+  contentReferences,
+  contentPictures,
+  contentReads,
+  letters,
+  untranslated,
+  spaces,
+  likeLabels,
+  likeSteps,
+  wordless,
+  saidTwice,
+  sameWords,
+  nameList,
+  shell,
 } as const satisfies Lints;
 
 /** Lints that compare all interface words: where a file of them cannot be read, each would miss hundreds. */
 const WORDS = {
-  ...{ localeKeys, localeEmpty, localeVariables, localePlurals, unknownKey, unusedKey },
+  localeKeys,
+  localeEmpty,
+  localeVariables,
+  localePlurals,
+  unknownKey,
+  unusedKey,
 } as const satisfies Lints;
 
 type Lints = Readonly<Record<string, Lint>>;

@@ -38,7 +38,10 @@ function compiled(schemas: string): Ajv {
   const ajv =
     made.get(schemas) ??
     new Ajv({
-      ...{ allErrors: true, verbose: true, strict: true, formats: { regex: isPattern } },
+      allErrors: true,
+      verbose: true,
+      strict: true,
+      formats: { regex: isPattern },
       ...LOOSE,
     });
   if (!made.has(schemas)) {
@@ -95,8 +98,16 @@ function finding(error: ErrorObject): Finding | undefined {
 
 /** What people who know other form languages write, and what is meant by it here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  ...{ enum: 'choices', options: 'choices', default: 'prefill', title: 'label', name: 'label' },
-  ...{ description: 'help', hint: 'help', min: 'minimum', max: 'maximum', showWhen: 'when' },
+  enum: 'choices',
+  options: 'choices',
+  default: 'prefill',
+  title: 'label',
+  name: 'label',
+  description: 'help',
+  hint: 'help',
+  min: 'minimum',
+  max: 'maximum',
+  showWhen: 'when',
 };
 
 function keywordMend(name: string, known: readonly string[]): string {

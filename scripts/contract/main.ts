@@ -49,7 +49,8 @@ function read(args: readonly string[]) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ base: { type: 'string' }, token: { type: 'string' } },
+        base: { type: 'string' },
+        token: { type: 'string' },
         write: { type: 'boolean', default: false },
       },
     });

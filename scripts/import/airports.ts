@@ -22,7 +22,10 @@ export async function airportsTable(
     .filter((row) => isFlownFrom(row) && !known.has(row.iata_code))
     .toSorted((a, b) => TYPES.indexOf(a.type ?? '') - TYPES.indexOf(b.type ?? ''))
     .map(({ iata_code = '', iso_country = '', name = '', municipality = '' }) => ({
-      ...{ code: iata_code, country: iso_country, en: name, cityEn: municipality },
+      code: iata_code,
+      country: iso_country,
+      en: name,
+      cityEn: municipality,
     }));
   return formatTsv(COLUMNS, [...ours, ...others]);
 }

@@ -54,7 +54,9 @@ function readCity(line: string): (City & { geonameId: string }) | undefined {
   if (featureClass !== 'P' || isGone || country === '' || en === '') return undefined;
   const names = alternates.split(',');
   return {
-    ...{ geonameId, country, en },
+    geonameId,
+    country,
+    en,
     ar: names.find(isArabic) ?? '',
     ku: names.find(isSorani) ?? '',
     population: /^[0-9]+$/u.test(cells[14] ?? '') ? (cells[14] ?? '0') : '0',

@@ -12,7 +12,9 @@ export interface Aim {
 }
 
 export const aimAt = (base: string, token: string | undefined, mayWrite: boolean): Aim => ({
-  ...{ base, token, mayWrite },
+  base,
+  token,
+  mayWrite,
   calls: new Target(`${base}/api/`, token),
 });
 

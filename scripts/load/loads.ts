@@ -36,7 +36,9 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
     type: 'image/jpeg',
   });
   const submit = async (name: string, share: number, service: Service): Promise<Load> => ({
-    ...{ name, share, list: service.staff.list },
+    name,
+    share,
+    list: service.staff.list,
     shots: [await toShot(service, examples.get(service.id) ?? service.sample, photo)],
   });
   const json = longest(services.filter(({ submit: { encoding } }) => encoding === 'json'));
@@ -82,7 +84,8 @@ async function toShot(service: Service, values: Values, photo: File): Promise<Sh
     sent(service, values, { 'content-language': 'en' }, photo),
   );
   return {
-    ...{ method: 'POST', path: new URL(request.url).pathname },
+    method: 'POST',
+    path: new URL(request.url).pathname,
     headers: Object.fromEntries(request.headers),
     body: Buffer.from(await request.arrayBuffer()),
   };

@@ -11,13 +11,16 @@ export interface Shot {
 
 /** As a browser asks for it: in a language, packed. */
 export const asking = (path: string, language: string, headers: object = {}): Shot => ({
-  ...{ method: 'GET', path },
+  method: 'GET',
+  path,
   headers: { 'accept-language': language, 'accept-encoding': 'gzip, deflate, br', ...headers },
 });
 
 /** As the load tool takes it; a submit has a key of its own each time, or it would be stored once. */
 export const toLoadRequest = ({ method, path, headers, body }: Shot): LoadRequest => ({
-  ...{ method, path, headers: { ...headers } },
+  method,
+  path,
+  headers: { ...headers },
   ...(body && { body }),
   ...(method === 'POST' && {
     setupRequest: (request: LoadRequest) => ({ ...request, headers: withKey(request.headers) }),

@@ -35,7 +35,9 @@ export async function shoot(
   let count = 0;
   const result = await new Promise<Result>((resolve, reject) => {
     const options = {
-      ...{ url: base, connections: extent.connections, sampleInt: LOOK * 1000 },
+      url: base,
+      connections: extent.connections,
+      sampleInt: LOOK * 1000,
       ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
       setupClient: (client: autocannon.Client) => {
         // Requests of its own, since those with a key are made anew in place; and not all at once.

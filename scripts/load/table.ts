@@ -9,8 +9,15 @@ export interface Measured {
 }
 
 const COLUMNS = [
-  ...['requests/s', 'of bare', 'p50 ms', 'p97.5 ms', 'p99 ms', 'faults'],
-  ...['MB before', 'peak', 'after'],
+  'requests/s',
+  'of bare',
+  'p50 ms',
+  'p97.5 ms',
+  'p99 ms',
+  'faults',
+  'MB before',
+  'peak',
+  'after',
 ];
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

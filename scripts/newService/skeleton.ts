@@ -26,11 +26,15 @@ export function skeleton({ id, title, fields, photos, order }: Wishes): ServiceF
   );
   const required = [...names.slice(0, 1), ...(photos ? ['photos'] : [])];
   return {
-    ...{ $schema: '../service.schema.json', id, version: 1, route: `/services/${id}` },
+    $schema: '../service.schema.json',
+    id,
+    version: 1,
+    route: `/services/${id}`,
     tile: { icon: 'bus', title, order },
     page: { intro: INTRO, minutes: 3 },
     form: {
-      ...{ title: APPLY, required },
+      title: APPLY,
+      required,
       properties: photos ? { ...properties, photos: PHOTOS } : properties,
     },
     steps: [
@@ -76,6 +80,9 @@ const INVALID: Text = [
 ];
 
 const PHOTOS = {
-  ...{ type: 'array', widget: 'images', minItems: 1, maxItems: 4 },
+  type: 'array',
+  widget: 'images',
+  minItems: 1,
+  maxItems: 4,
   label: ['وێنەکان', 'الصور', 'Photos'] as Text,
 };

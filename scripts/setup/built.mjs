@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import { inProject } from './project.mjs';
 
 const SOURCES = [
-  ...['src', 'schemas', 'locales', 'public', 'index.html', 'bench.html', 'package-lock.json'],
-  ...['vite.config.ts', 'scripts/vite', 'scripts/bench', 'scripts/build', 'scripts/build.mjs'],
+  'src',
+  'schemas',
+  'locales',
+  'public',
+  'index.html',
+  'bench.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/vite',
+  'scripts/bench',
+  'scripts/build',
+  'scripts/build.mjs',
 ];
 
 const STAMP = inProject('dist/built-at');

@@ -116,7 +116,12 @@ function describeRows(
 }
 
 const CODES: ReadonlySet<WidgetName> = new Set([
-  ...(['email', 'phone', 'code', 'date', 'number', 'counter'] as const),
+  'email',
+  'phone',
+  'code',
+  'date',
+  'number',
+  'counter',
 ]);
 
 /** The field as if the visitor typed it: a code that was handed over is still one. */

@@ -42,7 +42,10 @@ export function searchWords(text: string): readonly string[] {
 }
 
 const NAMES: ReadonlySet<string> = new Set([
-  ...['name', 'given-name', 'additional-name', 'family-name'],
+  'name',
+  'given-name',
+  'additional-name',
+  'family-name',
 ]);
 const PHONES: ReadonlySet<string> = new Set(['tel']);
 const EMAILS: ReadonlySet<string> = new Set(['email']);

@@ -13,11 +13,32 @@ export interface Issue {
 }
 
 export const ISSUE_CODES = [
-  ...(['required', 'type', 'number', 'integer', 'choice', 'unknown', 'pattern'] as const),
-  ...(['email', 'phone', 'date', 'time'] as const),
-  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
-  ...(['after', 'notBefore', 'notAfter', 'together', 'unfinished', 'changed'] as const),
-  ...(['fileType', 'fileSize', 'filePixels'] as const),
+  'required',
+  'type',
+  'number',
+  'integer',
+  'choice',
+  'unknown',
+  'pattern',
+  'email',
+  'phone',
+  'date',
+  'time',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'after',
+  'notBefore',
+  'notAfter',
+  'together',
+  'unfinished',
+  'changed',
+  'fileType',
+  'fileSize',
+  'filePixels',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -7,8 +7,22 @@ import { isText, type Language, pick } from './text';
  * look like a text in three languages.
  */
 export const DATA: ReadonlySet<string> = new Set([
-  ...['required', 'expected', 'fields', 'omit', 'lists', 'columns', 'type', 'calculate'],
-  ...['when', 'requiredWhen', 'prefill', 'constants', 'sample', 'samples', 'value', 'given'],
+  'required',
+  'expected',
+  'fields',
+  'omit',
+  'lists',
+  'columns',
+  'type',
+  'calculate',
+  'when',
+  'requiredWhen',
+  'prefill',
+  'constants',
+  'sample',
+  'samples',
+  'value',
+  'given',
 ]);
 
 /** Keywords whose keys are names of their own: a field or a fault may be called "required". */

@@ -82,9 +82,20 @@ const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
 
 /** Keywords that reach the inputs as they are. */
 const COPIED: ReadonlySet<string> = new Set([
-  ...(['label', 'help', 'placeholder', 'autocomplete', 'choices', 'source', 'dialog'] as const),
-  ...(['untilNow', 'minimum', 'maximum', 'maxItems', 'notAfter'] as const),
-  ...(['calculate', 'countedBy'] as const),
+  'label',
+  'help',
+  'placeholder',
+  'autocomplete',
+  'choices',
+  'source',
+  'dialog',
+  'untilNow',
+  'minimum',
+  'maximum',
+  'maxItems',
+  'notAfter',
+  'calculate',
+  'countedBy',
 ]);
 
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>

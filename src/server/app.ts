@@ -130,7 +130,9 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     { prefix: OWN_API.slice(0, -1) },
   );
   await addPages(app, {
-    ...{ settings, words, pages },
+    settings,
+    words,
+    pages,
     content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
   });
   return app;
@@ -177,7 +179,10 @@ async function makeRoutes(
     ...pictureRoutes({ pictures, reencode }),
     ...blogsByHashtag(kinds, storage.content),
     ...openApiRoutes({
-      ...{ catalogue, kinds, contents: storage.content, hasOpenMetrics: settings.metrics },
+      catalogue,
+      kinds,
+      contents: storage.content,
+      hasOpenMetrics: settings.metrics,
     }),
     ...geoRoutes(locate),
     ...placeRoutes(new Places(await loadPlaces(settings.root, dataFolders(settings).places))),

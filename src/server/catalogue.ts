@@ -44,7 +44,8 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
 /** A service whose facts somebody has compiled or interprets. */
 export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
   return {
-    ...{ service, validate },
+    service,
+    validate,
     shape: sentShape(service),
     hash: createHash('sha256').update(JSON.stringify(service)).digest('hex'),
     shapes: {

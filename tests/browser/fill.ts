@@ -61,7 +61,10 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
     await named(page, path).selectOption(String(value));
   },
   // Nobody types these.
-  ...{ hidden: nothing, handed: nothing, calculated: nothing, note: nothing },
+  hidden: nothing,
+  handed: nothing,
+  calculated: nothing,
+  note: nothing,
   options: async (page, path, value) => {
     // Put in by the page: the same text once more would be no typing.
     if ((await named(page, path).inputValue()) === String(value)) return;

@@ -31,12 +31,16 @@ const cards = (page: Page) => page.locator('.offer-card');
 /** What the dialog of each kind says beside title and description (paper 1, section 2). */
 const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly string[]>> = {
   Ticket: ({ service }, at) => [
-    ...[service.fromDestination[at] ?? '', service.toDestination[at] ?? ''],
+    service.fromDestination[at] ?? '',
+    service.toDestination[at] ?? '',
     ...service.prices.slice(0, 2).map((price) => `$${price}`),
   ],
   TourGroup: ({ service }, at) => [
-    ...[service.fromDestination[at] ?? '', service.toDestination[at] ?? ''],
-    ...[service.fromDate, service.toDate, service.body[at]?.split('\n')[0] ?? ''],
+    service.fromDestination[at] ?? '',
+    service.toDestination[at] ?? '',
+    service.fromDate,
+    service.toDate,
+    service.body[at]?.split('\n')[0] ?? '',
   ],
   NormalVisa: ({ service }, at) => [service.name[at] ?? ''],
   TopCountryVisa: ({ service }, at) => [service.name[at] ?? ''],

@@ -199,7 +199,11 @@ describe('a price list', () => {
     expect(tour.priceList.body.at(-1)).toEqual([
       [date, date, date],
       ['هوتێلی زاگرۆس', 'فندق زاغروس', 'Hotel Zagros'],
-      ...[0, 700, 0, 0, 0],
+      0,
+      700,
+      0,
+      0,
+      0,
     ]);
   });
 });

@@ -67,7 +67,8 @@ async function asked(call: string): Promise<readonly Section[]> {
 }
 
 const question = () => ({
-  ...{ elType: 1, value: '' },
+  elType: 1,
+  value: '',
   elLable: [ASKED.Kurdish, ASKED.Arabic, ASKED.English],
 });
 
@@ -76,7 +77,9 @@ async function apply(): Promise<string> {
   const page = await newPage({ origin: server.baseUrl, language: 'ku', ...PHONE });
   await page.goto('/services/immigration');
   for (const [name, answer] of Object.entries({
-    ...{ firstName: 'ئاوان', surname: 'ساڵح', email: 'avan@example.com' },
+    firstName: 'ئاوان',
+    surname: 'ساڵح',
+    email: 'avan@example.com',
     phoneNumber: '0750 555 6677',
   })) {
     await page.locator(`[name="${name}"]`).fill(answer);

@@ -88,6 +88,8 @@ export function hostile(values: Values): Values {
   return {
     ...values,
     ...(Object.fromEntries(acting) as Values),
-    ...{ surname: SURNAME, phoneNumber: PHONE_NUMBER, [photoField(withPhotos)]: ['a', 'b', 'c'] },
+    surname: SURNAME,
+    phoneNumber: PHONE_NUMBER,
+    [photoField(withPhotos)]: ['a', 'b', 'c'],
   };
 }

@@ -17,7 +17,10 @@ const TITLE: Text = ['بلۆگی نوێ', 'مدونة جديدة', 'A new blog']
 
 const said = (calls: readonly string[], draft: Values, id?: string): Rehearsal => ({
   kind: 'rega-draft',
-  ...{ calls, draft, many: id !== undefined, id: id ?? 'draft' },
+  calls,
+  draft,
+  many: id !== undefined,
+  id: id ?? 'draft',
 });
 
 const blog = (title: Text): Rehearsal =>

@@ -11,7 +11,11 @@ const MISSING = '/no-such-page';
 const SITE_PATHS = ['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs'];
 const READ_PATHS = [exampleOf('/blog/:id'), '/tags/visa'];
 const PATHS = [
-  ...[...SITE_PATHS, ...READ_PATHS, '/specialofferprofile', '/services/hotels', MISSING],
+  ...SITE_PATHS,
+  ...READ_PATHS,
+  '/specialofferprofile',
+  '/services/hotels',
+  MISSING,
   ...SERVICE_PATHS,
 ];
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };

@@ -30,7 +30,8 @@ export async function logIn(baseUrl: string): Promise<StaffApi> {
     status: async (path) => (await ask(path)).status,
     write: async (method, path, body) => {
       const answer = await fetch(`${baseUrl}/api/${path}`, {
-        ...{ method, body: JSON.stringify(body) },
+        method,
+        body: JSON.stringify(body),
         headers: { ...headers, 'Content-Type': 'application/json' },
       });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

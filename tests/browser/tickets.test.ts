@@ -100,8 +100,11 @@ it('sends several cities as lists, the main leg first, and keeps the choice over
   const record = await api.get<Record<string, unknown>>(`${staff.list}${String(id)}/`);
   const sent = toSent(service, prune(form, values), 'en');
   expect(record).toMatchObject({
-    ...{ fromDestination: ['EBL', 'IST'], toDestination: ['IST', 'FRA'] },
-    ...{ dateArray: ['2027-05-20', '2027-05-24'], passengers: sent.passengers, ticketType: 3 },
+    fromDestination: ['EBL', 'IST'],
+    toDestination: ['IST', 'FRA'],
+    dateArray: ['2027-05-20', '2027-05-24'],
+    passengers: sent.passengers,
+    ticketType: 3,
   });
   expect(record).not.toHaveProperty('legs');
   expect(record).not.toHaveProperty('fromAirport');

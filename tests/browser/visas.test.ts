@@ -80,7 +80,10 @@ describe.each(LANGUAGES)('a normal country in %s', (language) => {
 
     const record = await recordOf(page);
     expect(record).toMatchObject({
-      ...{ visaId: 'turkey', applicationId: 2, firstName: 'Rebin', language },
+      visaId: 'turkey',
+      applicationId: 2,
+      firstName: 'Rebin',
+      language,
       visaTypeName: 'Medical treatment',
     });
     expect(record).not.toHaveProperty('form');

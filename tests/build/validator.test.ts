@@ -14,8 +14,24 @@ const run = (code: string): Promise<ServiceModule> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
 const WRONG: readonly Json[] = [
-  ...['', 'x', '٢٠٢٤-٠١-٠١', '2024-02-30', 'a@b', 'x'.repeat(6000), '😀'.repeat(500)],
-  ...[0, -1, 0.5, 1e300, true, false, null, [], [null], {}, { unknown: 1 }],
+  '',
+  'x',
+  '٢٠٢٤-٠١-٠١',
+  '2024-02-30',
+  'a@b',
+  'x'.repeat(6000),
+  '😀'.repeat(500),
+  0,
+  -1,
+  0.5,
+  1e300,
+  true,
+  false,
+  null,
+  [],
+  [null],
+  {},
+  { unknown: 1 },
 ];
 
 /** The value with each of its leaves and branches replaced by each wrong one, left out, and added to. */

@@ -52,7 +52,10 @@ export function casesFor(judge: Judge): Case[] {
     return cases
       .filter(({ skip }) => !skip?.includes(judge))
       .map((written) => ({
-        ...{ service, today, held: written.held ?? held, issues: written.issues },
+        service,
+        today,
+        held: written.held ?? held,
+        issues: written.issues,
         name: `${form}: ${written.name}`,
         wire: wireOf(service, written),
       }));

@@ -111,7 +111,8 @@ describe('prune', () => {
           { adults: 2, total: 2000 },
           { infants: 1, total: 1000 },
         ],
-        ...{ all: 3000, same: 3000 },
+        all: 3000,
+        same: 3000,
       },
     ],
     [

@@ -148,7 +148,8 @@ const COUNTRY = {
   },
 } as const;
 const section = (typeIds: string[]) => ({
-  ...{ title: text, typeIds },
+  title: text,
+  typeIds,
   body: [{ elType: 1, elLable: text, value: '' }],
 });
 

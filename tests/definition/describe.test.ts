@@ -124,7 +124,9 @@ suite('one answer', () => {
       properties: {
         people: { type: 'integer', label: 'People' },
         births: {
-          ...{ type: 'array', label: 'Births', countedBy: 'people' },
+          type: 'array',
+          label: 'Births',
+          countedBy: 'people',
           items: { type: 'string', format: 'date', label: 'Birth' },
         },
       },

@@ -25,18 +25,26 @@ describe('what an application is shown and found by', () => {
     const facts = factsIn(
       { friend: friend as Field, ...own },
       {
-        ...{ friend: { phone: '0770 000 0000' }, first: ' Dana ', last: 'Karim' },
-        ...{ phone: '+964 750 123 4567', email: 'Dana@x.krd' },
+        friend: { phone: '0770 000 0000' },
+        first: ' Dana ',
+        last: 'Karim',
+        phone: '+964 750 123 4567',
+        email: 'Dana@x.krd',
       },
     );
     expect(facts).toMatchObject({
-      ...{ name: 'Dana Karim', phone: '+964 750 123 4567', email: 'Dana@x.krd' },
+      name: 'Dana Karim',
+      phone: '+964 750 123 4567',
+      email: 'Dana@x.krd',
     });
   });
 
   test('is empty where nothing of it is asked or answered', () => {
     expect(factsIn({ ...own, x: text() }, { x: 'why' })).toEqual({
-      ...{ name: '', phone: '', email: '', search: 'rg 7k3m 2qxd rg7k3m2qxd' },
+      name: '',
+      phone: '',
+      email: '',
+      search: 'rg 7k3m 2qxd rg7k3m2qxd',
     });
   });
 

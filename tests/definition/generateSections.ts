@@ -133,6 +133,8 @@ export const hostileSections: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Elements that a test means just so. */
 export const el = (elType: number, label: string, more: Partial<Element> = {}): Element => ({
-  ...{ elType, elLable: text(label), value: '' },
+  elType,
+  elLable: text(label),
+  value: '',
   ...more,
 });

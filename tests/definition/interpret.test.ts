@@ -86,7 +86,8 @@ const { shape } = fc.letrec<{ shape: Shape; field: Field }>((tie) => ({
   shape: fc
     .record({
       fields: fc.uniqueArray(fc.tuple(fc.constantFrom(...KEYS), tie('field')), {
-        ...{ selector: ([name]) => name, minLength: 1 },
+        selector: ([name]) => name,
+        minLength: 1,
       }),
       required: fc.subarray(KEYS),
       conditions: fc.array(

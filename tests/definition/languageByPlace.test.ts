@@ -4,9 +4,21 @@ import { languageByPlace } from '../../src/definition/languageByPlace';
 /** Each region as files, services and people write it. */
 const KURDISH: Readonly<Record<string, readonly string[]>> = {
   Sulaymaniyah: [
-    ...['As Sulaymaniyah', 'As-Sulaymānīyah', 'AL-SULAYMANIYAH', 'Sulaimaniya', 'Sulaimany'],
-    ...['Slemani', 'Silêmanî', 'Sulaymaniyah Governorate', 'Muḩāfaz̧at as Sulaymānīyah'],
-    ...['سلێمانی', 'السليمانية', 'پارێزگای سلێمانی', 'محافظة السليمانية', 'IQ-SU', 'su'],
+    'As Sulaymaniyah',
+    'As-Sulaymānīyah',
+    'AL-SULAYMANIYAH',
+    'Sulaimaniya',
+    'Sulaimany',
+    'Slemani',
+    'Silêmanî',
+    'Sulaymaniyah Governorate',
+    'Muḩāfaz̧at as Sulaymānīyah',
+    'سلێمانی',
+    'السليمانية',
+    'پارێزگای سلێمانی',
+    'محافظة السليمانية',
+    'IQ-SU',
+    'su',
   ],
   Erbil: [
     'Arbil',
@@ -38,10 +50,32 @@ const KURDISH: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ARABIC = [
-  ...['', ' ', 'Baghdad', 'Al Basrah', 'Basra', 'Nineveh', 'Ninawa', 'Najaf', 'Al Anbar', 'Diyala'],
-  ...['Dhi Qar', 'Wasit', 'Saladin', 'بغداد', 'الموصل', 'IQ-BG', 'IQ-BA', 'IQ', 'Iraq', 'As', '??'],
+  '',
+  ' ',
+  'Baghdad',
+  'Al Basrah',
+  'Basra',
+  'Nineveh',
+  'Ninawa',
+  'Najaf',
+  'Al Anbar',
+  'Diyala',
+  'Dhi Qar',
+  'Wasit',
+  'Saladin',
+  'بغداد',
+  'الموصل',
+  'IQ-BG',
+  'IQ-BA',
+  'IQ',
+  'Iraq',
+  'As',
+  '??',
   // What only holds such a name, and what only begins like one.
-  ...['Erbil Road, Baghdad', 'Sulayman Bek', 'IQ-SD', 'toString'],
+  'Erbil Road, Baghdad',
+  'Sulayman Bek',
+  'IQ-SD',
+  'toString',
 ];
 
 const ENGLISH: readonly (readonly [country: string, region: string])[] = [

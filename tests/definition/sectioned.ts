@@ -21,7 +21,8 @@ export const base: ServiceModule = {
 };
 
 export const sectionOf = (body: readonly Element[], more: Partial<Section> = {}): Section => ({
-  ...{ title: text('Part one'), body },
+  title: text('Part one'),
+  body,
   ...more,
 });
 
@@ -34,11 +35,15 @@ export function fieldsOf(sections: readonly Section[]): [string, Field][] {
 }
 
 const COLUMNS = [
-  ...[el(1, 'Who'), el(2, 'Age'), el(4, 'Country'), el(5, 'City')],
+  el(1, 'Who'),
+  el(2, 'Age'),
+  el(4, 'Country'),
+  el(5, 'City'),
   el(8, 'Status', { choiceId: 'status' }),
 ];
 
 export const list = (more: object = {}) => ({
-  ...{ listTitle: text('People'), listItem: COLUMNS },
+  listTitle: text('People'),
+  listItem: COLUMNS,
   ...more,
 });

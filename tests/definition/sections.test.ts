@@ -128,7 +128,9 @@ describe('an element becomes a field', () => {
     const [yesNo, rows] = fieldsOf([sectionOf([el(7, 'Children?', { list: list(trigger) })])]);
     expect(rows?.[0]).toBe(`${yesNo?.[0]}_list`);
     expect(rows?.[1]).toMatchObject({
-      ...{ type: 'array', label: text('People'), when: { [yesNo?.[0] ?? '']: answer } },
+      type: 'array',
+      label: text('People'),
+      when: { [yesNo?.[0] ?? '']: answer },
     });
   });
 });
@@ -144,7 +146,9 @@ describe('a section becomes a step', () => {
     expect(service.steps.map(({ title }) => title[2])).toEqual(['You', 'Part one', 'Part 3']);
     const [first, ...others] = service.steps[1]?.blocks[0]?.fields ?? [];
     expect(service.form.properties[first ?? '']).toEqual({
-      ...{ type: 'string', widget: 'note', label: text('Read this') },
+      type: 'string',
+      widget: 'note',
+      label: text('Read this'),
     });
     expect(others).toHaveLength(1);
   });
@@ -195,8 +199,12 @@ describe('names', () => {
 describe('judging', () => {
   const given = [
     sectionOf([
-      ...[el(1, 'Who'), el(2, 'Age'), el(3, 'When'), el(8, 'Status', { choiceId: 'status' })],
-      ...[el(7, 'Children?', { list: list() }), el(9, 'File')],
+      el(1, 'Who'),
+      el(2, 'Age'),
+      el(3, 'When'),
+      el(8, 'Status', { choiceId: 'status' }),
+      el(7, 'Children?', { list: list() }),
+      el(9, 'File'),
     ]),
   ];
   const { service, validate } = moduleOf(given);

@@ -75,7 +75,8 @@ describe('sections', () => {
   const [name = ''] = answerNames(given);
   const service: Service = {
     ...everything,
-    ...{ sections, given },
+    sections,
+    given,
     form: { ...everything.form, properties: { firstName: string(), [name]: string() } },
     submit: { ...everything.submit, lists: undefined, constants: { applicationId: 1 } },
   };

@@ -163,7 +163,9 @@ describe('toJsonSchema', () => {
 
   it('knows no answer to what is only words', () => {
     expect(toJsonSchema({ properties: { words: string({ widget: 'note' }) } })).toEqual({
-      ...{ type: 'object', properties: {}, additionalProperties: false },
+      type: 'object',
+      properties: {},
+      additionalProperties: false,
     });
   });
 

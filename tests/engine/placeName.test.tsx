@@ -15,15 +15,20 @@ const shape = localiseShape(
       name: string({ label: text('Name') }),
       home: object({ street: string({ label: text('Street') }) }),
       births: {
-        ...{ type: 'array', countedBy: 'adults', label: text('Births') },
+        type: 'array',
+        countedBy: 'adults',
+        label: text('Births'),
         items: date({ label: text('Birth date') }),
       },
       rooms: {
-        ...{ type: 'array', label: text('Rooms') },
+        type: 'array',
+        label: text('Rooms'),
         items: object({
           guest: string({ label: text('Guest') }),
           births: {
-            ...{ type: 'array', countedBy: 'children', label: text('Children’s births') },
+            type: 'array',
+            countedBy: 'children',
+            label: text('Children’s births'),
             items: date({ label: text('Birth date') }),
           },
         }),

@@ -4,7 +4,9 @@ import { string, text } from '../definition/words';
 import { object, openForm } from './fields/form';
 
 const jobs: ListField = {
-  ...{ type: 'array', widget: 'entries', label: text('Jobs') },
+  type: 'array',
+  widget: 'entries',
+  label: text('Jobs'),
   items: object(
     { company: string({ label: text('Company') }), place: string({ label: text('Place') }) },
     { label: text('Job'), required: ['company', 'place'] },

@@ -27,7 +27,8 @@ async function load(...args: string[]) {
   const code = await main(['--seconds', '0', ...args], ROOT, {
     say: (line) => lines.push(line),
     serve: async () => ({
-      ...{ url, staff: STAFF },
+      url,
+      staff: STAFF,
       stop: async () => {
         stops += 1;
       },
@@ -56,8 +57,13 @@ test('the table has two lines for each load', async () => {
   const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
   const lines: string[] = [];
   const faults = await compare({
-    ...{ aim, bare, loads, ledger: await Ledger.open(aim.calls, []) },
-    ...{ connections: 2, seconds: 0.2, say: (line) => lines.push(line) },
+    aim,
+    bare,
+    loads,
+    ledger: await Ledger.open(aim.calls, []),
+    connections: 2,
+    seconds: 0.2,
+    say: (line) => lines.push(line),
   });
   bare.stop();
   expect(faults).toBe(0);

@@ -7,7 +7,10 @@ import { HEADINGS, type Measured, rows } from '../../scripts/load/table';
 
 const measured = (perSecond: number, memory?: Measured['memory']): Measured => ({
   outcome: {
-    ...{ perSecond, answered: 5 * perSecond, faults: 2, stored: 0 },
+    perSecond,
+    answered: 5 * perSecond,
+    faults: 2,
+    stored: 0,
     latency: { p50: 3, p97: 12, p99: 20 },
   },
   memory,
@@ -26,7 +29,8 @@ test('the table says what each server did, and how ours stands to the bare one',
 
 test('the mixture holds each load by its share, spread over the whole', () => {
   const load = (name: string, share: number, count: number): Load => ({
-    ...{ name, share },
+    name,
+    share,
     shots: Array.from({ length: count }, (_, index) => asking(`/${name}${index}`, 'en')),
   });
   const paths = mixtureOf([load('a', 4, 2), load('b', 2, 1)]).map(({ path }) => path);

@@ -38,7 +38,8 @@ describe('answers', () => {
       'Births',
     ]);
     expect([...document.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-      ...['1988-07-21', '1991-02-11'],
+      '1988-07-21',
+      '1991-02-11',
     ]);
   });
 

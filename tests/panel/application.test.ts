@@ -13,9 +13,18 @@ import { fileName } from '../../src/panel/applications/saveFile';
 const SERVICES: readonly Service[] = readServices('schemas');
 
 const answerOf = (service: Service, answers: Values = fromSent(service, service.sample)) => ({
-  ...{ id: 'a1', reference: 'RG-7K3M-2QXD', service: service.id, language: 'ku' },
-  ...{ createdAt: '2026-11-21T08:00:00.000Z', status: 'done', note: 'rang twice', readAt: null },
-  ...{ definitionVersion: service.version, answers, record: service.sample, definition: service },
+  id: 'a1',
+  reference: 'RG-7K3M-2QXD',
+  service: service.id,
+  language: 'ku',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  status: 'done',
+  note: 'rang twice',
+  readAt: null,
+  definitionVersion: service.version,
+  answers,
+  record: service.sample,
+  definition: service,
 });
 
 const applicationOf = (service: Service, answers?: Values): Application =>
@@ -26,8 +35,13 @@ describe('an application', () => {
     const service = SERVICES[0]!;
     const { answers, record, definition, ...facts } = applicationOf(service);
     expect(facts).toEqual({
-      ...{ id: 'a1', reference: 'RG-7K3M-2QXD', language: 'ku', isRead: false },
-      ...{ createdAt: '2026-11-21T08:00:00.000Z', status: 'done', note: 'rang twice' },
+      id: 'a1',
+      reference: 'RG-7K3M-2QXD',
+      language: 'ku',
+      isRead: false,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      status: 'done',
+      note: 'rang twice',
     });
     expect(definition).toBe(service);
     expect(record).toBe(service.sample);
@@ -60,7 +74,9 @@ describe.each(SERVICES)('$id', (service) => {
       ([name, field]) => 'widget' in field && field.widget === 'hidden' && name in sample,
     );
     const expected = hidden.map(([name, { label }]) => ({
-      ...{ name, label: label[2], text: String(fromSent(service, sample)[name]) },
+      name,
+      label: label[2],
+      text: String(fromSent(service, sample)[name]),
     }));
     expect(handedOver(applicationOf(service))).toEqual(expected);
   });

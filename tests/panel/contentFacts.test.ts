@@ -167,10 +167,27 @@ describe('the pages of the panel', () => {
   it('are those of the spec (paper 2, section 2)', () => {
     expect(panelPages.map(({ path }) => path).toSorted()).toEqual(
       [
-        ...['videoinfo', 'section', 'partners', 'blogs', 'about', 'contactUs', 'carousel'],
-        ...['tickets', 'tours', 'transport', 'healthinssurance', 'carrental', 'cartype'],
-        ...['drivinglicense', 'residence', 'citizenship', 'companyformation', 'visa'],
-        ...['immigration', 'specialoffers', 'greencard'],
+        'videoinfo',
+        'section',
+        'partners',
+        'blogs',
+        'about',
+        'contactUs',
+        'carousel',
+        'tickets',
+        'tours',
+        'transport',
+        'healthinssurance',
+        'carrental',
+        'cartype',
+        'drivinglicense',
+        'residence',
+        'citizenship',
+        'companyformation',
+        'visa',
+        'immigration',
+        'specialoffers',
+        'greencard',
       ]
         .map((name) => `home/${name}`)
         .toSorted(),

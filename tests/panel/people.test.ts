@@ -58,14 +58,23 @@ describe('answers', () => {
     expect(auditIn(answer)).toEqual(nothing);
     expect(userIn(answer)).toMatchObject({ id: '', email: '', disabled: false });
     expect(dashboardIn(answer)).toEqual({
-      ...{ waiting: [], days: [], missing: [], missingTotal: 0, lastBackupAt: '' },
+      waiting: [],
+      days: [],
+      missing: [],
+      missingTotal: 0,
+      lastBackupAt: '',
     });
   });
 
   test('of lists come with or without their total', () => {
     const user = { id: 7, email: 'a@b.c', name: null, disabled: true, lastLoginAt: null };
     const row = {
-      ...{ id: '7', email: 'a@b.c', name: '', disabled: true, createdAt: '', lastLoginAt: '' },
+      id: '7',
+      email: 'a@b.c',
+      name: '',
+      disabled: true,
+      createdAt: '',
+      lastLoginAt: '',
     };
     expect(usersIn([user])).toEqual({ rows: [row], total: 1 });
     expect(usersIn({ data: [user], total: 40 })).toEqual({ rows: [row], total: 40 });

@@ -18,7 +18,8 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as 
 const SECTIONS = asJson([
   sectionOf(
     [
-      ...[el(1, 'a'), el(2, 'b')],
+      el(1, 'a'),
+      el(2, 'b'),
       el(6, 'c', { list: list({ listItem: [el(1, 'x'), el(1, 'y')], other: 1 }) }),
     ],
     { title: text('A'), typeIds: ['work'], kept: { by: 'another server' } } as never,
@@ -162,7 +163,9 @@ describe('steps', () => {
 
 describe('undo and redo', () => {
   const type = (id: number, word: string): Action => ({
-    ...{ do: 'type', id, path: ['elLable'] },
+    do: 'type',
+    id,
+    path: ['elLable'],
     value: ['', '', word],
   });
 

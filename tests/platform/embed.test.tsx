@@ -96,7 +96,11 @@ describe('an embed', proves('R3'), () => {
       expect(others).toEqual([]);
       const attributes = [...(frame?.attributes ?? [])].map(({ name, value }) => [name, value]);
       expect(Object.fromEntries(attributes)).toEqual({
-        ...{ class: 'embed', src: player, title: 'Erbil', loading: 'lazy', sandbox: SANDBOX },
+        class: 'embed',
+        src: player,
+        title: 'Erbil',
+        loading: 'lazy',
+        sandbox: SANDBOX,
         allow: 'fullscreen; picture-in-picture; encrypted-media',
         referrerpolicy: 'strict-origin-when-cross-origin',
       });

@@ -18,7 +18,12 @@ const properties = { name: string({ label: text('Name') }) };
 const source = { field: 'form', content: 'questions', in: 'parts' };
 const module: ServiceModule = {
   service: {
-    ...{ id: 'poll', version: 1, route: '/services/poll', page: {}, sample: {}, sections: source },
+    id: 'poll',
+    version: 1,
+    route: '/services/poll',
+    page: {},
+    sample: {},
+    sections: source,
     tile: { icon: 'visa', title: text('Poll'), order: 1 },
     form: { title: text('Apply'), properties },
     steps: [{ title: text('You'), blocks: [{ fields: ['name'] }] }],
@@ -45,7 +50,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const question = (elType: number, label: string, more: object = {}) => ({
-  ...{ elType, elLable: text(label), value: '' },
+  elType,
+  elLable: text(label),
+  value: '',
   ...more,
 });
 

@@ -19,9 +19,15 @@ import { brokenTexts, soundTexts, TODAY } from './project';
 vi.setConfig({ testTimeout: 60_000 });
 
 const broken = [
-  ...[...brokenFiles, ...brokenServices, ...brokenFields],
-  ...[...brokenSending, ...brokenMade, ...brokenContents, ...brokenLocales],
-  ...[...brokenSight, ...brokenWords],
+  ...brokenFiles,
+  ...brokenServices,
+  ...brokenFields,
+  ...brokenSending,
+  ...brokenMade,
+  ...brokenContents,
+  ...brokenLocales,
+  ...brokenSight,
+  ...brokenWords,
 ];
 
 it('finds no fault in a sound project', () => {

@@ -28,7 +28,8 @@ export const brokenContents: readonly Broken[] = [
     ['the same path without its slash', { 'calls.public.2.path': 'client/hotels' }, '{'],
   ]),
   {
-    ...{ lint: 'contentCalls', name: 'the path of another kind' },
+    lint: 'contentCalls',
+    name: 'the path of another kind',
     path: 'schemas/content/options.json',
     set: { 'calls.staff.0': 'hotels/' },
     place: 'schemas/content/options.json: "hotels/"',
@@ -57,9 +58,12 @@ export const brokenContents: readonly Broken[] = [
     ['a bound on a text', { 'calls.public.3.above': { name: 3 } }, '"name": 3'],
   ]),
   {
-    ...{ lint: 'contentFields', name: 'a field called like what every record has', path },
+    lint: 'contentFields',
+    name: 'a field called like what every record has',
+    path,
     set: { 'fields.createdAt': { type: 'string', label: text } },
-    ...{ place: `${path}: "createdAt": {`, also: ['contentSamples'] },
+    place: `${path}: "createdAt": {`,
+    also: ['contentSamples'],
   },
   ...rows('contentSamples', [
     ['a field too many, inside a row', { 'samples.0.rooms.0.colour': 'red' }, '"colour": "red"'],
@@ -143,7 +147,8 @@ export const brokenContents: readonly Broken[] = [
     ['a picture by a path of its own', { 'samples.0.photo': 'content/hotel.svg' }, '"photo": "con'],
   ]),
   {
-    ...{ lint: 'contentReads', name: 'a kind that is read under another name' },
+    lint: 'contentReads',
+    name: 'a kind that is read under another name',
     path: 'schemas/content/residence.json',
     set: { 'calls.public.0': 'client/residency/' },
     place: 'schemas/services/residency.json: "content": "residence"',

@@ -137,7 +137,9 @@ export const brokenSending: readonly Broken[] = [
     name: 'rows that are counted by what is not sent',
     set: {
       'form.properties.births': {
-        ...{ type: 'array', countedBy: 'children', label: FIELD.label },
+        type: 'array',
+        countedBy: 'children',
+        label: FIELD.label,
         items: { ...FIELD, format: 'date' },
       },
       'steps.1.fields.17': 'births',

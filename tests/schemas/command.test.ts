@@ -34,7 +34,9 @@ describe('npm run check', () => {
 
   it('ends badly with one line for each fault, by file and line', async () => {
     const texts = brokenTexts({
-      ...{ lint: '', name: 'two faults', place: '' },
+      lint: '',
+      name: 'two faults',
+      place: '',
       set: {
         'form.properties.people.prefill.const': 0,
         'form.properties.nickname.label.2': 'Nickname ',
@@ -50,7 +52,8 @@ describe('npm run check', () => {
       `${EVERYTHING}:${line('"Nickname "')}  en: a space too many in "Nickname ": take it out  [spaces]`,
       `${EVERYTHING}:${line('"const": 0')}  the form would refuse its own prefill 0: ` +
         'write a value that the field takes  [prefill]',
-      ...['check: 2 to mend', ''],
+      'check: 2 to mend',
+      '',
     ]);
   }, 60_000);
 });

@@ -35,7 +35,8 @@ afterAll(() => {
 
 const make = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, ['scripts/new-service.mjs', ...args, '--root', root], {
-    ...{ input, encoding: 'utf8' },
+    input,
+    encoding: 'utf8',
   });
 
 const made = (id: string) => readServices(join(root, 'schemas')).find((one) => one.id === id)!;
@@ -83,12 +84,17 @@ describe('npm run new-service', () => {
     expect(check(readTexts(root), TODAY).map(faultLine)).toEqual([]);
     const file = readFileSync(join(root, 'schemas/services/storage.json'), 'utf8');
     const formatted = execFileSync('npx', ['prettier', '--stdin-filepath', 'schemas/a.json'], {
-      ...{ input: file, encoding: 'utf8' },
+      input: file,
+      encoding: 'utf8',
     });
     expect(formatted).toBe(file);
     const form = made('storage').form;
     expect(Object.keys(form.properties)).toEqual([
-      ...['firstName', 'email', 'passportIssuedDate', 'passportExpireDate', 'photos'],
+      'firstName',
+      'email',
+      'passportIssuedDate',
+      'passportExpireDate',
+      'photos',
     ]);
   });
 

@@ -31,8 +31,13 @@ const LOCALES = {
   ar: {
     errors: { required: 'مطلوب' },
     form: {
-      ...{ next: 'التالي', of: '{{a}} من {{b}}', rows_zero: 'لا صفوف', rows_one: 'صف واحد' },
-      ...{ rows_two: 'صفان', rows_few: '{{count}} صفوف', rows_many: '{{count}} صفاً' },
+      next: 'التالي',
+      of: '{{a}} من {{b}}',
+      rows_zero: 'لا صفوف',
+      rows_one: 'صف واحد',
+      rows_two: 'صفان',
+      rows_few: '{{count}} صفوف',
+      rows_many: '{{count}} صفاً',
       rows_other: '{{count}} صف',
     },
   },

@@ -3,13 +3,16 @@ const text = (en: string) => ['ناو', 'اسم', en];
 const field = (type: string, more: object = {}) => ({ type, label: text('Field'), ...more });
 
 const element = (elType: number, more: object = {}) => ({
-  ...{ elType, elLable: text('Question'), value: '' },
+  elType,
+  elLable: text('Question'),
+  value: '',
   ...more,
 });
 
 const list = (more: object = {}) => ({
-  ...{ listTitle: text('List'), listItem: [element(1), element(8, { choiceId: 'levels' })] },
-  ...{ listArray: [] },
+  listTitle: text('List'),
+  listItem: [element(1), element(8, { choiceId: 'levels' })],
+  listArray: [],
   ...more,
 });
 
@@ -17,8 +20,12 @@ const trigger = { answerWithYesOrNo: true, answerWithYesOrNoValue: false };
 
 /** A kind with every sort of field there is. */
 const HOTELS = {
-  ...{ id: 'hotels', version: 1, title: text('Hotels'), many: true },
-  ...{ panel: 'home/hotels', page: '/hotel/{id}' },
+  id: 'hotels',
+  version: 1,
+  title: text('Hotels'),
+  many: true,
+  panel: 'home/hotels',
+  page: '/hotel/{id}',
   calls: {
     public: [
       'client/hotels/',
@@ -27,7 +34,9 @@ const HOTELS = {
       { path: 'client/best_hotels/', answer: 'all', above: { stars: 3 }, order: '-stars' },
     ],
     staff: ['hotels/', { path: 'all_hotels/', answer: 'nested' }],
-    ...{ create: ['hotels/'], update: ['hotels/{id}/', 'hotel/'], remove: ['hotels/{id}'] },
+    create: ['hotels/'],
+    update: ['hotels/{id}/', 'hotel/'],
+    remove: ['hotels/{id}'],
   },
   fields: {
     name: field('string', { translated: true }),
@@ -55,12 +64,18 @@ const HOTELS = {
   },
   samples: [
     {
-      ...{ id: 'citadel', name: ['قەڵا', 'القلعة', 'Citadel'], stars: 4, open: true },
-      ...{ since: '2019-03-21', photo: '/content/hotel.svg', board: 'half' },
+      id: 'citadel',
+      name: ['قەڵا', 'القلعة', 'Citadel'],
+      stars: 4,
+      open: true,
+      since: '2019-03-21',
+      photo: '/content/hotel.svg',
+      board: 'half',
       rooms: [{ price: 60.5 }],
       place: { city: ['هەولێر', 'أربيل', 'Erbil'] },
       tags: [text('Quiet'), text('Old')],
-      ...{ scores: [8, 9.5], createdAt: '2026-05-01T08:00:00Z' },
+      scores: [8, 9.5],
+      createdAt: '2026-05-01T08:00:00Z',
       near: '',
       prices: [
         [text('One week'), 60, 90],
@@ -73,9 +88,15 @@ const HOTELS = {
       ],
       form: [
         {
-          ...{ title: text('Trip'), sectionNote: text('Nearly is enough'), typeIds: ['citadel'] },
+          title: text('Trip'),
+          sectionNote: text('Nearly is enough'),
+          typeIds: ['citadel'],
           body: [
-            ...[element(1), element(2), element(3), element(4), element(5)],
+            element(1),
+            element(2),
+            element(3),
+            element(4),
+            element(5),
             element(6, { list: list() }),
             element(7, { list: list(trigger) }),
             element(8, { choiceId: 'levels' }),
@@ -84,17 +105,32 @@ const HOTELS = {
       ],
     },
     {
-      ...{ id: 'river', name: text('River'), stars: 3, open: false, since: '' },
-      ...{ photo: '', board: 'full', rooms: [], place: { city: ['', '', ''] }, tags: [] },
+      id: 'river',
+      name: text('River'),
+      stars: 3,
+      open: false,
+      since: '',
+      photo: '',
+      board: 'full',
+      rooms: [],
+      place: { city: ['', '', ''] },
+      tags: [],
       scores: [],
-      ...{ near: 'citadel', prices: [], about: { type: 1, value: text('By the river') } },
-      ...{ more: [], form: [] },
+      near: 'citadel',
+      prices: [],
+      about: { type: 1, value: text('By the river') },
+      more: [],
+      form: [],
     },
   ],
 };
 
 const OPTIONS = {
-  ...{ id: 'options', version: 1, title: text('Options'), many: true, panel: 'home/hotels' },
+  id: 'options',
+  version: 1,
+  title: text('Options'),
+  many: true,
+  panel: 'home/hotels',
   calls: { public: [{ path: 'client/get_options/', answer: 'all' }], staff: ['options/'] },
   fields: { options: field('array', { items: field('string', { translated: true }) }) },
   samples: [{ id: 'levels', options: [text('Good'), text('Very good')] }],

@@ -131,7 +131,8 @@ const SESSIONS: readonly Scenario[] = [
   {
     name: 'login with capitals and spaces in the e-mail',
     request: {
-      ...{ method: 'POST', url: '/api/login/' },
+      method: 'POST',
+      url: '/api/login/',
       payload: { ...STAFF, email: ` ${STAFF.email.toUpperCase()} ` },
     },
     status: 200,
@@ -160,7 +161,9 @@ const SESSIONS: readonly Scenario[] = [
   {
     name: 'login as a form',
     request: {
-      ...{ method: 'POST', url: '/api/login/', payload: 'email=a&password=b' },
+      method: 'POST',
+      url: '/api/login/',
+      payload: 'email=a&password=b',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     },
     status: 415,
@@ -177,7 +180,8 @@ const SESSIONS: readonly Scenario[] = [
   {
     name: 'login with a password of 900 kB',
     request: {
-      ...{ method: 'POST', url: '/api/login/' },
+      method: 'POST',
+      url: '/api/login/',
       payload: { ...STAFF, password: 'x'.repeat(900_000) },
     },
     status: 401,

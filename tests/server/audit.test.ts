@@ -49,12 +49,10 @@ describe('the trail', () => {
         await as(headers)('GET', 'logout/');
       }),
     ).toEqual([
-      ...[
-        `${email} login`,
-        `${email} loginFailed`,
-        'nobody@agency.example loginFailed',
-        'loginFailed',
-      ],
+      `${email} login`,
+      `${email} loginFailed`,
+      'nobody@agency.example loginFailed',
+      'loginFailed',
       `${email} logout`,
     ]);
   });
@@ -76,11 +74,16 @@ describe('the trail', () => {
         await call('DELETE', `user/${id}/`);
       }),
     ).toEqual([
-      ...[`${email} passwordRefused ${email}`, `${email} passwordChanged ${email}`],
-      ...[`${me} passwordRefused ${me}`, `${me} passwordReset ${email}`],
-      ...[`${me} userCreated two@agency.example`, `${me} userChanged ${email}`],
-      ...[`${me} userDisabled ${email}`, `${me} userChanged ${email} → three@agency.example`],
-      ...[`${me} userEnabled three@agency.example`, `${me} userRemoved three@agency.example`],
+      `${email} passwordRefused ${email}`,
+      `${email} passwordChanged ${email}`,
+      `${me} passwordRefused ${me}`,
+      `${me} passwordReset ${email}`,
+      `${me} userCreated two@agency.example`,
+      `${me} userChanged ${email}`,
+      `${me} userDisabled ${email}`,
+      `${me} userChanged ${email} → three@agency.example`,
+      `${me} userEnabled three@agency.example`,
+      `${me} userRemoved three@agency.example`,
     ]);
   });
 

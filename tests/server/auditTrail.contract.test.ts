@@ -12,8 +12,11 @@ describe.each(STORES)('$name', ({ place, open }) => {
 
   const add = (number: number, own: Partial<Record<'who' | 'action' | 'subject', string>> = {}) =>
     storage.audit.add({
-      ...{ id: `id-${number}`, at: `2026-03-01T10:0${number}:00.000Z` },
-      ...{ who: 'Shilan@agency.example', action: 'login', subject: '' },
+      id: `id-${number}`,
+      at: `2026-03-01T10:0${number}:00.000Z`,
+      who: 'Shilan@agency.example',
+      action: 'login',
+      subject: '',
       ...own,
     });
   const found = async (words: readonly string[], page = 1, perPage = 20, action = '') => {
@@ -30,8 +33,11 @@ describe.each(STORES)('$name', ({ place, open }) => {
     const { data } = await storage.audit.list({ page: 1, perPage: 1 }, [], '');
     expect(data).toEqual([
       {
-        ...{ id: 'id-3', at: '2026-03-01T10:03:00.000Z', subject: '' },
-        ...{ who: 'Shilan@agency.example', action: 'login' },
+        id: 'id-3',
+        at: '2026-03-01T10:03:00.000Z',
+        subject: '',
+        who: 'Shilan@agency.example',
+        action: 'login',
       },
     ]);
   });

@@ -68,7 +68,9 @@ describe('many submissions', () => {
     const [service] = services;
     const send = (remoteAddress?: string) =>
       own.inject({
-        ...{ method: 'POST', url: `/api/${service?.submit.path}`, payload: {} },
+        method: 'POST',
+        url: `/api/${service?.submit.path}`,
+        payload: {},
         ...(remoteAddress && { remoteAddress }),
       });
     for (let count = 0; count < 60; count += 1) expect((await send()).statusCode).not.toBe(429);

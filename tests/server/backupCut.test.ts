@@ -43,8 +43,13 @@ async function fill({ storage, settings }: Server): Promise<void> {
     const id = `application-${count}`;
     const ids = Array.from({ length: PHOTOS_OF_EACH }, () => randomBytes(16).toString('hex'));
     await storage.applications.insert({
-      ...{ id, reference: `RG-${count}`, serviceId: service.id, definition: 'hash' },
-      ...{ language: 'en', answers: {}, createdAt: NOW },
+      id,
+      reference: `RG-${count}`,
+      serviceId: service.id,
+      definition: 'hash',
+      language: 'en',
+      answers: {},
+      createdAt: NOW,
       facts: { name: '', phone: '', email: '', search: '' },
       photos: ids.map((photo) => ({ id: photo, field: 'a', bytes: 30_000 })),
     });

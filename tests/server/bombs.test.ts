@@ -17,8 +17,10 @@ const texts = sampleTexts(service);
 
 const main = await buildServer();
 const started = await startProcess(main, {
-  ...{ DATA_DIR: await tempFolder(), RATE_LIMIT: 'off' },
-  ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+  DATA_DIR: await tempFolder(),
+  RATE_LIMIT: 'off',
+  STAFF_EMAIL: STAFF.email,
+  STAFF_PASSWORD: STAFF.password,
 });
 const { address, pid } = started;
 const url = `${address}/api/${service.submit.path}`;

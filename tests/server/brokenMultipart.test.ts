@@ -16,7 +16,9 @@ const photo = { name: field, filename: 'a.jpg', type: 'image/jpeg', content: awa
 
 const post = (payload: Buffer | string, type: string) =>
   app.inject({
-    ...{ method: 'POST', url: `/api/${service.submit.path}`, payload },
+    method: 'POST',
+    url: `/api/${service.submit.path}`,
+    payload,
     headers: { 'content-type': type },
   });
 

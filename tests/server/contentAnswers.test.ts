@@ -21,11 +21,16 @@ const tours = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 const TOURS = {
-  ...{ id: 'tour', version: 1, title: label, many: true },
+  id: 'tour',
+  version: 1,
+  title: label,
+  many: true,
   calls: {
     public: [
       {
-        ...{ path: 'client/window/', answer: 'window', search: ['to', 'from'] },
+        path: 'client/window/',
+        answer: 'window',
+        search: ['to', 'from'],
         order: '-recommendedRate',
       },
       { path: 'client/pages', answer: 'pages', search: ['to'] },
@@ -36,8 +41,11 @@ const TOURS = {
     staff: ['tours/', { path: 'some_tours/', answer: 'pages', search: ['to'] }],
   },
   fields: {
-    ...{ to: string({ translated: true }), from: string({ translated: true }), code: string() },
-    ...{ price: number, recommendedRate: number },
+    to: string({ translated: true }),
+    from: string({ translated: true }),
+    code: string(),
+    price: number,
+    recommendedRate: number,
     rooms: {
       type: 'array',
       label,
@@ -54,7 +62,9 @@ const TOURS = {
 };
 
 const ONE = {
-  ...{ id: 'one', version: 1, title: label },
+  id: 'one',
+  version: 1,
+  title: label,
   calls: {
     public: ['client/one/', { path: 'client/one_in_all/', answer: 'all' }],
     staff: ['one/'],
@@ -65,7 +75,10 @@ const ONE = {
 
 /** Posts with a moment of their own; the last has none, and is made when it is put in. */
 const POSTS = {
-  ...{ id: 'post', version: 1, title: label, many: true },
+  id: 'post',
+  version: 1,
+  title: label,
+  many: true,
   calls: {
     public: [
       'client/posts/',

@@ -7,7 +7,8 @@ const { app, call, answerOf, staff, storage } = await startStaffed();
 
 const [options] = await storage.content.list('options');
 const question = (more: object = {}) => ({
-  ...{ title: ['a', 'b', 'c'], typeIds: [] },
+  title: ['a', 'b', 'c'],
+  typeIds: [],
   body: [{ elType: 1, elLable: ['a', 'b', 'c'], value: '', ...more }],
 });
 
@@ -78,7 +79,9 @@ const BAD: readonly (readonly [
 describe('a body that is no record', () => {
   it.each(BAD)('%s', async (_, path, body, faults) => {
     const answer = await app.inject({
-      ...{ method: 'POST', url: `/api/${path}`, payload: JSON.stringify(body) },
+      method: 'POST',
+      url: `/api/${path}`,
+      payload: JSON.stringify(body),
       headers: { ...staff, 'content-type': 'application/json' },
     });
     expect(answer.statusCode, answer.body).toBe(422);
@@ -95,7 +98,9 @@ describe('a body that is no record', () => {
     ['application/json', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
   ])('%s %.20s', async (type, payload, status) => {
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/partner/', payload },
+      method: 'POST',
+      url: '/api/partner/',
+      payload,
       headers: { ...staff, 'content-type': type },
     });
     expect(answer.statusCode).toBe(status);

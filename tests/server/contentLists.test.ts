@@ -77,7 +77,11 @@ describe('a list of staff', () => {
     const all = await answerOf('GET', 'partner/');
     expect(all).toHaveLength(4);
     expect(Object.keys((all as unknown as object[])[0] ?? {})).toEqual([
-      ...['name', 'logo', 'id', 'createdAt', 'updatedAt'],
+      'name',
+      'logo',
+      'id',
+      'createdAt',
+      'updatedAt',
     ]);
   });
 

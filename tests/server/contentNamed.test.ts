@@ -15,7 +15,8 @@ async function add(kind: string, id: string, document: Values): Promise<void> {
 
 const remove = (path: string, language = 'en') =>
   app.inject({
-    ...{ method: 'DELETE', url: `/api/${path}` },
+    method: 'DELETE',
+    url: `/api/${path}`,
     headers: { ...staff, 'accept-language': language },
   });
 
@@ -72,7 +73,9 @@ describe('a record that others name', () => {
   test('may be one of each kind that a field refers to', () => {
     const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refers"'));
     expect(named.map(({ id }) => id).toSorted()).toEqual([
-      ...['blog', 'top_country_visa', 'top_country_visa_requirements'],
+      'blog',
+      'top_country_visa',
+      'top_country_visa_requirements',
     ]);
   });
 });

@@ -16,7 +16,8 @@ describe('a record that comes with its pictures', () => {
 
   it('has one where one belongs', async () => {
     const answer = await sendParts('POST', 'partner/', [
-      ...[...parts({ name }), await photo({ name: 'logo' })],
+      ...parts({ name }),
+      await photo({ name: 'logo' }),
     ]);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json<Found>().logo).toMatch(ADDRESS);
@@ -27,13 +28,15 @@ describe('a record that comes with its pictures', () => {
     const answer = await sendParts('POST', 'tour_group/', [
       { name: 'photos', content: '["/content/tours/a.svg"]' },
       { name: 'price', content: '٩٩٫٥' },
-      ...[await photo({ name: 'photos' }), await photo({ name: 'photos' })],
+      await photo({ name: 'photos' }),
+      await photo({ name: 'photos' }),
     ]);
     expect(answer.statusCode, answer.body).toBe(201);
     const { photos, price } = answer.json<Found>();
     expect(photos).toEqual([
       '/content/tours/a.svg',
-      ...[expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)],
+      expect.stringMatching(ADDRESS),
+      expect.stringMatching(ADDRESS),
     ]);
     expect(price).toBe(99.5);
   });

@@ -16,7 +16,8 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
   afterEach(() => storage.close());
 
   const record = (id: string): NewContent => ({
-    ...{ id, createdAt: LATER },
+    id,
+    createdAt: LATER,
     document: { text: ['ئا', 'ا', id] },
   });
   const stored = (id: string, updatedAt = NOW): ContentRecord => ({ ...record(id), updatedAt });

@@ -55,7 +55,9 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
       // Of a kind of one record there is one already.
       const made = await answerOf('POST', path, sample, kind.many ? 201 : 200);
       expect(made).toEqual({
-        ...{ ...sample, id: expect.any(String), createdAt: expect.any(String) },
+        ...sample,
+        id: expect.any(String),
+        createdAt: expect.any(String),
         updatedAt: expect.any(String),
       });
       expect((await storage.content.list(kind.id)).at(-1)?.id).toBe(made.id);

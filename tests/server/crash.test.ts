@@ -38,8 +38,10 @@ class Victim {
 
   constructor(dataDir: string) {
     this.#env = {
-      ...{ DATA_DIR: dataDir, RATE_LIMIT: 'off' },
-      ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
     };
     this.#now = startProcess(main, this.#env);
   }

@@ -36,10 +36,8 @@ test('counts the days as the agency has them, and only what is still new', async
   const { waiting, days } = await read();
   expect(waiting).toEqual([{ service: service.id, count: 3 }]);
   expect(days.filter(({ count }) => count > 0)).toEqual([
-    ...[
-      { day: '2026-03-01', count: 1 },
-      { day: '2026-03-14', count: 1 },
-    ],
+    { day: '2026-03-01', count: 1 },
+    { day: '2026-03-14', count: 1 },
   ]);
   const [id = ''] = await storage.inbox.ids({}, 'createdAt');
   await storage.inbox.change(id, { status: 'done' });
@@ -56,7 +54,10 @@ test('tells which content lacks a language', async () => {
   const after = await read();
   expect(after.missingTotal).toBe(before.missingTotal + 1);
   expect(after.missing).toContainEqual({
-    ...{ kind: 'hashtag', id: first.id, title: 'Lakes', languages: ['ku', 'ar'] },
+    kind: 'hashtag',
+    id: first.id,
+    title: 'Lakes',
+    languages: ['ku', 'ar'],
   });
 });
 

@@ -71,7 +71,9 @@ test('a service that is only a file is served', async () => {
   const root = await rootWith(() => {});
   const file = JSON.parse(await readFile(join(root, path), 'utf8')) as File;
   const added = {
-    ...{ ...file, id: 'anotherone', route: '/services/anotherone' },
+    ...file,
+    id: 'anotherone',
+    route: '/services/anotherone',
     submit: { ...service.submit, path: 'client/another_application/' },
     staff: { list: 'another_application/', read: 'show_another_application/{id}/', columns: [] },
   };

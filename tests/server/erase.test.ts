@@ -12,7 +12,10 @@ const [service] = servicesThat('sends photos', (one) => fileFields(one).length >
 
 const TRACES = ['Needlewoman', '0750 987 6543', '07509876543', 'needle@haystack.example'];
 const traceful = await sampleRequest(service, { 'idempotency-key': 'a-key-of-one' }, (values) => ({
-  ...{ ...values, firstName: TRACES[0], phoneNumber: TRACES[1], email: TRACES[3] },
+  ...values,
+  firstName: TRACES[0],
+  phoneNumber: TRACES[1],
+  email: TRACES[3],
 }));
 
 const ask = (path: string) => app.inject({ url: `/api/${path}`, headers: staff });

@@ -81,7 +81,9 @@ const edit: Arbitrary<Edit> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ at, as: fc.constant('more' as const), value: wild },
+      at,
+      as: fc.constant('more' as const),
+      value: wild,
       name: fc.oneof(
         fc.constantFrom('__proto__', 'id', 'constructor', 'a b'),
         fc.string({ minLength: 1 }),

@@ -39,9 +39,16 @@ afterAll(() => {
 });
 
 const ADDRESSES = [
-  ...[`http://127.0.0.1:${port}/a.jpg`, `https://localhost:${port}/`, `//127.0.0.1:${port}/a`],
-  ...[`http://[::1]:${port}/`, 'http://169.254.169.254/latest/meta-data', 'http://0x7f000001/'],
-  ...['file:///etc/passwd', 'gopher://127.0.0.1/_x', 'ftp://127.0.0.1/a', 'http://agency.example/'],
+  `http://127.0.0.1:${port}/a.jpg`,
+  `https://localhost:${port}/`,
+  `//127.0.0.1:${port}/a`,
+  `http://[::1]:${port}/`,
+  'http://169.254.169.254/latest/meta-data',
+  'http://0x7f000001/',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1/_x',
+  'ftp://127.0.0.1/a',
+  'http://agency.example/',
 ];
 
 const inTexts = (value: Json, address: string): Json => {

@@ -62,14 +62,17 @@ export async function startServer({
   if (staff) await makeFirstStaff(storage, settings, new Date());
   started.push({ app, storage });
   return {
-    ...{ app, storage, settings },
+    app,
+    storage,
+    settings,
     async login() {
       const answer = await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF });
       return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
     },
     files: async (folder) => {
       const entries = await readdir(join(settings.dataDir, folder), {
-        ...{ recursive: true, withFileTypes: true },
+        recursive: true,
+        withFileTypes: true,
       });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     },

@@ -35,9 +35,23 @@ const STAFF_READS = reads.filter(([, { get }]) => get?.security.length).map(addr
 const PUBLIC_READS = reads.filter(([, { get }]) => !get?.security.length).map(addressOf);
 
 const PAGES = [
-  ...['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs', '/tags/visa'],
-  ...['/specialofferprofile', '/services/hotels', '/shell', '/?preview=1', '/no-such-page'],
-  ...['/8d_001pass', '/8d_001pass/home/inbox', '/bench.html', '/assets/app-1a2b3c.js', '/none.png'],
+  '/',
+  '/aboutUs',
+  '/contactUs',
+  '/ourservices',
+  '/ourpartners',
+  '/blogs',
+  '/tags/visa',
+  '/specialofferprofile',
+  '/services/hotels',
+  '/shell',
+  '/?preview=1',
+  '/no-such-page',
+  '/8d_001pass',
+  '/8d_001pass/home/inbox',
+  '/bench.html',
+  '/assets/app-1a2b3c.js',
+  '/none.png',
   ...SERVICES.map(({ route }) => route),
 ];
 const REFUSED = ['/api/none', '/api/login/', '/api/', `/api/photo/${'0'.repeat(32)}/`];
@@ -87,7 +101,8 @@ describe('headers', proves('R4', 'R5'), () => {
   test('of what is no address let nothing in', async () => {
     const { headers } = await app.inject({ url: '/%' });
     expect(headers).toMatchObject({
-      ...{ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", ...SAFE },
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      ...SAFE,
     });
   });
 
@@ -107,9 +122,15 @@ describe('headers', proves('R4', 'R5'), () => {
 });
 
 const ORIGINS = [
-  ...['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://127.0.0.1:4000'],
-  ...['http://localhost.evil.example', 'http://evil-localhost', 'http://localhost:80@evil.example'],
-  ...['file://', 'http://localhost:81'],
+  'https://evil.example',
+  'null',
+  'http://127.0.0.1.evil.example',
+  'http://127.0.0.1:4000',
+  'http://localhost.evil.example',
+  'http://evil-localhost',
+  'http://localhost:80@evil.example',
+  'file://',
+  'http://localhost:81',
 ];
 
 const tally = { asked: 0, allowed: 0 };

@@ -83,7 +83,8 @@ const inParts = (content: string | Buffer) => {
 test('what is deep, wide or large is refused at once', { timeout: 120_000 }, async (context) => {
   const paths = [
     ...servicesWith('json').map(({ submit }) => `/api/${submit.path}`),
-    ...['/api/login/', '/api/partner/'],
+    '/api/login/',
+    '/api/partner/',
   ];
   const sent = Object.entries(HEAVY).flatMap(([name, [make, more]]) =>
     paths.map((path) => {

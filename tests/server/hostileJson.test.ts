@@ -81,17 +81,22 @@ describe('bodies', () => {
 
 describe('what nobody asked for is neither taken nor stored', () => {
   test.each([
-    ...[
-      'id',
-      'reference',
-      'status',
-      'role',
-      'createdAt',
-      'language',
-      'definitionVersion',
-      'serviceId',
-    ],
-    ...['isAdmin', 'staff_id', 'answers', '', '$where', 'firstName.x', 'firstname', ' firstName'],
+    'id',
+    'reference',
+    'status',
+    'role',
+    'createdAt',
+    'language',
+    'definitionVersion',
+    'serviceId',
+    'isAdmin',
+    'staff_id',
+    'answers',
+    '',
+    '$where',
+    'firstName.x',
+    'firstname',
+    ' firstName',
   ])('%j', async (name) => {
     const before = await total();
     const answer = await send(JSON.stringify({ ...sample, [name]: 'x' }));

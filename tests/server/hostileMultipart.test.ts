@@ -122,8 +122,17 @@ describe('JSON in a part', () => {
   );
   const cases = inJson.flatMap(({ name, own, type }) =>
     [
-      ...['{"__proto__":{"polluted":1}}', '[{"constructor":{"prototype":{}}}]', '['.repeat(5000)],
-      ...['[', '7', '"x"', '{}', '[[[]]]', '[["a","b","c","d","e"]]', 'x', '[1e999]'],
+      '{"__proto__":{"polluted":1}}',
+      '[{"constructor":{"prototype":{}}}]',
+      '['.repeat(5000),
+      '[',
+      '7',
+      '"x"',
+      '{}',
+      '[[[]]]',
+      '[["a","b","c","d","e"]]',
+      'x',
+      '[1e999]',
       `[${'[],'.repeat(20_000)}[]]`,
     ]
       // Of a group that nobody has to fill in, nothing is an answer left out.

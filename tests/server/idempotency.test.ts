@@ -100,7 +100,9 @@ test('the same key for another photo is refused', proves('R35'), async () => {
     const { headers, payload } = multipartBody([...sampleTexts(service), photo]);
     const url = `/api/${service.submit.path}`;
     return app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { ...headers, ...withKey('another-photo') },
     });
   };

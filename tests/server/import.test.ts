@@ -32,7 +32,9 @@ describe('cities', () => {
     const named = (en: string) => data.cities.filter(({ name }) => name[2] === en);
     expect(named('Erbil')).toEqual([
       {
-        ...{ id: 'IQ-erbil', country: 'IQ', name: ['هەولێر', 'أربيل', 'Erbil'] },
+        id: 'IQ-erbil',
+        country: 'IQ',
+        name: ['هەولێر', 'أربيل', 'Erbil'],
         population: expect.any(Number),
       },
     ]);
@@ -100,12 +102,14 @@ describe('airports', () => {
     expect(data.airports.slice(0, ours.airports.length)).toEqual(ours.airports);
     expect(data.airports.slice(ours.airports.length)).toEqual([
       {
-        ...{ code: 'QQB', country: 'GB' },
+        code: 'QQB',
+        country: 'GB',
         name: Array(3).fill('Large Airport'),
         city: Array(3).fill('Big Town'),
       },
       {
-        ...{ code: 'QQA', country: 'GB' },
+        code: 'QQA',
+        country: 'GB',
         name: Array(3).fill('Small "Quoted" Airport, North'),
         city: Array(3).fill('Little, Town'),
       },

@@ -24,8 +24,14 @@ const SENT = [
 const idOf = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 
 const application = (own: Partial<NewApplication>): NewApplication => ({
-  ...{ id: randomUUID(), reference: `RG-${own.id ?? randomUUID()}`, serviceId: 'one' },
-  ...{ definition: 'hash', language: 'ku', answers: {}, createdAt: NOW, photos: [] },
+  id: randomUUID(),
+  reference: `RG-${own.id ?? randomUUID()}`,
+  serviceId: 'one',
+  definition: 'hash',
+  language: 'ku',
+  answers: {},
+  createdAt: NOW,
+  photos: [],
   facts: { name: '', phone: '', email: '', search: '' },
   ...own,
 });
@@ -79,16 +85,25 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
       [1, 2, 3].map((page) => storage.inbox.list({}, order, { page, perPage: 3 })),
     );
     expect(pages.map((lines) => letters(lines.map(({ id }) => id)))).toEqual([
-      ...[expected.slice(0, 3), expected.slice(3), ''],
+      expected.slice(0, 3),
+      expected.slice(3),
+      '',
     ]);
   });
 
   test('gives a line of an application', async () => {
     expect(await storage.inbox.lines([idOf('b'), randomUUID()])).toEqual([
       {
-        ...{ id: idOf('b'), reference: `RG-${idOf('b')}`, serviceId: 'one', language: 'ku' },
-        ...{ createdAt: SENT[1].createdAt, status: 'done', readAt: NOW },
-        ...{ name: 'ئارام', phone: '0750', email: 'b@x.krd' },
+        id: idOf('b'),
+        reference: `RG-${idOf('b')}`,
+        serviceId: 'one',
+        language: 'ku',
+        createdAt: SENT[1].createdAt,
+        status: 'done',
+        readAt: NOW,
+        name: 'ئارام',
+        phone: '0750',
+        email: 'b@x.krd',
       },
     ]);
     expect(await storage.inbox.lines([])).toEqual([]);
@@ -106,7 +121,9 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     expect(await change(id, { readAt: NOW })).toBe(true);
     expect(await change(id, {})).toBe(true);
     expect(await handling(id)).toEqual({
-      ...{ status: 'refused', note: "Call\n'him' ئێستا", readAt: NOW },
+      status: 'refused',
+      note: "Call\n'him' ئێستا",
+      readAt: NOW,
     });
     await change(id, { readAt: null });
     expect((await handling(id))?.readAt).toBeNull();
@@ -162,8 +179,14 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     const words = searchWords(`${contact.name} RG-OLD77`);
     expect(await opened.inbox.list({ words }, 'name', { page: 1, perPage: 9 })).toEqual([
       {
-        ...{ id: 'RG-OLD77', reference: 'RG-OLD77', serviceId: service.id, language: 'ku' },
-        ...{ createdAt: NOW, status: 'new', readAt: null, ...contact },
+        id: 'RG-OLD77',
+        reference: 'RG-OLD77',
+        serviceId: service.id,
+        language: 'ku',
+        createdAt: NOW,
+        status: 'new',
+        readAt: null,
+        ...contact,
       },
     ]);
     expect(await opened.inbox.count({})).toEqual({ total: 450, unread: 450 });

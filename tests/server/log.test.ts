@@ -12,9 +12,19 @@ const staff = await login();
 
 /** What visitors and staff wrote in this file, none of which is anybody else's to read. */
 const SECRETS = [
-  ...['Needlewoman', 'needle@haystack.example', '0750 987 6543', 'haystack-key', 'لێگەڕین'],
-  ...['203.0.113.77', 'Needle-Browser', STAFF.password, STAFF.email, PASSWORD, OTHER_PASSWORD],
-  ...[staff.authorization.slice('Bearer '.length), 'colleague@agency.example'],
+  'Needlewoman',
+  'needle@haystack.example',
+  '0750 987 6543',
+  'haystack-key',
+  'لێگەڕین',
+  '203.0.113.77',
+  'Needle-Browser',
+  STAFF.password,
+  STAFF.email,
+  PASSWORD,
+  OTHER_PASSWORD,
+  staff.authorization.slice('Bearer '.length),
+  'colleague@agency.example',
 ];
 
 const BROWSER = { 'user-agent': 'Needle-Browser 1.0', 'accept-language': 'ckb' };
@@ -39,7 +49,9 @@ describe('the log', () => {
     for (const service of services) {
       const headers = { ...BROWSER, 'idempotency-key': `haystack-key-${service.id}` };
       const change = (values: object) => ({
-        ...{ ...values, firstName: 'Needlewoman', email: 'needle@haystack.example' },
+        ...values,
+        firstName: 'Needlewoman',
+        email: 'needle@haystack.example',
         phoneNumber: '0750 987 6543',
       });
       await ask(await sampleRequest(service, headers, change));

@@ -74,7 +74,9 @@ test(
     const made = await own.inject({ method: 'POST', url: '/api/user/', headers, payload });
     const { id } = made.json<{ id: string }>();
     await own.inject({
-      ...{ method: 'PUT', url: `/api/user/${id}/`, headers },
+      method: 'PUT',
+      url: `/api/user/${id}/`,
+      headers,
       payload: { email: payload.email, name: payload.name, disabled: true },
     });
     expect(await store.staff.byEmail(payload.email)).toBeUndefined();

@@ -13,8 +13,11 @@ let server: Started;
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
   server = await startProcess(await buildServer(), {
-    ...{ DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
-    ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+    DATA_DIR: join(await tempFolder(), 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
   });
 }, 60_000);
 afterAll(() => agent.destroy());
@@ -67,51 +70,62 @@ async function expectHarmless(method: Method, path: string, more?: Record<string
 
 /** Where files of ours, or of servers like ours, might be found. */
 const ODD = [
-  ...['/.env', '/.git/config', '/.git/HEAD', '/.npmrc', '/package.json', '/package-lock.json'],
-  ...[
-    '/vite.config.ts',
-    '/data/rega.db',
-    '/data/rega.db-wal',
-    '/data/photos/',
-    '/dist/server/main.js',
-  ],
-  ...[
-    '/src/server/main.ts',
-    '/schemas/services/residency.json',
-    '/locales/en.json',
-    '/node_modules/',
-  ],
-  ...[
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%2e%2e/%2e%2e/package.json',
-    '/....//package.json',
-  ],
-  ...[
-    '/assets/../../package.json',
-    '/assets/..%5c..%5cpackage.json',
-    '//etc/passwd',
-    '/etc/passwd%00',
-  ],
-  ...['/api/..%2f..%2fpackage.json', '/api/photo/..%2f..%2frega.db/', '/api/photo/%2e%2e/', '/%00'],
-  ...[
-    '/api',
-    '/api/',
-    '/api/none/',
-    '/api/client/',
-    '/api//me/',
-    '/API/me/',
-    '/api/me%2f',
-    '/api;x/me/',
-  ],
-  ...['/server-status', '/metrics', '/actuator/env', '/wp-admin/install.php', '/phpinfo.php', '/%'],
-  ...['/debug', '/console', '/graphql', '/.well-known/security.txt', '/swagger.json', '*', '/?x=%'],
+  '/.env',
+  '/.git/config',
+  '/.git/HEAD',
+  '/.npmrc',
+  '/package.json',
+  '/package-lock.json',
+  '/vite.config.ts',
+  '/data/rega.db',
+  '/data/rega.db-wal',
+  '/data/photos/',
+  '/dist/server/main.js',
+  '/src/server/main.ts',
+  '/schemas/services/residency.json',
+  '/locales/en.json',
+  '/node_modules/',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/....//package.json',
+  '/assets/../../package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '//etc/passwd',
+  '/etc/passwd%00',
+  '/api/..%2f..%2fpackage.json',
+  '/api/photo/..%2f..%2frega.db/',
+  '/api/photo/%2e%2e/',
+  '/%00',
+  '/api',
+  '/api/',
+  '/api/none/',
+  '/api/client/',
+  '/api//me/',
+  '/API/me/',
+  '/api/me%2f',
+  '/api;x/me/',
+  '/server-status',
+  '/metrics',
+  '/actuator/env',
+  '/wp-admin/install.php',
+  '/phpinfo.php',
+  '/%',
+  '/debug',
+  '/console',
+  '/graphql',
+  '/.well-known/security.txt',
+  '/swagger.json',
+  '*',
+  '/?x=%',
 ];
 
 /** Headers in which some servers let a request say that it is another. */
 const OVERRIDES: readonly Readonly<Record<string, string>>[] = [
   ...['PUT', 'DELETE', 'GET'].map((method) => ({ 'x-http-method-override': method })),
-  ...[{ 'x-http-method': 'DELETE' }, { 'x-method-override': 'DELETE' }, { _method: 'DELETE' }],
+  { 'x-http-method': 'DELETE' },
+  { 'x-method-override': 'DELETE' },
+  { _method: 'DELETE' },
 ];
 
 describe('nobody', { ...proves('R29', 'R24'), timeout: 120_000 }, () => {

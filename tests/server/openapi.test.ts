@@ -42,7 +42,8 @@ interface Operation {
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({
-    ...{ method: method.toUpperCase() as Route['method'], path: path.slice(1) },
+    method: method.toUpperCase() as Route['method'],
+    path: path.slice(1),
     operation: one as unknown as Operation,
   })),
 );

@@ -76,7 +76,9 @@ describe('changing the own password', proves('R23'), () => {
       { name: 'password', content: 'دەرگای شین ٤٧ lantern' },
     ]);
     const answer = await app.inject({
-      ...{ method: 'PUT', url: `/api/change_password/${id}/`, payload: body.payload },
+      method: 'PUT',
+      url: `/api/change_password/${id}/`,
+      payload: body.payload,
       headers: { ...body.headers, ...headers },
     });
     expect(answer.statusCode).toBe(200);

@@ -28,7 +28,9 @@ export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
   return {
-    ...{ logIn, headersOf, as },
+    logIn,
+    headersOf,
+    as,
     isOpen: async (headers: Record<string, string>) =>
       (await as(headers)('GET', 'me/')).statusCode === 200,
     /** A colleague, with a session of theirs. */

@@ -28,10 +28,19 @@ const CREDENTIALS: Readonly<Record<string, Record<string, string>>> = {
 
 const id = photo.split('/')[1] ?? '';
 const ADDRESSES = [
-  ...[`/api/${photo}`, `/api/photo/${id}`, `/api/photo/${id}.jpg`, `/photos/${id}.jpg`],
-  ...[`/api/${photo}?token=${token}`, `/api/${photo}?access_token=${token}`, `/api/photo/`],
-  ...[`/api/content_photo/${id}`, `/api/content_photo/${id}.webp`, `/data/photos/${id}.jpg`],
-  ...[`/api/photos/${id}.jpg`, `/uploads/${id}.jpg`, `/api/photo/${String(record?.id)}/`],
+  `/api/${photo}`,
+  `/api/photo/${id}`,
+  `/api/photo/${id}.jpg`,
+  `/photos/${id}.jpg`,
+  `/api/${photo}?token=${token}`,
+  `/api/${photo}?access_token=${token}`,
+  `/api/photo/`,
+  `/api/content_photo/${id}`,
+  `/api/content_photo/${id}.webp`,
+  `/data/photos/${id}.jpg`,
+  `/api/photos/${id}.jpg`,
+  `/uploads/${id}.jpg`,
+  `/api/photo/${String(record?.id)}/`,
 ];
 
 const GUESSES = [

@@ -65,7 +65,10 @@ describe('a child that falls', async () => {
   test('is started again, and takes no others with it', async () => {
     const names = ['a', 'b', 'crash', 'c'];
     expect(await Promise.all(names.map(make))).toEqual([
-      ...[{ bytes: 7 }, { bytes: 7 }, { fault: 'fileType' }, { bytes: 7 }],
+      { bytes: 7 },
+      { bytes: 7 },
+      { fault: 'fileType' },
+      { bytes: 7 },
     ]);
     expect(await make('d')).toEqual({ bytes: 7 });
     expect(await make('once')).toEqual({ bytes: 7 });

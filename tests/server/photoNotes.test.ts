@@ -25,7 +25,14 @@ const EXIF = {
 };
 /** Of all that, as bytes: names, and the marks with which such notes begin. */
 const TRACES = [
-  ...['Haystack', 'Shilan', 'Exif\0', 'GPS', 'xpacket', 'xmpmeta', 'Photoshop 3.0', 'ns.adobe.com'],
+  'Haystack',
+  'Shilan',
+  'Exif\0',
+  'GPS',
+  'xpacket',
+  'xmpmeta',
+  'Photoshop 3.0',
+  'ns.adobe.com',
 ];
 
 const blank = () =>
@@ -63,7 +70,7 @@ async function notesIn(path: string) {
   const { exif, xmp, iptc, comments, orientation } = await sharp(path).metadata();
   const traces = tracesIn(await readFile(path));
   found += traces.length;
-  return { ...{ exif, xmp, iptc, comments, orientation }, traces };
+  return { exif, xmp, iptc, comments, orientation, traces };
 }
 const NONE = { traces: [] };
 

@@ -39,7 +39,9 @@ describe('photos that are taken', () => {
       const [photo] = (await newest())[field] as string[];
       expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
       expect(await sharp(pathOf(photo)).metadata()).toMatchObject({
-        ...{ format: 'jpeg', width: 64, height: 48 },
+        format: 'jpeg',
+        width: 64,
+        height: 48,
       });
     },
   );
@@ -152,34 +154,35 @@ describe('files that are refused, with nothing left behind', proves('R9'), () =>
 });
 
 const NAMES: readonly string[] = [
-  ...[
-    '../../evil.jpg',
-    '..\\..\\evil.jpg',
-    '/etc/passwd',
-    'C:\\evil.jpg',
-    '....//evil.jpg',
-    '.htaccess',
-  ],
-  ...[
-    'evil.php',
-    'evil.jpg.php',
-    'evil.php%00.jpg',
-    'evil.svg',
-    'evil.html',
-    'con',
-    'a b.jpg',
-    '.',
-    '..',
-  ],
-  ...[
-    '',
-    '%2e%2e%2fevil.jpg',
-    '<img src=x onerror=alert(1)>.jpg',
-    "'; rm -rf ~.jpg",
-    '$(id).jpg',
-    '`id`',
-  ],
-  ...['وێنە.jpg', '😀.jpg', 'x'.repeat(300), '\u202egpj.exe', 'rega.db', '|id', '&id', 'a;b.jpg'],
+  '../../evil.jpg',
+  '..\\..\\evil.jpg',
+  '/etc/passwd',
+  'C:\\evil.jpg',
+  '....//evil.jpg',
+  '.htaccess',
+  'evil.php',
+  'evil.jpg.php',
+  'evil.php%00.jpg',
+  'evil.svg',
+  'evil.html',
+  'con',
+  'a b.jpg',
+  '.',
+  '..',
+  '',
+  '%2e%2e%2fevil.jpg',
+  '<img src=x onerror=alert(1)>.jpg',
+  "'; rm -rf ~.jpg",
+  '$(id).jpg',
+  '`id`',
+  'وێنە.jpg',
+  '😀.jpg',
+  'x'.repeat(300),
+  '\u202egpj.exe',
+  'rega.db',
+  '|id',
+  '&id',
+  'a;b.jpg',
 ];
 
 /** Those that we did not make up. */

@@ -9,7 +9,9 @@ import { picture } from './pictures';
 export const ADDRESS = /^\/api\/content_photo\/[0-9a-f]{32}\.webp$/u;
 
 export const photo = async (more: Partial<TestPart> = {}): Promise<TestPart> => ({
-  ...{ name: 'photo', filename: 'a.jpg', content: await picture() },
+  name: 'photo',
+  filename: 'a.jpg',
+  content: await picture(),
   ...more,
 });
 
@@ -28,7 +30,8 @@ export async function expectNothingNew(
   expect(await keptIn(settings)).toEqual(before);
   for (const folder of ['tmp-pictures', 'tmp', 'photos']) {
     const left = await readdir(join(settings.dataDir, folder), {
-      ...{ recursive: true, withFileTypes: true },
+      recursive: true,
+      withFileTypes: true,
     });
     expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
   }

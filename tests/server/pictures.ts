@@ -6,7 +6,9 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export const picture = (format: Format = 'jpeg', colour = 0): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 64, height: 48, channels: 3 },
+      width: 64,
+      height: 48,
+      channels: 3,
       background: { r: colour % 256, g: (colour * 7) % 256, b: 120 },
     },
   })

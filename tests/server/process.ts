@@ -33,7 +33,9 @@ export async function buildServer(): Promise<string> {
   const outDir = join(ROOT, '.cache', `server-test-${process.pid}-${Date.now()}`);
   built.push(outDir);
   await build({
-    ...{ root: ROOT, configFile: false, logLevel: 'error' },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
     build: { ssr: 'src/server/main.ts', target: 'node20', outDir },
   });
   return join(outDir, 'main.js');

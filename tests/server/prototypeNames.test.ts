@@ -19,9 +19,19 @@ beforeAll(async () => {
 });
 
 const NAMES = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  ...['__defineGetter__', '__lookupGetter__', 'isPrototypeOf', '__proto__.polluted'],
-  ...['__proto__[polluted]', 'constructor.prototype.polluted', 'constructor[prototype][polluted]'],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  '__lookupGetter__',
+  'isPrototypeOf',
+  '__proto__.polluted',
+  '__proto__[polluted]',
+  'constructor.prototype.polluted',
+  'constructor[prototype][polluted]',
 ];
 /** What would be seen of everything, if it were taken for a prototype. */
 const VALUE = '{"polluted":"yes","prototype":{"polluted":"yes"}}';
@@ -52,7 +62,9 @@ function* bodies(name: string): Generator<InjectOptions & { readonly method: 'PO
     const deep = `"x":[{"y":${withMember({}, name)}}]`;
     yield { method: 'POST', url, headers: json, payload: withMember(sample, name) };
     yield {
-      ...{ method: 'POST', url, headers: json },
+      method: 'POST',
+      url,
+      headers: json,
       payload: `${JSON.stringify(sample).slice(0, -1)},${deep}}`,
     };
   }
@@ -98,8 +110,17 @@ test(
 
 /** Addresses that are read by name. */
 const LISTS = [
-  ...['application/', 'application_export/', 'audit/', 'user/', 'partner/', 'dashboard/', 'blog/'],
-  ...['client/city/', 'client/ticket_airports/', 'client/get_blog/', 'client/get_partner/'],
+  'application/',
+  'application_export/',
+  'audit/',
+  'user/',
+  'partner/',
+  'dashboard/',
+  'blog/',
+  'client/city/',
+  'client/ticket_airports/',
+  'client/get_blog/',
+  'client/get_partner/',
 ];
 const CHOICES = ['order', 'status', 'service', 'missing', 'search', 'lang', 'page', 'city_name'];
 

@@ -38,8 +38,10 @@ describe('what a visitor sent', proves('R15'), () => {
           (before) => `${before.replace(/\/?$/u, '/')}${name}/`,
         ),
         readPath(service, name),
-        ...[`application_export/?format=csv&search=${name}`, `application/?search=${name}`],
-        ...[`${service.staff.list}?id=${name}`, `client/?reference=${name}`],
+        `application_export/?format=csv&search=${name}`,
+        `application/?search=${name}`,
+        `${service.staff.list}?id=${name}`,
+        `client/?reference=${name}`,
       ]);
       for (const url of urls) {
         for (const method of [...READING, ...WRITING]) {

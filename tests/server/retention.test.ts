@@ -48,9 +48,15 @@ describe('an application', proves('R38'), () => {
     const id = randomUUID();
     await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
     await storage.applications.insert({
-      ...{ id, reference: 'RG-1', serviceId: withPhotos.id, definition: 'hash', language: 'en' },
+      id,
+      reference: 'RG-1',
+      serviceId: withPhotos.id,
+      definition: 'hash',
+      language: 'en',
       createdAt: new Date(NOW - age * DAY).toISOString(),
-      ...{ answers: {}, photos: [], facts: { name: '', phone: '', email: '', search: '' } },
+      answers: {},
+      photos: [],
+      facts: { name: '', phone: '', email: '', search: '' },
     });
     const own = catalogue.map((entry) => {
       const { staff } = entry.service;
@@ -59,7 +65,10 @@ describe('an application', proves('R38'), () => {
     });
     const count = await eraseExpired({
       catalogue: more.isGone ? [] : own,
-      ...{ storage, folder, settings: { retentionDays: settings }, now: () => new Date(NOW) },
+      storage,
+      folder,
+      settings: { retentionDays: settings },
+      now: () => new Date(NOW),
     });
     expect(count).toBe(more.isErased ? 1 : 0);
     expect((await storage.applications.read(id)) === undefined).toBe(more.isErased);
@@ -78,7 +87,9 @@ async function startClocked(env: Record<string, string> = {}) {
   });
   const send = async () => {
     const request = await sampleRequest(withPhotos, {}, (values) => ({
-      ...{ ...values, firstName: TRACES[0], email: TRACES[1] },
+      ...values,
+      firstName: TRACES[0],
+      email: TRACES[1],
     }));
     return (await server.app.inject(request)).json<{ reference: string }>().reference;
   };

@@ -84,7 +84,9 @@ describe.each(SAMPLES)('%s', (name, service) => {
     const record = data.find((one) => one.reference === reference);
     expect(record).toEqual({
       ...readOf(service),
-      ...{ id: expect.any(String), reference, language: 'en' },
+      id: expect.any(String),
+      reference,
+      language: 'en',
       definitionVersion: service.version,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

@@ -6,7 +6,9 @@ import { ROOT, tempFolder } from './folders';
 const text = (english: string) => [`ku ${english}`, `ar ${english}`, english];
 
 const el = (elType: Json, label: string, more: Values = {}): Values => ({
-  ...{ elType, elLable: text(label), value: '' },
+  elType,
+  elLable: text(label),
+  value: '',
   ...more,
 });
 
@@ -34,8 +36,11 @@ export const SECTIONS: Values[] = [
       }),
       el(7, 'Married?', {
         list: {
-          ...{ listTitle: text('Spouse'), listItem: [el(1, 'Name')], listArray: [] },
-          ...{ answerWithYesOrNo: true, answerWithYesOrNoValue: true },
+          listTitle: text('Spouse'),
+          listItem: [el(1, 'Name')],
+          listArray: [],
+          answerWithYesOrNo: true,
+          answerWithYesOrNoValue: true,
         },
       }),
     ],
@@ -68,10 +73,16 @@ const string = (label: string, more: object = {}) => ({
 function service(id: string, encoding: string, sections: object, properties: object): object {
   const notice = { text: text('Words'), timeout: 3000 };
   return {
-    ...{ id, version: 3, route: `/services/${id}`, page: {}, sections, stepper: true },
+    id,
+    version: 3,
+    route: `/services/${id}`,
+    page: {},
+    sections,
+    stepper: true,
     tile: { icon: 'visa', title: text(id), order: 1 },
     form: {
-      ...{ title: text('Apply'), required: ['name'] },
+      title: text('Apply'),
+      required: ['name'],
       properties: { name: string('Name', { maxLength: 20 }), ...properties },
     },
     submit: { path: `client/${id}_application/`, encoding, success: notice, invalid: notice },
@@ -81,7 +92,12 @@ function service(id: string, encoding: string, sections: object, properties: obj
 }
 
 const kind = (id: string, samples: Values[], many: boolean): object => ({
-  ...{ id, version: 1, title: text(id), fields: {}, samples, many },
+  id,
+  version: 1,
+  title: text(id),
+  fields: {},
+  samples,
+  many,
   calls: { public: [`client/${id}/`], staff: [] },
 });
 

@@ -19,10 +19,12 @@ export async function startSectioned() {
   const { app, storage } = server;
   const staff = await server.login();
   return {
-    ...{ ...server, root },
+    ...server,
+    root,
     send: (form: unknown, headers: Record<string, string> = {}, more: object = {}) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/client/poll_application/' },
+        method: 'POST',
+        url: '/api/client/poll_application/',
         headers: { 'content-type': 'application/json', ...headers },
         payload: JSON.stringify({ name: 'Dana', form, ...more }),
       }),
@@ -39,7 +41,9 @@ export async function startSectioned() {
         Promise.resolve(
           (documents[kind] ?? []).map((document, index) => ({
             id: String(document.id ?? index),
-            ...{ createdAt: MADE, updatedAt: MADE, document },
+            createdAt: MADE,
+            updatedAt: MADE,
+            document,
           })),
         ),
       );
@@ -58,21 +62,15 @@ const CHILDREN = [
 
 /** An answer to each question. */
 export const ALL: Answers = [
-  ...([
-    [0, 0, 'Dana'],
-    [0, 1, 7],
-  ] as const),
-  ...([
-    [0, 2, '1991-02-03'],
-    [0, 3, 'Iraq'],
-    [0, 4, 'Erbil'],
-    [0, 5, 'Single'],
-  ] as const),
-  ...([
-    [1, 0, CHILDREN],
-    [1, 1, true],
-    [1, 1, [['Shilan']]],
-  ] as const),
+  [0, 0, 'Dana'],
+  [0, 1, 7],
+  [0, 2, '1991-02-03'],
+  [0, 3, 'Iraq'],
+  [0, 4, 'Erbil'],
+  [0, 5, 'Single'],
+  [1, 0, CHILDREN],
+  [1, 1, true],
+  [1, 1, [['Shilan']]],
 ];
 
 export const WHOLE = answered(ALL);

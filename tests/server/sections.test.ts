@@ -18,8 +18,13 @@ describe('sections of today', () => {
     const answer = await send(WHOLE);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await latest()).toEqual({
-      ...{ id: expect.any(String), createdAt: expect.any(String), reference: expect.any(String) },
-      ...{ language: 'en', definitionVersion: 3, name: 'Dana', form: WHOLE },
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      reference: expect.any(String),
+      language: 'en',
+      definitionVersion: 3,
+      name: 'Dana',
+      form: WHOLE,
     });
   });
 
@@ -134,11 +139,9 @@ describe('wrong answers', () => {
   test('to the file’s own questions are told with those to the sections', async () => {
     const answer = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
     expect(faultsOf(answer)).toEqual([
-      ...[
-        ['name', 'required'],
-        [nameOf(0, 1), 'number'],
-        ['ghost', 'unknown'],
-      ],
+      ['name', 'required'],
+      [nameOf(0, 1), 'number'],
+      ['ghost', 'unknown'],
     ]);
   });
 

@@ -16,7 +16,8 @@ const staff = await login();
 const send = (texts: Readonly<Record<string, string>>) => {
   const parts = Object.entries({ name: 'Dana', ...texts });
   return app.inject({
-    ...{ method: 'POST', url: '/api/client/trip_application/' },
+    method: 'POST',
+    url: '/api/client/trip_application/',
     ...multipartBody(parts.map(([name, content]) => ({ name, content }))),
   });
 };
@@ -142,7 +143,8 @@ describe('the project’s own', async () => {
     const answer = await whole.inject(await sampleRequest(filled));
     expect(answer.statusCode, answer.body).toBe(201);
     const list = await whole.inject({
-      ...{ url: `/api/${service.staff.list}?perPage=1`, headers: await enter() },
+      url: `/api/${service.staff.list}?perPage=1`,
+      headers: await enter(),
     });
     const { form } = filled.sample;
     expect(list.json<{ data: Values[] }>().data[0]).toMatchObject({ form });

@@ -43,7 +43,9 @@ describe('sections that a visitor could not answer are not stored', async () => 
 
   const put = (formFields: Json) =>
     real.app.inject({
-      ...{ method: 'PUT', url: `${call}${String(form.id)}/`, headers: staff },
+      method: 'PUT',
+      url: `${call}${String(form.id)}/`,
+      headers: staff,
       payload: { formFields },
     });
   const changed = (change: (sections: Composed[]) => unknown): Json => {

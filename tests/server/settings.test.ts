@@ -108,7 +108,9 @@ describe('settings', () => {
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       expect(error.faults.map((fault) => fault.split(' ')[0])).toEqual([
-        ...['PORT', 'STAFF_PASSWORD', 'DEMO'],
+        'PORT',
+        'STAFF_PASSWORD',
+        'DEMO',
       ]);
       expect(error.message).not.toContain('hunter2');
     }
@@ -119,27 +121,43 @@ const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', read
   tooShort: ['', 'a', 'elevenchars', '😀'.repeat(11)],
   tooLong: ['x1Y'.repeat(400)],
   known: [
-    ...['passwordpassword', 'PASSWORD123456', 'p@ssword1234', 'administrator', 'Administrator1!'],
-    ...['123456789012', '098765432109', 'aaaaaaaaaaaa', 'abababababab', 'qwertyuiop12'],
-    ...['letmeinplease', 'welcome12345', 'iloveyou1234', 'changeme1234', 'secretsecret'],
-    ...['abcdefghijkl', 'kurdistan2025', 'q1w2e3r4t5y6', '1qaz2wsx3edc', 'zaq12wsxcde3'],
-    ...['liverpool123', 'Sunshine!2026', 'unbelievable', '!!M1chael1987', 'chelseachelsea'],
+    'passwordpassword',
+    'PASSWORD123456',
+    'p@ssword1234',
+    'administrator',
+    'Administrator1!',
+    '123456789012',
+    '098765432109',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'qwertyuiop12',
+    'letmeinplease',
+    'welcome12345',
+    'iloveyou1234',
+    'changeme1234',
+    'secretsecret',
+    'abcdefghijkl',
+    'kurdistan2025',
+    'q1w2e3r4t5y6',
+    '1qaz2wsx3edc',
+    'zaq12wsxcde3',
+    'liverpool123',
+    'Sunshine!2026',
+    'unbelievable',
+    '!!M1chael1987',
+    'chelseachelsea',
   ],
   good: [
-    ...[
-      'Wren-otter-58',
-      'correct horse battery',
-      'شیلان لە هەولێر',
-      'tr0ub4dor&3xyz',
-      'q8#Lm2!vZp0w',
-    ],
-    ...[
-      'lantern 48 kettle',
-      '918273 lantern 5546',
-      'mGq0v4Zr8yQ1bX7n',
-      '😀🐑🌷🍋🎈🚲🧊🪁🎻🧭🪴🧵',
-      'long enough '.repeat(6),
-    ],
+    'Wren-otter-58',
+    'correct horse battery',
+    'شیلان لە هەولێر',
+    'tr0ub4dor&3xyz',
+    'q8#Lm2!vZp0w',
+    'lantern 48 kettle',
+    '918273 lantern 5546',
+    'mGq0v4Zr8yQ1bX7n',
+    '😀🐑🌷🍋🎈🚲🧊🪁🎻🧭🪴🧵',
+    'long enough '.repeat(6),
   ],
 };
 

@@ -11,7 +11,11 @@ export async function startWithShell(env: Readonly<Record<string, string>> = {},
 }
 
 const UNESCAPED: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
 };
 
 const unescape = (text: string): string =>

@@ -12,8 +12,10 @@ const { app } = await startServer();
 test('connections have a time for everything that they may take', proves('R30'), () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
-    ...{ headersTimeout: 15_000, requestTimeout: 100_000 },
-    ...{ keepAliveTimeout: 20_000, timeout: 30_000 },
+    headersTimeout: 15_000,
+    requestTimeout: 100_000,
+    keepAliveTimeout: 20_000,
+    timeout: 30_000,
   });
 });
 

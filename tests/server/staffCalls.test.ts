@@ -59,7 +59,8 @@ describe.each(TABLES)('%s', proves('R7'), (_, rows, isFresh) => {
       expectRefusal(refused);
 
       const answer = await app.inject({
-        ...{ ...request, ...body },
+        ...request,
+        ...body,
         headers: { ...body?.headers, ...bearer },
       });
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);

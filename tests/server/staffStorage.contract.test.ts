@@ -7,7 +7,10 @@ const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T10:15:00.000Z';
 
 const account = (id: string, name = '') => ({
-  ...{ id, email: `${id}@agency.example`, name, passwordHash: `hash of ${id}` },
+  id,
+  email: `${id}@agency.example`,
+  name,
+  passwordHash: `hash of ${id}`,
 });
 
 describe.each(STORES)('$name', ({ place, open }) => {
@@ -28,7 +31,9 @@ describe.each(STORES)('$name', ({ place, open }) => {
   };
   const session = (tokenHash: string, staffId: string, passwordHash?: string) =>
     storage.sessions.add({
-      ...{ tokenHash, staffId, expiresAt: LATER },
+      tokenHash,
+      staffId,
+      expiresAt: LATER,
       ...(passwordHash !== undefined && { passwordHash }),
     });
   const isOpen = async (tokenHash: string) =>
@@ -45,8 +50,12 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await ids({ words: ['m_5'] })).toEqual(['c', 1]);
     expect(await ids({ words: ['m%'] })).toEqual(['', 0]);
     expect(await storage.staff.read('c')).toEqual({
-      ...{ id: 'c', email: 'c@agency.example', name: 'Aram_5', disabled: false },
-      ...{ createdAt: NOW, lastLoginAt: LATER },
+      id: 'c',
+      email: 'c@agency.example',
+      name: 'Aram_5',
+      disabled: false,
+      createdAt: NOW,
+      lastLoginAt: LATER,
     });
     expect(await storage.staff.read('d')).toBeUndefined();
   });

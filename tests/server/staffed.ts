@@ -38,7 +38,9 @@ export async function startStaffed(...options: Parameters<typeof startServer>) {
     ) => {
       const body = multipartBody(parts);
       return app.inject({
-        ...{ method, url: `/api/${path}`, payload: body.payload },
+        method,
+        url: `/api/${path}`,
+        payload: body.payload,
         headers: { ...headers, ...body.headers },
       });
     },

@@ -19,8 +19,11 @@ afterEach(() => {
 
 const startOn = (dataDir: string) =>
   startProcess(main, {
-    ...{ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
-    ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
   });
 
 /** A connection that says things piece by piece. */

@@ -119,7 +119,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       const earlier = { reference: first.reference, bodyHash: 'body' };
       expect(await storage.applications.byKey('key')).toEqual(earlier);
       expect(await storage.applications.insert(application(withKey('key', 'other')))).toEqual({
-        ...{ outcome: 'repeated', earlier },
+        outcome: 'repeated',
+        earlier,
       });
       expect((await listed()).total).toBe(1);
     });
@@ -191,7 +192,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(counts.toSorted()).toEqual([1, 2, 3]);
       await storage.attempts.giveBack('k');
       expect(await storage.attempts.add('k', NOW, 'never')).toEqual({
-        ...{ count: 3, expiresAt: LATER },
+        count: 3,
+        expiresAt: LATER,
       });
       const anew = '2026-03-01T10:30:00.000Z';
       expect(await storage.attempts.add('k', LATER, anew)).toEqual({ count: 1, expiresAt: anew });

@@ -44,11 +44,13 @@ async function staffWrites() {
   const { headers, payload } = multipartBody([await photo({ name: 'logo' })]);
   return [
     {
-      ...{ headers: { 'content-type': 'application/json' }, body: '{}' },
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
       events: BOTH,
     },
     {
-      ...{ headers, body: new Uint8Array(payload) },
+      headers,
+      body: new Uint8Array(payload),
       events: ['photo synced', 'photo named', 'folder synced', ...BOTH],
     },
   ];
@@ -72,7 +74,8 @@ test.runIf(canWatch)(
       const answer = await fetch(`${server.address}${url}`, { method, headers, body });
       expect(answer.status).toBe(201);
       const photos = Array.from({ length: photosIn(service) }, () => [
-        ...['photo synced', 'photo named'],
+        'photo synced',
+        'photo named',
       ]);
       const kept = photos.length > 0 ? [...photos.flat(), 'folder synced'] : [];
       expected.push([...kept, 'database synced']);

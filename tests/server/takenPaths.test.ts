@@ -28,7 +28,13 @@ firstParts.delete('');
 describe('the path of the panel', () => {
   test.each([
     ...[...firstParts].map((part) => `/${part}`),
-    ...['/api', '/shell', '/assets', '/icons', '/BLOGS', '/contactus', '/Services'],
+    '/api',
+    '/shell',
+    '/assets',
+    '/icons',
+    '/BLOGS',
+    '/contactus',
+    '/Services',
   ])('is not %s, which the site has', async (panelPath) => {
     await expect(refuseTakenPath({ panelPath, root }, pages)).rejects.toThrow(SettingsError);
   });

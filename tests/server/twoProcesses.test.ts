@@ -34,8 +34,11 @@ describe.runIf(cluster)('two servers on one database', () => {
     // Each with a data folder of its own, as on machines of their own.
     const start = (name: string) =>
       startProcess(main, {
-        ...{ DATABASE_URL: url, DATA_DIR: join(folder, name), PHOTO_STORE: photoStore },
-        ...{ STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, name),
+        PHOTO_STORE: photoStore,
+        STAFF_EMAIL: STAFF.email,
+        STAFF_PASSWORD: STAFF.password,
       });
     [one, other] = await Promise.all([start('one'), start('other')]);
   }, 60_000);

@@ -25,8 +25,12 @@ describe('an account', () => {
     expect(added.statusCode).toBe(201);
     const user = added.json<UserRecord>();
     expect(user).toEqual({
-      ...{ id: expect.any(String), email: 'hêmin@agency.example', name: 'هێمن', disabled: false },
-      ...{ createdAt: expect.stringMatching(/^\d{4}-.*Z$/u), lastLoginAt: null },
+      id: expect.any(String),
+      email: 'hêmin@agency.example',
+      name: 'هێمن',
+      disabled: false,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
+      lastLoginAt: null,
     });
     expect((await logIn('HÊMIN@agency.example')).statusCode).toBe(200);
     const read = (await call('GET', `user/${user.id}/`)).json<UserRecord>();
@@ -36,7 +40,9 @@ describe('an account', () => {
     const changed = await call('PUT', `user/${user.id}/`, change);
     expect(changed.json()).toEqual({ ...read, ...change });
     expect((await call('PUT', `user/${user.id}/`, { name: '' })).json()).toEqual({
-      ...{ ...read, ...change, name: '' },
+      ...read,
+      ...change,
+      name: '',
     });
 
     const removed = await call('DELETE', `user/${user.id}/`);
@@ -54,7 +60,9 @@ describe('an account', () => {
     ]);
     const { authorization } = await server.login();
     const answer = await app.inject({
-      ...{ method: 'PUT', url: `/api/user/${id}/`, payload: body.payload },
+      method: 'PUT',
+      url: `/api/user/${id}/`,
+      payload: body.payload,
       headers: { ...body.headers, authorization },
     });
     expect(answer.json()).toMatchObject({ name: 'Parts', disabled: true });

@@ -39,7 +39,8 @@ test(
     const answers = await tryOften(12, () => [wrong]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
       ...Array<number>(10).fill(401),
-      ...[429, 429],
+      429,
+      429,
     ]);
     for (const last of answers.slice(10)) {
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
@@ -60,9 +61,20 @@ const heading = (name: string, valueAt: (index: number) => string) => (index: nu
 
 /** Headers in which one proxy or another says whom it speaks for. */
 const FORWARDED = [
-  ...['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-originating-ip'],
-  ...['x-remote-ip', 'x-remote-addr', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip'],
-  ...['x-forwarded', 'forwarded-for', 'x-forwarded-host', 'via'],
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-originating-ip',
+  'x-remote-ip',
+  'x-remote-addr',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'x-forwarded',
+  'forwarded-for',
+  'x-forwarded-host',
+  'via',
 ];
 
 const DISGUISES: Readonly<Record<string, (index: number) => Attempt>> = {

@@ -21,7 +21,9 @@ async function clone() {
   await writeFile(join(bin, 'npm'), NPM);
   await chmod(join(bin, 'npm'), 0o755);
   return {
-    ...{ root, others, packages: join(root, 'node_modules') },
+    root,
+    others,
+    packages: join(root, 'node_modules'),
     makeReady() {
       const env = { PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
       const run = spawnSync(process.execPath, ['-e', READY], { cwd: root, env, encoding: 'utf8' });

@@ -52,7 +52,9 @@ describe('a list of blogs', () => {
     [undefined, ''],
   ])('of the hashtag %j is about %j', (hashtag, name) => {
     expect(toTagList({ hashtag, data: [A], total: 1 })).toMatchObject({
-      ...{ tag: { en: name }, total: 1, blogs: [{ id: 'a' }] },
+      tag: { en: name },
+      total: 1,
+      blogs: [{ id: 'a' }],
     });
   });
 });

@@ -28,7 +28,10 @@ describe('toCompanyCountries', () => {
 describe('toCompanyCountry', () => {
   it('reads requirements by title, and leaves out titles with nothing under them', () => {
     const record = {
-      ...{ id: 'uk', name: words('Kingdom'), photo: '/uk.svg', flagPhoto: 7 },
+      id: 'uk',
+      name: words('Kingdom'),
+      photo: '/uk.svg',
+      flagPhoto: 7,
       requirements: [
         { title: words('Papers'), items: [words('Passport'), ['', '', ''], null] },
         { title: words('Nothing'), items: [] },

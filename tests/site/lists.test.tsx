@@ -37,7 +37,9 @@ const HASHTAGS = ['visa', 'summer', 'family', 'food', 'Erbil'].map((name) => ({ 
 
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `r${index + 1}`, title: `Title ${index + 1}`, body: 'a'.repeat(300) },
+    id: `r${index + 1}`,
+    title: `Title ${index + 1}`,
+    body: 'a'.repeat(300),
     hashtag: HASHTAGS.slice(0, index + 1),
   }));
 

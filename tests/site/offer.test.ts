@@ -47,7 +47,9 @@ describe('an offer', () => {
   it('keeps the days of its dates, and no words in their place', () => {
     const service = { fromDate: '2027-04-10T08:00:00Z', toDate: 'soon', createdAt: '' };
     expect(only({ service })).toMatchObject({
-      ...{ fromDate: '2027-04-10', toDate: undefined, createdAt: undefined },
+      fromDate: '2027-04-10',
+      toDate: undefined,
+      createdAt: undefined,
     });
   });
 });

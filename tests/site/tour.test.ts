@@ -63,9 +63,16 @@ describe('what a tour’s page puts into the form', () => {
 
   it('is the tour, its dates and the line that is chosen', () => {
     expect(handedOver('101', tour, tour.prices[0])).toEqual({
-      ...{ tour_group: '101', fromDate: '2027-04-10', toDate: '2027-04-16' },
-      ...{ hotelName: 'Hotel', star: 4, flyDate: '2027-04-10' },
-      ...{ priceOfAdult: 650, priceOfChild2bo6: 390, priceOfChild6bo12: 470, priceOfInfant: 60 },
+      tour_group: '101',
+      fromDate: '2027-04-10',
+      toDate: '2027-04-16',
+      hotelName: 'Hotel',
+      star: 4,
+      flyDate: '2027-04-10',
+      priceOfAdult: 650,
+      priceOfChild2bo6: 390,
+      priceOfChild6bo12: 470,
+      priceOfInfant: 60,
     });
   });
 

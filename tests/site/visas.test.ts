@@ -35,8 +35,14 @@ describe('toCountries', () => {
 describe('toNormalVisa', () => {
   it('reads the odd spellings of the calls', () => {
     const record = {
-      ...{ id: 'tr', name: name('Turkey'), image: '/tr.svg', price: '160', time: name('5 days') },
-      ...{ requirments: name('Passport'), availability: name('Always'), note: name('Note') },
+      id: 'tr',
+      name: name('Turkey'),
+      image: '/tr.svg',
+      price: '160',
+      time: name('5 days'),
+      requirments: name('Passport'),
+      availability: name('Always'),
+      note: name('Note'),
       tearmsAndConditions: name('No refund'),
       countryVisaTypes: [{ name: name('Tourism') }, { name: 5 }, { title: 'x' }, null],
     };
@@ -55,7 +61,9 @@ describe('toNormalVisa', () => {
 
 describe('a top country', () => {
   const country = toTopCountry({
-    ...{ id: 'usa', name: name('USA'), types: [2, 'gone', 1] },
+    id: 'usa',
+    name: name('USA'),
+    types: [2, 'gone', 1],
     formFields: [{ title: 'Trip', body: [] }, 'no section'],
   });
   const types = toVisaTypes([

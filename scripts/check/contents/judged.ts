@@ -10,11 +10,13 @@ import { shown } from './wrong';
 /** What the panel and the server say of a demo record, and where it lacks a language. */
 export const judged = (kind: ContentKind, sample: Values): Found[] => [
   ...contentIssues(kind, sample).map((issue) => ({
-    ...{ at: pointer(...parsePath(issue.path)), problem: problemOf(issue, sample) },
+    at: pointer(...parsePath(issue.path)),
+    problem: problemOf(issue, sample),
     mend: issue.code === 'unknown' ? 'take it out' : 'write a value that the field takes',
   })),
   ...missingLanguages(plainFields(kind), sample).map(({ path, languages }) => ({
-    ...{ at: pointer(...parsePath(path)), mend: 'write [Kurdish, Arabic, English]' },
+    at: pointer(...parsePath(path)),
+    mend: 'write [Kurdish, Arabic, English]',
     problem: `a language is missing (${languages.join(', ')})`,
   })),
 ];

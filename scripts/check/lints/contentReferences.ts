@@ -21,7 +21,8 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     const beside = siblingsAt(kind, at);
     return [
       ...lost.map(([value, id]) => ({
-        ...{ at: `${at}/copies/kinds${pointer(value)}`, mend: suggestion(id, kinds) },
+        at: `${at}/copies/kinds${pointer(value)}`,
+        mend: suggestion(id, kinds),
         problem: `there is no schemas/content/${id}.json`,
       })),
       ...(by === undefined || beside.includes(by) ? [] : [unknown(`${at}/copies/by`, by, beside)]),

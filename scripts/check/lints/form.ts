@@ -50,7 +50,8 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 /** Fields of a form whose names a record of the staff's list has already, or every object. */
 export const reserved = eachService(({ service }) =>
   [
-    ...[...Object.keys(service.form.properties), ...wireNames(service.form)],
+    ...Object.keys(service.form.properties),
+    ...wireNames(service.form),
     ...Object.keys(service.submit.constants ?? {}),
     ...Object.keys(service.submit.lists ?? {}),
   ]

@@ -84,7 +84,8 @@ const schemaWords = (file: JsonFile): Words[] =>
 
 const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
   LANGUAGES.map((language) => ({
-    ...{ file, language },
+    file,
+    language,
     at: at + pointer(LANGUAGES.indexOf(language)),
     text: pick(text, language),
     english: text[2],

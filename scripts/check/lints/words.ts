@@ -38,7 +38,8 @@ export const likeSteps = eachService(({ file, service: { steps } }) =>
 export const wordless = eachField(({ at, field }) => {
   const choices = 'choices' in field ? (field.choices ?? []) : [];
   const words = choices.map(({ value, label }, index) => ({
-    ...{ at: at + pointer('choices', index, 'label'), text: label },
+    at: at + pointer('choices', index, 'label'),
+    text: label,
     isCode: label.some((one) => one === value && /^[a-z]+(?:[A-Z_-]|$)/u.test(one)),
   }));
   return [{ at: `${at}/label`, text: field.label, isCode: false }, ...words].flatMap(

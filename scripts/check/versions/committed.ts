@@ -8,7 +8,9 @@ import type { Texts } from '../project';
 export function committedTexts(root: string): Texts | undefined {
   const git = (...args: string[]): string =>
     execFileSync('git', args, {
-      ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {

@@ -106,6 +106,10 @@ const ANSWERS_STAY = 'applications already sent stay with the server';
 const RECORDS_STAY = 'its records stay with the server, and nobody sees them';
 
 const gone = (file: string, lint: string, problem: string, mend: string): PlacedFault => ({
-  ...{ file, at: '', line: 1 },
-  ...{ lint, problem, mend },
+  file,
+  at: '',
+  line: 1,
+  lint,
+  problem,
+  mend,
 });

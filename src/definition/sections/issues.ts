@@ -15,8 +15,13 @@ export interface KnownToSections {
 
 /** How much of everything there may be: more than a form that somebody fills in would have. */
 export const SECTION_LIMITS = {
-  ...{ sections: 50, elements: 60, columns: 12, typeIds: 100 },
-  ...{ title: 200, note: 2000, label: 500 },
+  sections: 50,
+  elements: 60,
+  columns: 12,
+  typeIds: 100,
+  title: 200,
+  note: 2000,
+  label: 500,
   /** Of the whole as JSON, with what others put beside our keys. */
   letters: 200_000,
 } as const;

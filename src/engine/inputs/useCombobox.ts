@@ -78,8 +78,20 @@ export function useCombobox(props: ComboboxProps) {
     [value, label],
   );
   return {
-    ...{ text, chosen, options, status, retry, isLong, entered, open, setOpen },
-    ...{ enter, leave, type, choose, commit },
+    text,
+    chosen,
+    options,
+    status,
+    retry,
+    isLong,
+    entered,
+    open,
+    setOpen,
+    enter,
+    leave,
+    type,
+    choose,
+    commit,
   };
 }
 

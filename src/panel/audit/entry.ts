@@ -23,6 +23,9 @@ export function auditIn(answer: unknown): AuditList {
 }
 
 const toEntry = ({ id, at, who, action, subject }: Answer): AuditEntry => ({
-  ...{ id: textIn(id), at: textIn(at), who: textIn(who) },
-  ...{ action: textIn(action), subject: textIn(subject) },
+  id: textIn(id),
+  at: textIn(at),
+  who: textIn(who),
+  action: textIn(action),
+  subject: textIn(subject),
 });

@@ -36,7 +36,8 @@ export function useRemoval(onRemoved: () => void): Removal {
   return {
     ask,
     dialog: {
-      ...{ open: path !== undefined, refused },
+      open: path !== undefined,
+      refused,
       onCancel: () => setPath(undefined),
       onDelete: () => void (path !== undefined && remove(path)),
     },

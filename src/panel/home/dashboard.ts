@@ -36,7 +36,9 @@ export interface Dashboard {
 export function dashboardIn(answer: unknown): Dashboard {
   const { waiting, days, missing, missingTotal, lastBackupAt } = recordIn(answer);
   const gaps = listIn(missing).map(({ kind, id, title, languages }) => ({
-    ...{ kind: textIn(kind), id: textIn(id), title: textIn(title) },
+    kind: textIn(kind),
+    id: textIn(id),
+    title: textIn(title),
     languages: Array.isArray(languages) ? languages.filter(isLanguage) : [],
   }));
   return {
@@ -44,7 +46,8 @@ export function dashboardIn(answer: unknown): Dashboard {
       .map(({ service, count }) => ({ service: textIn(service), count: numberIn(count) ?? 0 }))
       .filter(({ count }) => count > 0),
     days: listIn(days).map(({ day, count }) => ({
-      ...{ day: textIn(day), count: numberIn(count) ?? 0 },
+      day: textIn(day),
+      count: numberIn(count) ?? 0,
     })),
     missing: gaps,
     missingTotal: numberIn(missingTotal) ?? gaps.length,

@@ -1,5 +1,8 @@
 const LONG = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 
 /** "Sat 21 Nov" for a day of the calendar; what is none stays as it is. */

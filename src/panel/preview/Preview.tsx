@@ -31,8 +31,11 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
   const [screen, setScreen] = useState<Screen>('Phone');
   const address = previewAddress(kind, { ...draft, id }, language);
   const rehearsal: Rehearsal = {
-    ...{ kind: 'rega-draft', calls: kind.calls.public.map(pathOf) },
-    ...{ many: kind.many === true, id, draft },
+    kind: 'rega-draft',
+    calls: kind.calls.public.map(pathOf),
+    many: kind.many === true,
+    id,
+    draft,
   };
   return (
     <section className="preview" aria-label="Preview">

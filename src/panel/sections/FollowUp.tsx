@@ -35,7 +35,8 @@ export function FollowUp({ node }: { readonly node: Node }) {
             checked={isChosen(answer.trigger)}
             onChange={() =>
               act({
-                ...{ do: 'replace', id: node.id },
+                do: 'replace',
+                id: node.id,
                 change: (wire) => withTrigger(wire, answer.trigger),
               })
             }

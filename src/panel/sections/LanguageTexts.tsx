@@ -52,7 +52,9 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
   const text = toText(valueAt(node.wire, path));
   const isNoted = isMissing(text, language);
   const control = {
-    ...{ id, value: text[index] ?? '', ...speaking(language) },
+    id,
+    value: text[index] ?? '',
+    ...speaking(language),
     'aria-invalid': words === undefined ? undefined : true,
     'aria-describedby': words === undefined ? undefined : `${id}-fault`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {

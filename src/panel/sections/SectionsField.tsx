@@ -40,7 +40,11 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
   const { draft, selected } = history;
 
   const builder: Builder = {
-    ...{ draft, selected, options, types, say },
+    draft,
+    selected,
+    options,
+    types,
+    say,
     isRefused: judged.isRefused,
     faults: faultsIn(draft, judged.issues),
     act: (action) => {

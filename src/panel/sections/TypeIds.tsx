@@ -13,7 +13,9 @@ export function TypeIds({ node }: { readonly node: Node }) {
   const gone = chosen.filter((id) => !types.some((type) => isSameId(type.id, id))).map(String);
   const toggle = (id: string, isOn: boolean) =>
     act({
-      ...{ do: 'set', id: node.id, path: ['typeIds'] },
+      do: 'set',
+      id: node.id,
+      path: ['typeIds'],
       value: isOn ? [...chosen, id] : chosen.filter((one) => !isSameId(one, id)),
     });
   const all = [...types, ...gone.map((id) => ({ id, name: `${id}: not offered here` }))];

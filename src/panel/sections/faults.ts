@@ -46,8 +46,11 @@ export function wholeFault(issues: readonly Found[]): string | undefined {
 }
 
 const PARTS: Readonly<Record<string, string>> = {
-  ...{ title: 'title', sectionNote: 'note', elLable: 'question' },
-  ...{ 'list.listTitle': 'name of a row', typeIds: 'visa type' },
+  title: 'title',
+  sectionNote: 'note',
+  elLable: 'question',
+  'list.listTitle': 'name of a row',
+  typeIds: 'visa type',
 };
 
 const OTHERS: Readonly<Record<string, string>> = {

@@ -33,7 +33,10 @@ export type Action =
 const MOST_STEPS = 200;
 
 export const openHistory = (value: Json | undefined): History => ({
-  ...{ draft: parseDraft(value), selected: undefined, past: [], future: [] },
+  draft: parseDraft(value),
+  selected: undefined,
+  past: [],
+  future: [],
 });
 
 /** One step of composing. Typing in one text is one step, until something else is done. */

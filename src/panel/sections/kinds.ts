@@ -22,19 +22,27 @@ export const KINDS: readonly Kind[] = [
   { type: TYPES.date, name: 'Date', about: 'Typed, or chosen from a calendar', icon: 'date' },
   { type: TYPES.country, name: 'Country', about: 'Chosen from all countries', icon: 'country' },
   {
-    ...{ type: TYPES.city, name: 'City', icon: 'city' },
+    type: TYPES.city,
+    name: 'City',
+    icon: 'city',
     about: 'Of the country asked just before it, or of any',
   },
   {
-    ...{ type: TYPES.list, name: 'List', icon: 'list' },
+    type: TYPES.list,
+    name: 'List',
+    icon: 'list',
     about: 'The visitor adds as many rows as needed, such as jobs or children',
   },
   {
-    ...{ type: TYPES.yesNo, name: 'Yes or no', icon: 'yesNo' },
+    type: TYPES.yesNo,
+    name: 'Yes or no',
+    icon: 'yesNo',
     about: 'May open a list on one of the answers',
   },
   {
-    ...{ type: TYPES.choice, name: 'Choice', icon: 'choice' },
+    type: TYPES.choice,
+    name: 'Choice',
+    icon: 'choice',
     about: 'One of a list of options that you keep',
   },
 ];
@@ -59,7 +67,9 @@ export function newElement(type: ElementType): Values {
 
 /** A list with one column, to begin with. */
 const newList = (): Values => ({
-  ...{ listTitle: unsaid(), listItem: [newElement(TYPES.text)], listArray: [] },
+  listTitle: unsaid(),
+  listItem: [newElement(TYPES.text)],
+  listArray: [],
 });
 
 /** On which answer of a yes or no its list is asked; undefined: there is no list. */

@@ -55,7 +55,9 @@ export function UsersPage() {
 
 const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   {
-    ...{ name: 'email', label: 'E-mail', sortable: true },
+    name: 'email',
+    label: 'E-mail',
+    sortable: true,
     render: ({ id, email }) => (
       <span className="pe-email">
         <bdi>{email}</bdi>
@@ -65,11 +67,14 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   },
   { name: 'name', label: 'Name', sortable: true },
   {
-    ...{ name: 'disabled', label: 'State' },
+    name: 'disabled',
+    label: 'State',
     render: ({ disabled }) => <UserState disabled={disabled} />,
   },
   {
-    ...{ name: 'lastLoginAt', label: 'Last login', sortable: true },
+    name: 'lastLoginAt',
+    label: 'Last login',
+    sortable: true,
     render: ({ lastLoginAt }) =>
       lastLoginAt === '' ? (
         'Never'
@@ -80,7 +85,9 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
       ),
   },
   {
-    ...{ name: 'createdAt', label: 'Created', sortable: true },
+    name: 'createdAt',
+    label: 'Created',
+    sortable: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
   },
 ];

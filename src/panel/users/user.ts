@@ -28,6 +28,10 @@ export function usersIn(answer: unknown): UserList {
 }
 
 const toUser = ({ id, email, name, disabled, createdAt, lastLoginAt }: Answer): User => ({
-  ...{ id: textIn(id), email: textIn(email), name: textIn(name), disabled: disabled === true },
-  ...{ createdAt: textIn(createdAt), lastLoginAt: textIn(lastLoginAt) },
+  id: textIn(id),
+  email: textIn(email),
+  name: textIn(name),
+  disabled: disabled === true,
+  createdAt: textIn(createdAt),
+  lastLoginAt: textIn(lastLoginAt),
 });

@@ -45,7 +45,9 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPublicPage(request, url, places),
   new NetworkFirst({
-    ...{ cacheName: pages, networkTimeoutSeconds: PATIENCE, matchOptions: { ignoreVary: true } },
+    cacheName: pages,
+    networkTimeoutSeconds: PATIENCE,
+    matchOptions: { ignoreVary: true },
     plugins: [atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL) }],
   }),
 );

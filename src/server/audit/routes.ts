@@ -12,7 +12,9 @@ const LONGEST_ACTION = 50;
 export function auditRoutes({ audit }: Storage): readonly Route[] {
   return [
     {
-      ...{ method: 'GET', path: 'audit/', staff: true },
+      method: 'GET',
+      path: 'audit/',
+      staff: true,
       handle: async ({ query }) => {
         const page = readPage(query);
         const action = readText('action', queryOf(query).action, LONGEST_ACTION);

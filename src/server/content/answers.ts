@@ -27,8 +27,10 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
     const pages = Math.ceil(found.length / PAGE_SIZE);
     return {
       data: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      ...{ total: found.length, pages },
-      ...{ hasNext: page < pages, hasPrevious: page > 1 },
+      total: found.length,
+      pages,
+      hasNext: page < pages,
+      hasPrevious: page > 1,
     };
   },
   window: (records, { kind, call, query }) => {

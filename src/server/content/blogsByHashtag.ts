@@ -19,7 +19,8 @@ const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents): Route[] {
   return [
     {
-      ...{ method: 'GET', path: PATH },
+      method: 'GET',
+      path: PATH,
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };

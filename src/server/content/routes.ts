@@ -11,14 +11,17 @@ export function contentRoutes(kinds: readonly ContentKind[], contents: Contents)
     const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>
       readCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
-      ...{ method: 'GET', path: pathOf(call) },
+      method: 'GET',
+      path: pathOf(call),
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-cache');
         return answer(call, 'everybody', request);
       },
     }));
     const staffRoutes = kind.calls.staff.map((call): Route => ({
-      ...{ method: 'GET', path: pathOf(call), staff: true },
+      method: 'GET',
+      path: pathOf(call),
+      staff: true,
       handle: (request) => answer(call, 'staff', request),
     }));
     return [...publicRoutes, ...staffRoutes];

@@ -4,9 +4,21 @@ import type { Language } from '../../definition/text';
 
 /** What is wrong with a request as a whole. Each has its words in locales, under errors. */
 export const HTTP_CODES = [
-  ...(['malformed', 'credentials', 'unauthorised', 'notFound', 'methodNotAllowed'] as const),
-  ...(['tooLarge', 'wrongType', 'keyReused', 'tooMany', 'server'] as const),
-  ...(['emailTaken', 'knownPassword', 'lastUser', 'wrongPassword', 'named'] as const),
+  'malformed',
+  'credentials',
+  'unauthorised',
+  'notFound',
+  'methodNotAllowed',
+  'tooLarge',
+  'wrongType',
+  'keyReused',
+  'tooMany',
+  'server',
+  'emailTaken',
+  'knownPassword',
+  'lastUser',
+  'wrongPassword',
+  'named',
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];

@@ -2,7 +2,13 @@ import { isText, type Language, pick } from '../../definition/text';
 import { isRecord, type Json, valueAt, type Values } from '../../definition/values';
 
 const DAYS: ReadonlySet<string> = new Set([
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
 ]);
 
 interface Told {
@@ -26,7 +32,9 @@ export function agency({ origin, brand, picture, language, contact }: Told): obj
     '@context': 'https://schema.org',
     '@type': 'TravelAgency',
     '@id': `${origin}/#agency`,
-    ...{ name: brand, url: `${origin}/`, image: picture },
+    name: brand,
+    url: `${origin}/`,
+    image: picture,
     email: textsIn(emails),
     telephone: textsIn(phoneNumbers),
     sameAs: textsIn(isRecord(socialMedia) ? Object.values(socialMedia) : []),

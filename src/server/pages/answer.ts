@@ -73,8 +73,13 @@ const isBelow = (path: string, above: string): boolean =>
 
 /** English, whatever the visitor wishes (paper 1, section 1), and nothing of the site on it. */
 const panel = (words: Words): PageAnswer => ({
-  ...{ status: 200, isPublic: false, language: 'en' },
-  ...{ title: words.en('shell.brand', {}), head: HIDDEN_TAGS, body: '', data: '' },
+  status: 200,
+  isPublic: false,
+  language: 'en',
+  title: words.en('shell.brand', {}),
+  head: HIDDEN_TAGS,
+  body: '',
+  data: '',
   modules: [shellWords('en'), 'src/panel/Panel.tsx'],
 });
 
@@ -84,7 +89,11 @@ export async function answerShell(
   language: Language,
 ): Promise<PageAnswer> {
   return {
-    ...{ status: 200, isPublic: false, language, head: HIDDEN_TAGS, body: '' },
+    status: 200,
+    isPublic: false,
+    language,
+    head: HIDDEN_TAGS,
+    body: '',
     modules: [shellWords(language)],
     title: words[language]('shell.brand', {}),
     data: firstData(language, await answersOf(content, [CONTACT])),
@@ -96,7 +105,12 @@ export async function answerShell(
  * others in the panel's frame (platform/preview/inFrame).
  */
 const preview = (words: Words, language: Language): PageAnswer => ({
-  ...{ status: 200, isPublic: false, language, body: '', data: '', modules: [] },
+  status: 200,
+  isPublic: false,
+  language,
+  body: '',
+  data: '',
+  modules: [],
   title: words[language]('shell.brand', {}),
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
@@ -105,7 +119,10 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
   const say = (key: string) => words[language](key, {});
   const [title, brand] = [say('shell.missing'), say('shell.brand')];
   return {
-    ...{ status: 404, isPublic: false, language, head: HIDDEN_TAGS },
+    status: 404,
+    isPublic: false,
+    language,
+    head: HIDDEN_TAGS,
     modules: [shellWords(language)],
     title: `${title} · ${brand}`,
     body: firstSight(words, { look: 'list', title, lead: say('shell.missingText') }),
@@ -121,7 +138,9 @@ async function publicPage(
 ): Promise<PageAnswer> {
   const translate = words[language];
   const readerOf = (of: Values) => ({
-    ...{ language, translate, say: (at: string) => textAt(of, at, language) },
+    language,
+    translate,
+    say: (at: string) => textAt(of, at, language),
   });
   const brand = translate('shell.brand', {});
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
@@ -132,7 +151,9 @@ async function publicPage(
   const title = told.title(to);
   const text = shortened(told.description(to));
   return {
-    ...{ status: 200, isPublic: true, language },
+    status: 200,
+    isPublic: true,
+    language,
     modules: [
       shellWords(language),
       ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
@@ -140,7 +161,12 @@ async function publicPage(
     soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
     title: `${title} · ${brand}`,
     head: headTags({
-      ...{ origin, path, language, title, isAsked: named !== undefined, description: text },
+      origin,
+      path,
+      language,
+      title,
+      isAsked: named !== undefined,
+      description: text,
       picture: pictureAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
       kind: page.record ? 'article' : 'website',
       agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),

@@ -61,9 +61,9 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(client, 'assets') + sep);
-      void reply.header('cache-control', isHashed ? IMMUTABLE : FRESH);
+      response.setHeader('cache-control', isHashed ? IMMUTABLE : FRESH);
     },
   });
   // As a file it would be served without its settings, and as a folder refused.

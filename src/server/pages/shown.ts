@@ -22,7 +22,9 @@ export function shownOf({ page, title, record, answers, apiBase, readerOf }: Tol
   const { look = 'list', lead, back } = page;
   const to = readerOf(record);
   const shown: Shown = {
-    ...{ look, title, lead: lead?.(to) ?? '' },
+    look,
+    title,
+    lead: lead?.(to) ?? '',
     back: back && { href: back.href, text: back.text(to) },
     picture: imageAt(record, page.picture, apiBase),
   };

@@ -16,7 +16,12 @@ const HEAD_BYTES = 4100;
 const FEWEST_PIXELS = MOST_PIXELS / 2;
 
 const TYPES: ReadonlySet<string | undefined> = new Set([
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
   'image/gif',
 ]);
 
@@ -24,8 +29,11 @@ const TYPES: ReadonlySet<string | undefined> = new Set([
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
-    ...['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
-    ...['VipsForeignLoadHeifFile', 'VipsForeignLoadNsgifFile'],
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
   ],
 });
 sharp.cache(false);
@@ -100,8 +108,10 @@ async function inForm(from: string, { longest, write }: Form): Promise<Buffer | 
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
       .resize({
-        ...{ width: longest, height: longest },
-        ...{ fit: 'inside', withoutEnlargement: true },
+        width: longest,
+        height: longest,
+        fit: 'inside',
+        withoutEnlargement: true,
       });
     return await write(picture).toBuffer();
   } catch {

@@ -76,7 +76,8 @@ const textOf = (ku: string | undefined, ar: string | undefined, en: string | und
 const toCountry = ({ code = '', ku, ar, en }: Row): Country => ({ code, name: textOf(ku, ar, en) });
 
 const toAirport = ({ code = '', country = '', ...row }: Row): Airport => ({
-  ...{ code, country },
+  code,
+  country,
   name: textOf(row.ku, row.ar, row.en),
   city: textOf(row.cityKu, row.cityAr, row.cityEn),
 });

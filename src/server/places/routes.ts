@@ -23,7 +23,8 @@ export function placeRoutes(places: Places): readonly Route[] {
       places.findAirports(queryOf(request, 'search'), language),
   };
   return Object.entries(rows).map(([path, lookUp]) => ({
-    ...{ method: 'GET', path },
+    method: 'GET',
+    path,
     handle: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-language' });
       return lookUp(request, readerLanguage(request.headers));

@@ -92,7 +92,11 @@ const toRow = (
   position: number,
   now: string,
 ): ContentRow => ({
-  ...{ id, kind, position, created_at: createdAt, updated_at: now },
+  id,
+  kind,
+  position,
+  created_at: createdAt,
+  updated_at: now,
   document: JSON.stringify(document),
 });
 

@@ -6,8 +6,16 @@ import { matching, ordered } from './inboxQuery';
 import type { InboxRow } from './tables';
 
 const LINE = [
-  ...(['application_id', 'service_id', 'reference', 'language', 'created_at'] as const),
-  ...(['status', 'read_at', 'name', 'phone', 'email'] as const),
+  'application_id',
+  'service_id',
+  'reference',
+  'language',
+  'created_at',
+  'status',
+  'read_at',
+  'name',
+  'phone',
+  'email',
 ] as const;
 
 export function sqlInbox({ db, atomic }: Connection): Inbox {
@@ -105,5 +113,7 @@ const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
   createdAt: row.created_at,
   status: row.status as Status,
   readAt: row.read_at,
-  ...{ name: row.name, phone: row.phone, email: row.email },
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
 });

@@ -79,8 +79,12 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
 }
 
 const COLUMNS = [
-  ...(['id', 'email', 'name', 'disabled'] as const),
-  ...(['created_at as createdAt', 'last_login_at as lastLoginAt'] as const),
+  'id',
+  'email',
+  'name',
+  'disabled',
+  'created_at as createdAt',
+  'last_login_at as lastLoginAt',
 ] as const;
 
 const ORDERS: Readonly<Record<UserOrder, string>> = {

@@ -25,10 +25,13 @@ const TRIES = 10;
 /** What a database says where the same work, done again, may well succeed. */
 const AGAIN: ReadonlySet<unknown> = new Set([
   // Another transaction came in between, or each of two waits for the other.
-  ...['40001', '40P01'],
+  '40001',
+  '40P01',
   // Two who make the same table at once: "if not exists" sees only what is finished.
-  ...['42P07', '42710'],
-  ...['23505:pg_type_typname_nsp_index', '23505:pg_class_relname_nsp_index'],
+  '42P07',
+  '42710',
+  '23505:pg_type_typname_nsp_index',
+  '23505:pg_class_relname_nsp_index',
 ]);
 
 /** Does work that undoes itself where it fails, until no other process is in its way. */

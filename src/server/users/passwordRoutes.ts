@@ -25,12 +25,15 @@ export function passwordRoutes(
 ): readonly Route[] {
   return [
     {
-      ...{ method: 'PUT', path: 'change_password/{id}/', staff: true },
+      method: 'PUT',
+      path: 'change_password/{id}/',
+      staff: true,
       handle: async (request) => {
         const { id } = request.params as { id: string };
         if (id !== request.sessionOwner?.id) throw Refusal.of(404, 'notFound');
         const { oldPassword, password } = await readFields(request, folder, {
-          ...{ oldPassword: PASSWORD, password: PASSWORD },
+          oldPassword: PASSWORD,
+          password: PASSWORD,
         });
         refuseFaults([...needed('oldPassword', oldPassword), ...passwordFaults(password)]);
         await confirm(request, { name: 'oldPassword', password: oldPassword }, storage, throttle);
@@ -40,10 +43,14 @@ export function passwordRoutes(
       },
     },
     {
-      ...{ method: 'PUT', path: 'reset_password/', staff: true },
+      method: 'PUT',
+      path: 'reset_password/',
+      staff: true,
       handle: async (request) => {
         const { id, ownPassword, password } = await readFields(request, folder, {
-          ...{ id: ID, ownPassword: PASSWORD, password: PASSWORD },
+          id: ID,
+          ownPassword: PASSWORD,
+          password: PASSWORD,
         });
         refuseFaults([
           ...needed('id', id),

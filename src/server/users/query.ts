@@ -19,6 +19,8 @@ export function readUserQuery(query: unknown): UserQuery {
   if (!name) throw Refusal.ofIssues([issueAt(['order'], 'choice')]);
   return {
     ...readPage(query),
-    ...{ words: searchWords(query), order: name, descending: text.startsWith('-') },
+    words: searchWords(query),
+    order: name,
+    descending: text.startsWith('-'),
   };
 }

@@ -33,21 +33,29 @@ export function userRoutes({ storage, folder, now }: UserPorts): readonly Route[
   const { staff } = storage;
   return [
     {
-      ...{ method: 'GET', path: 'user/', staff: true },
+      method: 'GET',
+      path: 'user/',
+      staff: true,
       handle: async ({ query }) => {
         const { page, perPage, ...wanted } = readUserQuery(query);
         return { ...(await staff.list({ page, perPage, ...wanted })), page, perPage };
       },
     },
     {
-      ...{ method: 'GET', path: 'user/{id}/', staff: true },
+      method: 'GET',
+      path: 'user/{id}/',
+      staff: true,
       handle: (request) => userOf(request, storage),
     },
     {
-      ...{ method: 'POST', path: 'user/', staff: true },
+      method: 'POST',
+      path: 'user/',
+      staff: true,
       handle: async (request, reply) => {
         const given = await readFields(request, folder, {
-          ...{ email: EMAIL, name: NAME, password: PASSWORD },
+          email: EMAIL,
+          name: NAME,
+          password: PASSWORD,
         });
         const email = plainEmail(given.email ?? '');
         const faults = [...emailFaults(email), ...passwordFaults(given.password)];
@@ -63,11 +71,15 @@ export function userRoutes({ storage, folder, now }: UserPorts): readonly Route[
       },
     },
     {
-      ...{ method: 'PUT', path: 'user/{id}/', staff: true },
+      method: 'PUT',
+      path: 'user/{id}/',
+      staff: true,
       handle: async (request) => {
         const before = await userOf(request, storage);
         const given = await readFields(request, folder, {
-          ...{ email: EMAIL, name: NAME, disabled: 'yesNo' as const },
+          email: EMAIL,
+          name: NAME,
+          disabled: 'yesNo' as const,
         });
         const after = {
           email: given.email === undefined ? before.email : plainEmail(given.email),
@@ -82,7 +94,9 @@ export function userRoutes({ storage, folder, now }: UserPorts): readonly Route[
       },
     },
     {
-      ...{ method: 'DELETE', path: 'user/{id}/', staff: true },
+      method: 'DELETE',
+      path: 'user/{id}/',
+      staff: true,
       handle: async (request) => {
         const { id, email } = await userOf(request, storage);
         refuse(await staff.remove(id));

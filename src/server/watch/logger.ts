@@ -73,7 +73,8 @@ function toldError(error: unknown, depth = 0): ToldError {
   const code = 'code' in error ? error.code : undefined;
   const hasCause = error.cause !== undefined && depth < DEEPEST;
   return {
-    ...{ type: error.name, message: '' },
+    type: error.name,
+    message: '',
     ...(typeof code === 'string' && /^\w+$/u.test(code) && { code }),
     stack: framesOf(error),
     ...(hasCause && { cause: toldError(error.cause, depth + 1) }),

@@ -16,9 +16,10 @@ interface WatchPorts {
 /** What balancers and monitors ask: whether the process is up, whether it can work, and how it fares. */
 export function watchRoutes({ storage, metrics, isOpen }: WatchPorts): readonly Route[] {
   return [
-    { ...{ method: 'GET', path: 'health/' }, handle: async () => ({ status: 'up' }) },
+    { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {
-      ...{ method: 'GET', path: 'ready/' },
+      method: 'GET',
+      path: 'ready/',
       handle: async ({ log }, reply) => {
         const isReady = await inTime(storage.ping()).catch((error: unknown) => {
           log.error({ err: error }, 'the database does not answer');
@@ -29,7 +30,8 @@ export function watchRoutes({ storage, metrics, isOpen }: WatchPorts): readonly 
       },
     },
     {
-      ...{ method: 'GET', path: 'metrics/' },
+      method: 'GET',
+      path: 'metrics/',
       ...(!isOpen && { staff: true }),
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);

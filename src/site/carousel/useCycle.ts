@@ -36,7 +36,10 @@ export function useCycle(count: number, isHeld: boolean): Cycle {
   }, [moves, shown, count]);
 
   return {
-    ...{ shown, count, moves, isPaused },
+    shown,
+    count,
+    moves,
+    isPaused,
     mayPause: count > 1 && !isStill,
     pause: () => setPaused(!isPaused),
     turn: (by) => setShown((shown + by + count) % count),

@@ -45,7 +45,8 @@ function toPlan({ id, name, description, headerData, bodyData }: Answer): Plan {
     id: textIn(id),
     name: toWords(name),
     description: toWords(description),
-    ...{ corner, columns },
+    corner,
+    columns,
     rows: rows.filter(({ period }) => isSaid(period)),
   };
 }

@@ -86,7 +86,12 @@ function toPriceRow(row: unknown): PriceRow[] {
   return [
     {
       flyDate: flyDate && dayIn(neutralName(flyDate)),
-      ...{ hotel, star, adult, child2bo6, child6bo12, infant },
+      hotel,
+      star,
+      adult,
+      child2bo6,
+      child6bo12,
+      infant,
     },
   ];
 }

@@ -37,7 +37,9 @@ export function useTourList() {
     setQuery(entries, { replace: true });
   };
   return {
-    ...{ search, sort, content },
+    search,
+    sort,
+    content,
     searchFor: (text: string) => ask({ search: text }),
     sortBy: (order: Sort) => ask({ sort: order }),
     more: () => ask({ size: size + STEP }),

@@ -26,10 +26,15 @@ export const toursDoor: Door = async (page, { route, pages, sample }) => {
   await page.locator('#f-hotelName').getByText(String(hotel[2]), { exact: true }).waitFor();
   return {
     values: {
-      ...{ hotelName: hotel[2], star, flyDate: flyDate[2] },
-      ...{ fromDate: tour.fromDate, toDate: tour.toDate },
-      ...{ priceOfAdult: adult, priceOfInfant: infant },
-      ...{ priceOfChild2bo6: child2bo6, priceOfChild6bo12: child6bo12 },
+      hotelName: hotel[2],
+      star,
+      flyDate: flyDate[2],
+      fromDate: tour.fromDate,
+      toDate: tour.toDate,
+      priceOfAdult: adult,
+      priceOfInfant: infant,
+      priceOfChild2bo6: child2bo6,
+      priceOfChild6bo12: child6bo12,
     },
   };
 };

@@ -6,12 +6,17 @@ import { object, openForm, openRecord, TODAY } from './form';
 
 const adults = (minimum: number) =>
   number({
-    ...{ type: 'integer', widget: 'counter', label: text('Adults') },
-    ...{ minimum, prefill: { const: minimum } },
+    type: 'integer',
+    widget: 'counter',
+    label: text('Adults'),
+    minimum,
+    prefill: { const: minimum },
   });
 
 const births: ListField = {
-  ...{ type: 'array', countedBy: 'adults', label: text('Births') },
+  type: 'array',
+  countedBy: 'adults',
+  label: text('Births'),
   items: date({ label: text('Birth date'), prefill: 'today' }),
 };
 
@@ -85,7 +90,8 @@ describe('counters that are bounded together', () => {
     { adults: adults(1), children: { ...adults(0), label: text('Children') } },
     {
       together: {
-        ...{ fields: ['adults', 'children'], maximum: 3 },
+        fields: ['adults', 'children'],
+        maximum: 3,
         notice: { text: text('Only 3 in a room'), timeout: 5000 },
       },
     },

@@ -9,7 +9,9 @@ const place = string({ label: text('Place') });
 const open = (columns: Properties, required: readonly string[] = []) =>
   openForm({
     trips: {
-      ...{ type: 'array', widget: 'entries', label: text('Trips') },
+      type: 'array',
+      widget: 'entries',
+      label: text('Trips'),
       items: object(columns, { label: text('Trip'), required }),
     },
   });

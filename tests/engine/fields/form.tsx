@@ -41,7 +41,11 @@ function moduleOf(properties: Properties, made: Made): ServiceModule {
   const { required = [], expected = [], steps = [Object.keys(properties)] } = made;
   const form = { title: text('A form'), properties, required, expected };
   const service: Service = {
-    ...{ id: 'small', version: 1, route: '/services/small', page: {}, sample: {} },
+    id: 'small',
+    version: 1,
+    route: '/services/small',
+    page: {},
+    sample: {},
     tile: { icon: 'visa', title: text('Small'), order: 1 },
     form,
     steps: steps.map((fields, index) => ({

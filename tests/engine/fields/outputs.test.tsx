@@ -100,7 +100,10 @@ describe('a calculated value', () => {
 
   it('adds up the rows of a list, each with a price of its own', async () => {
     const rooms: ListField = {
-      ...{ type: 'array', widget: 'pages', minItems: 2, label: text('Rooms') },
+      type: 'array',
+      widget: 'pages',
+      minItems: 2,
+      label: text('Rooms'),
       items: object({
         cost: number({ prefill: { const: 40 } }),
         paid: { ...total, calculate: { copy: 'cost' } },

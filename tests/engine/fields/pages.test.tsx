@@ -12,7 +12,11 @@ const room = object(
 );
 
 const rooms: ListField = {
-  ...{ type: 'array', widget: 'pages', minItems: 1, maxItems: 3, label: text('Rooms') },
+  type: 'array',
+  widget: 'pages',
+  minItems: 1,
+  maxItems: 3,
+  label: text('Rooms'),
   items: room,
 };
 

@@ -6,10 +6,18 @@ const LIST = ['{"data":[{', '"total":1', '"page":1', '"perPage":20', ...FLAT] as
 const NO_ERRORS = [ERRORS, '"answers"'] as const;
 
 const list = (path: string, ...fields: readonly string[]): Row => [
-  ...(['GET', path, 200, [...LIST, ...fields], NO_ERRORS] as const),
+  'GET',
+  path,
+  200,
+  [...LIST, ...fields],
+  NO_ERRORS,
 ];
 const one = (path: string, ...fields: readonly string[]): Row => [
-  ...(['GET', path, 200, [...FLAT, ...fields], [...NO_ERRORS, '"total"']] as const),
+  'GET',
+  path,
+  200,
+  [...FLAT, ...fields],
+  [...NO_ERRORS, '"total"'],
 ];
 
 /** Paper 2, section 7, "Reads (GET)" of applications; one of each was sent. */
@@ -50,13 +58,12 @@ const OURS: readonly Row[] = [
   ['GET', 'application/?status=other', 422, [ERRORS, '"name":"status"'], ['"data"']],
   ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"note"'], [ERRORS]],
   [
-    ...([
-      'PUT',
-      'application/{application/}/',
-      200,
-      ['"status":"done"', '"note":"Called"'],
-    ] as const),
-    ...([[ERRORS], { json: { status: 'done', note: 'Called', read: true } }] as const),
+    'PUT',
+    'application/{application/}/',
+    200,
+    ['"status":"done"', '"note":"Called"'],
+    [ERRORS],
+    { json: { status: 'done', note: 'Called', read: true } },
   ],
   [
     'PUT',

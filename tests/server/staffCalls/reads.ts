@@ -46,7 +46,9 @@ const PAPER_2: readonly Row[] = [
   ['GET', 'top_country_visa_type/{top_country_visa_type/}/', 200, ['{"name":["', ONE], LIST],
   ['GET', 'top_country_visa/', 200, ['[{', '"types":[', '"formFields"', ONE], LIST],
   [
-    ...(['GET', 'top_country_visa_requirements/', 200] as const),
+    'GET',
+    'top_country_visa_requirements/',
+    200,
     ['{"data":{"data":[{', '"countryIds"', '"topCountryVisa"', ONE],
     LIST,
   ],

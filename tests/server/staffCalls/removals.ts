@@ -12,11 +12,11 @@ export const REMOVALS: readonly Row[] = [
   ['DELETE', 'tour_group/{tour_group/}/', 200, ['{}'], NO_ERRORS],
   ['DELETE', 'car_type/{car_type/}/', 200, ['{}'], NO_ERRORS],
   [
-    ...([
-      'DELETE',
-      'delete_top_country_visa_requirements/{top_country_visa_requirements/}/',
-    ] as const),
-    ...([200, ['{}'], NO_ERRORS] as const),
+    'DELETE',
+    'delete_top_country_visa_requirements/{top_country_visa_requirements/}/',
+    200,
+    ['{}'],
+    NO_ERRORS,
   ],
   ['DELETE', 'about/{about/}', 200, ['{}'], NO_ERRORS],
   ['DELETE', 'about/nobody', 404, [ERRORS, '"notFound"'], []],

@@ -8,7 +8,8 @@ const overviewForm = { form: { overview: NEW } };
 const name = { json: { name: NEW } };
 const nameForm = { form: { name: NEW } };
 const section = {
-  ...{ title: NEW, typeIds: [] },
+  title: NEW,
+  typeIds: [],
   body: [{ elType: 1, elLable: NEW, value: '' }],
 };
 
@@ -28,17 +29,22 @@ const PAPER_1: readonly Row[] = [
   ['PUT', 'video_info/{video_info/}/', 200, MADE, NO_ERRORS, { json: { description: NEW } }],
   ['POST', 'contactus/', 200, MADE, NO_ERRORS, { json: { address: NEW } }],
   ['PUT', 'contactus/{contactus/}/', 200, MADE, NO_ERRORS, { json: { address: NEW } }],
+  ['POST', 'sections_description/', 201, MADE, NO_ERRORS, { json: { position: 2, title: NEW } }],
   [
-    ...(['POST', 'sections_description/', 201, MADE, NO_ERRORS] as const),
-    { json: { position: 2, title: NEW } },
-  ],
-  [
-    ...(['PUT', 'sections_description/{sections_description/}/', 200, MADE, NO_ERRORS] as const),
+    'PUT',
+    'sections_description/{sections_description/}/',
+    200,
+    MADE,
+    NO_ERRORS,
     { json: { position: 3, title: NEW } },
   ],
   ['POST', 'special_offer/', 201, MADE, NO_ERRORS, { json: { serviceType: 'Ticket', title: NEW } }],
   [
-    ...(['PUT', 'special_offer/{special_offer/}/', 200, MADE, NO_ERRORS] as const),
+    'PUT',
+    'special_offer/{special_offer/}/',
+    200,
+    MADE,
+    NO_ERRORS,
     { json: { serviceType: 'TourGroup', title: NEW } },
   ],
 ];
@@ -72,7 +78,11 @@ const PUTS: readonly Row[] = [
   ['PUT', 'health_insurance/{health_insurance/}/', 200, MADE, NO_ERRORS, overviewForm],
   ['PUT', 'health_insurance_type/{health_insurance_type/}/', 200, MADE, NO_ERRORS, nameForm],
   [
-    ...(['PUT', 'immigration_form/{immigration_form/}/', 200, MADE, NO_ERRORS] as const),
+    'PUT',
+    'immigration_form/{immigration_form/}/',
+    200,
+    MADE,
+    NO_ERRORS,
     { form: { formFields: [section] } },
   ],
   ['PUT', 'options/{options/}/', 200, MADE, NO_ERRORS, { form: { title: NEW, options: [NEW] } }],
@@ -86,16 +96,28 @@ const PUTS: readonly Row[] = [
   ['PUT', 'citizenship_type/{citizenship_type/}/', 200, MADE, NO_ERRORS, nameForm],
   ['PUT', 'company_formation/{company_formation/}/', 200, MADE, NO_ERRORS, overviewForm],
   [
-    ...(['PUT', 'company_formation_country/{company_formation_country/}/', 200] as const),
-    ...([MADE, NO_ERRORS, nameForm] as const),
+    'PUT',
+    'company_formation_country/{company_formation_country/}/',
+    200,
+    MADE,
+    NO_ERRORS,
+    nameForm,
   ],
   [
-    ...(['PUT', 'top_country_visa_type/{top_country_visa_type/}/', 200, MADE, NO_ERRORS] as const),
+    'PUT',
+    'top_country_visa_type/{top_country_visa_type/}/',
+    200,
+    MADE,
+    NO_ERRORS,
     { json: { id: 'as it was read', createdAt: '2026-01-01T00:00:00Z', name: NEW } },
   ],
   [
-    ...(['PUT', 'update_top_country_visa_requirements/{top_country_visa_requirements/}/'] as const),
-    ...([200, MADE, NO_ERRORS, { json: { title: NEW, countryIds: [] } }] as const),
+    'PUT',
+    'update_top_country_visa_requirements/{top_country_visa_requirements/}/',
+    200,
+    MADE,
+    NO_ERRORS,
+    { json: { title: NEW, countryIds: [] } },
   ],
   ['PUT', 'greenCard_form/{greencard_form/}/', 200, MADE, NO_ERRORS, overviewForm],
 ];

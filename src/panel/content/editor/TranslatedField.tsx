@@ -52,7 +52,9 @@ function OneLanguage({ index, language, path, label, value, isLong }: OneLanguag
   const text = toText(value);
   const note = noteOf(text, language);
   const control = {
-    ...{ id, value: text[index] ?? '', ...speaking(language) },
+    id,
+    value: text[index] ?? '',
+    ...speaking(language),
     'aria-invalid': words === undefined ? undefined : true,
     'aria-describedby': words === undefined ? undefined : `${id}-fault`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>

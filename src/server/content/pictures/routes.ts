@@ -20,7 +20,9 @@ export interface PicturePorts {
 /** The pictures of content: staff hand one in and get its address, everybody may see it. */
 export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
   {
-    ...{ method: 'POST', path: PICTURES_PATH, staff: true },
+    method: 'POST',
+    path: PICTURES_PATH,
+    staff: true,
     handle: async (request, reply) => {
       const address = await takePicture(request, ports);
       reply.code(201);
@@ -28,7 +30,8 @@ export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
     },
   },
   {
-    ...{ method: 'GET', path: `${PICTURES_PATH}{name}` },
+    method: 'GET',
+    path: `${PICTURES_PATH}{name}`,
     handle: ({ params }, reply) =>
       sendPicture((params as { readonly name: string }).name, reply, ports.pictures),
   },

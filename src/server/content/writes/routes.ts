@@ -28,7 +28,9 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const read = (request: FastifyRequest) =>
     goodRecord(request, kind, { ...ports, contents: content });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
-    ...{ method: 'POST', path, staff: true },
+    method: 'POST',
+    path,
+    staff: true,
     handle: async (request, reply) => {
       const { document } = await read(request);
       const made = { id: randomUUID(), createdAt: now().toISOString(), document };
@@ -40,7 +42,9 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     },
   }));
   const updates = (kind.calls.update ?? []).map((path): Route => ({
-    ...{ method: 'PUT', path, staff: true },
+    method: 'PUT',
+    path,
+    staff: true,
     handle: async (request) => {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
@@ -56,7 +60,9 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
 
 const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({
-    ...{ method: 'DELETE', path, staff: true },
+    method: 'DELETE',
+    path,
+    staff: true,
     handle: async (request) => {
       const id = await known(kind, request, ports.storage.content);
       const named = { kind: kind.id, id };

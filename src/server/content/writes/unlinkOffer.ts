@@ -17,7 +17,9 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePor
   if (!kinds.some(({ id }) => id === OFFERS)) return [];
   return [
     {
-      ...{ method: 'GET', path: PATH, staff: true },
+      method: 'GET',
+      path: PATH,
+      staff: true,
       handle: async (request) => {
         const asked = request.params as Asked;
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));

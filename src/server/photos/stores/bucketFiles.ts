@@ -23,7 +23,8 @@ export function bucketFiles({ bucket, prefix, endpoint }: Bucket, folder: string
   const client = new S3Client({
     requestHandler: PATIENCE,
     // Stores other than Amazon's know neither the newer checksums nor a bucket's own host name.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
   const below = [prefix, folder, ''].filter((part, index) => part !== '' || index === 2).join('/');
