@@ -31,6 +31,15 @@ export function factsOf(shape: Shape<unknown>, answers: Values, reference: strin
   };
 }
 
+/** The names of the fields at the top of a form whose answers are the name, the phone or the e-mail. */
+export function toldByFacts(shape: Shape<unknown>): ReadonlySet<string> {
+  const fields = [...fieldsIn(shape)];
+  const of = (tokens: ReadonlySet<string>) => fields.filter(({ token }) => tokens.has(token));
+  // A second phone is somebody's, but none of the facts.
+  const told = [...of(NAMES), ...of(PHONES).slice(0, 1), ...of(EMAILS).slice(0, 1)];
+  return new Set(told.flatMap(({ path }) => (path.length === 1 ? path : [])));
+}
+
 /**
  * What a search text has to hold for a reader's words, all of them. A number is looked for without what
  * stands between its digits, and by its last ten: 0750… and +964 750… are the same phone.
@@ -79,5 +88,18 @@ function* textsOf(field: Field<unknown>, value: Json | undefined): Generator<Giv
     if (isRecord(value)) yield* textsIn(field, value);
   } else if (isList(field) && Array.isArray(value)) {
     for (const row of value) yield* textsOf(field.items, row);
+  }
+}
+
+/** All fields of a form that hold a text, in the order in which their answers are found. */
+function* fieldsIn(
+  shape: Shape<unknown>,
+  path: readonly string[] = [],
+): Generator<{ readonly path: readonly string[]; readonly token: string }> {
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const here = [...path, name];
+    const inner = isList(field) ? field.items : field;
+    if (isObject(inner)) yield* fieldsIn(inner, here);
+    else if (isString(inner)) yield { path: here, token: inner.autocomplete ?? '' };
   }
 }

@@ -103,6 +103,7 @@ export interface Staff {
   readonly list: string;
   /** The path of one application, if it is not the list's followed by {id}/. */
   readonly read?: string;
+  /** Names of fields: what the panel's list of the service shows beside what every list does (definition/listCells). */
   readonly columns: readonly string[];
   /** Days after which an application is erased; left out: as the server's settings say. */
   readonly retentionDays?: number;

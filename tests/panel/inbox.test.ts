@@ -14,27 +14,39 @@ const ROW = {
   name: 'هێرۆ ئەحمەد',
   phone: '+9647501234567',
   email: 'hero@example.com',
+  cells: [],
 };
 
 describe('a list of applications', () => {
   it('is read as it came', () => {
     const answer = { data: [ROW], total: 41, page: 3, perPage: 20, unread: 7 };
-    expect(inboxIn(answer)).toEqual({ rows: [ROW], total: 41, unread: 7 });
+    expect(inboxIn(answer)).toEqual({ rows: [ROW], columns: [], total: 41, unread: 7 });
+  });
+
+  it('of one service is read with the columns of its own', () => {
+    const columns = [{ name: 'city', label: 'City' }];
+    const row = { ...ROW, cells: [{ name: 'city', text: 'هەولێر', code: false }] };
+    const answer = { data: [row], total: 1, page: 1, perPage: 20, unread: 1, columns };
+    expect(inboxIn(answer)).toEqual({ rows: [row], columns, total: 1, unread: 1 });
   });
 
   it.each<[string, unknown, object]>([
-    ['nothing', undefined, { rows: [], total: 0, unread: 0 }],
-    ['a page of a proxy', '<html>', { rows: [], total: 0, unread: 0 }],
-    ['a bare list', [ROW], { rows: [ROW], total: 1, unread: 1 }],
+    ['nothing', undefined, { rows: [], columns: [], total: 0, unread: 0 }],
+    ['a page of a proxy', '<html>', { rows: [], columns: [], total: 0, unread: 0 }],
+    ['a bare list', [ROW], { rows: [ROW], columns: [], total: 1, unread: 1 }],
     [
       'rows of another make',
-      { data: [{ id: 7, status: 'sold', language: 'fr', unread: 'yes' }, 'no row'] },
       {
+        data: [{ id: 7, status: 'sold', language: 'fr', unread: 'yes', cells: [0] }, 'no row'],
+        columns: { data: [{ name: 'city' }] },
+      },
+      {
+        columns: [],
         ...{ total: 1, unread: 0 },
         rows: [
           {
             ...{ id: '7', reference: '', service: '', language: undefined, createdAt: '' },
-            ...{ status: 'new', unread: false, name: '', phone: '', email: '' },
+            ...{ status: 'new', unread: false, name: '', phone: '', email: '', cells: [] },
           },
         ],
       },

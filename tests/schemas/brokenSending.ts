@@ -133,6 +133,18 @@ export const brokenSending: readonly Broken[] = [
     place: `${EVERYTHING}: "hobbies"`,
   },
   {
+    lint: 'columns',
+    name: 'a column of words only',
+    set: { 'staff.columns.3': 'advice' },
+    place: `${EVERYTHING}: "advice"`,
+  },
+  {
+    lint: 'columns',
+    name: 'a column that tells staff nothing',
+    set: { 'staff.columns.3': 'id' },
+    place: `${EVERYTHING}: "id"`,
+  },
+  {
     lint: 'omitted',
     name: 'rows that are counted by what is not sent',
     set: {

@@ -93,6 +93,10 @@ describe('the document', () => {
   });
 });
 
+const inboxSchema = operations.find(
+  ({ method, path }) => method === 'GET' && path === 'application/',
+)?.operation.responses[200]?.content?.['application/json']?.schema;
+
 const schemaNamed = (name: string) => judge({ $ref: `#/components/schemas/${name}` });
 
 describe.each(services.map((service) => [service.id, service] as const))('%s', (_, service) => {
@@ -122,6 +126,19 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
     const records = list.data as Values[];
     expect(records.length).toBeGreaterThan(0);
     for (const record of records) expect(schemaNamed('ApplicationRecord')(record)).toBe(true);
+  });
+
+  it('has columns of its own in the inbox as the document says', async () => {
+    const inbox = await answerOf('GET', `application/?service=${service.id}`);
+    expect(inbox).toHaveProperty('columns');
+    const isInbox = judge(inboxSchema ?? { not: {} });
+    expect(isInbox(inbox), JSON.stringify(isInbox.errors)).toBe(true);
+    const [first] = inbox.data as Values[];
+    const wrong = [
+      { ...inbox, columns: [{ name: 'city' }] },
+      { ...inbox, data: [{ ...first, cells: [{ name: 'city', text: 7, code: false }] }] },
+    ];
+    for (const one of wrong) expect(isInbox(one)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Field, isFiles, isList, isObject, isString } from '../../../src/definition/field';
 import { isCounted } from '../../../src/definition/counted';
+import { widgetOf } from '../../../src/definition/widget';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, type Found } from '../lint';
@@ -56,10 +57,10 @@ export const constants = eachService(({ service }) =>
     })),
 );
 
-/** What a record has beside the answers. */
-const RECORD = ['id', 'reference', 'language', 'createdAt'];
+/** What the staff's list has of each application, whatever its service. */
+const LISTED = ['reference', 'createdAt'];
 
-/** The columns of the staff's list are fields that are sent and fit into a cell. */
+/** The columns of the staff's list (definition/listCells) are fields that are sent and fit into a cell. */
 export const columns = eachService(({ service }) => {
   const { properties } = service.form;
   const known = Object.keys(properties);
@@ -67,11 +68,14 @@ export const columns = eachService(({ service }) => {
     const at = pointer('staff', 'columns', index);
     const field = properties[name];
     if (!field) {
-      if (RECORD.includes(name)) return [];
+      if (LISTED.includes(name)) return [];
       return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
     }
     if (service.submit.omit?.includes(name)) {
       return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is' }];
+    }
+    if (widgetOf(field) === 'note') {
+      return [{ at, problem: `"${name}" takes no answer`, mend: 'name a field that does' }];
     }
     const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
     return isListed || isFiles(field) || isList(field) || isObject(field)

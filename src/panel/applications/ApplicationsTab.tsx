@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DataTable } from '../data/DataTable';
 import { type ListUse, useListQuery } from '../data/useListQuery';
@@ -60,15 +60,19 @@ interface RowsProps {
 
 function Rows({ inbox, list, service }: RowsProps) {
   const { query, change } = list;
-  const { rows, total } = inbox;
+  const { rows, columns, total } = inbox;
   const [location] = useLocation();
   const search = useSearch();
+  const shown = useMemo(
+    () => inboxColumns(service === undefined ? undefined : columns),
+    [service, columns],
+  );
   const here = search ? `${location}?${search}` : location;
   useEffect(() => rememberList({ href: here, ids: rows.map(({ id }) => id) }), [here, rows]);
   return (
     <DataTable
       label="Applications"
-      columns={inboxColumns(service === undefined)}
+      columns={shown}
       rows={rows}
       total={total}
       page={query.page}

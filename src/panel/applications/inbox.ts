@@ -1,3 +1,4 @@
+import type { ListCell, ListColumn } from '../../definition/listCells';
 import { isLanguage, type Language } from '../../definition/text';
 import { type Answer, listIn, numberIn, textIn } from '../../platform/content/reading';
 import { type Status, toStatus } from './status';
@@ -17,12 +18,16 @@ export interface InboxRow {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** What was answered to the columns of its service, where the list is of one. */
+  readonly cells: readonly ListCell[];
 }
 
 export interface Inbox {
   readonly rows: readonly InboxRow[];
   /** Of all that match, on every page. */
   readonly total: number;
+  /** Those of the service's own, where the list is of one. */
+  readonly columns: readonly ListColumn[];
   /** How many of them nobody has read. */
   readonly unread: number;
 }
@@ -33,6 +38,7 @@ export function inboxIn(answer: unknown): Inbox {
   const counts = isAnswer(answer) ? answer : {};
   return {
     rows,
+    columns: rowsIn(counts.columns).map(columnIn),
     total: numberIn(counts.total) ?? rows.length,
     unread: numberIn(counts.unread) ?? rows.filter(({ unread }) => unread).length,
   };
@@ -49,6 +55,21 @@ const rowIn = (row: Answer): InboxRow => ({
   name: textIn(row.name),
   phone: textIn(row.phone),
   email: textIn(row.email),
+  cells: rowsIn(row.cells).map(cellIn),
 });
+
+const columnIn = ({ name, label }: Answer): ListColumn => ({
+  name: textIn(name),
+  label: textIn(label),
+});
+
+const cellIn = ({ name, text, code }: Answer): ListCell => ({
+  name: textIn(name),
+  text: textIn(text),
+  code: code === true,
+});
+
+/** Lists within an answer; those of a page stand under `data` (listIn). */
+const rowsIn = (value: unknown): readonly Answer[] => (Array.isArray(value) ? listIn(value) : []);
 
 const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null;

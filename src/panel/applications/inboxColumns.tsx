@@ -1,3 +1,4 @@
+import type { ListColumn } from '../../definition/listCells';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRow } from './inbox';
@@ -25,17 +26,18 @@ const SERVICE: Column<InboxRow> = {
   render: ({ service }) => serviceCalled(service)?.tile.title[2] ?? service,
 };
 
-const COLUMNS: readonly Column<InboxRow>[] = [
-  {
-    name: 'phone',
-    label: 'Contact',
-    render: ({ phone, email }) => (
-      <span className="ap-contact">
-        <bdi dir="ltr">{phone}</bdi>
-        <bdi dir="ltr">{email}</bdi>
-      </span>
-    ),
-  },
+const CONTACT: Column<InboxRow> = {
+  name: 'phone',
+  label: 'Contact',
+  render: ({ phone, email }) => (
+    <span className="ap-contact">
+      <bdi dir="ltr">{phone}</bdi>
+      <bdi dir="ltr">{email}</bdi>
+    </span>
+  ),
+};
+
+const COURSE: readonly Column<InboxRow>[] = [
   {
     name: 'createdAt',
     label: 'Received',
@@ -45,9 +47,28 @@ const COLUMNS: readonly Column<InboxRow>[] = [
   { name: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
 ];
 
-const OF_ONE = [NAME, ...COLUMNS];
-const OF_ALL = [NAME, SERVICE, ...COLUMNS];
+const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];
 
-/** What an inbox shows of each application. */
-export const inboxColumns = (ofAllServices: boolean): readonly Column<InboxRow>[] =>
-  ofAllServices ? OF_ALL : OF_ONE;
+/**
+ * What an inbox shows of each application.
+ * @param own the columns of the service; undefined: the inbox is that of all services
+ */
+export const inboxColumns = (
+  own: readonly ListColumn[] | undefined,
+): readonly Column<InboxRow>[] =>
+  own === undefined ? OF_ALL : [NAME, CONTACT, ...own.map(ownColumn), ...COURSE];
+
+const ownColumn = ({ name, label }: ListColumn): Column<InboxRow> => ({
+  // A field may be called like one of the columns of every list.
+  name: `answers.${name}`,
+  label,
+  render: ({ cells }) => {
+    const cell = cells.find((one) => one.name === name);
+    if (!cell) return null;
+    return (
+      <bdi dir={cell.code ? 'ltr' : 'auto'} className={cell.code ? 'ap-code' : 'ap-words'}>
+        {cell.text}
+      </bdi>
+    );
+  },
+});

@@ -45,30 +45,32 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   if (rows.length === 0 && page === 1) return <div className="pn-empty">{empty}</div>;
   return (
     <div className="pn-list">
-      <table className="pn-table" role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <ColumnHead
-                key={column.name}
-                column={column}
-                order={order}
-                onOrder={(next) => onChange({ order: next })}
-              />
+      <div className="pn-table-frame">
+        <table className="pn-table" role="table" aria-label={label}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.name}
+                  column={column}
+                  order={order}
+                  onOrder={(next) => onChange({ order: next })}
+                />
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className="pn-table-end">
+                  <span className="pn-unseen">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} {...props} />
             ))}
-            {actions && (
-              <th role="columnheader" scope="col" className="pn-table-end">
-                <span className="pn-unseen">Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} {...props} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <Pager {...{ label, total, page, perPage, onChange }} />
     </div>
   );

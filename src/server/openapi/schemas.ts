@@ -36,6 +36,12 @@ export const only = (
   ...(required.length > 0 && { required }),
 });
 
+/** What may be there in an object, and is of this shape then. */
+export const mayHave = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+});
+
 /** A page of a list. */
 export const pageOf = (items: JsonSchema): JsonSchema =>
   having({ data: listOf(items), total: INTEGER, page: INTEGER, perPage: INTEGER });

@@ -1,10 +1,26 @@
 import type { ContentKind } from '../../definition/content';
 import { LANGUAGES } from '../../definition/text';
 import { STATUSES } from '../storage/applications';
+import type { JsonSchema } from '../../definition/toJsonSchema';
 import type { Call } from './call';
 import { APPLICATIONS, PAGE } from './parameters';
-import { DAY, DONE, FILE, having, INTEGER, listOf, MOMENT, named, oneOfThese } from './schemas';
-import { only, orNull, pageOf, TEXT, YES_OR_NO } from './schemas';
+import {
+  DAY,
+  DONE,
+  FILE,
+  having,
+  INTEGER,
+  listOf,
+  mayHave,
+  MOMENT,
+  named,
+  oneOfThese,
+  only,
+  orNull,
+  pageOf,
+  TEXT,
+  YES_OR_NO,
+} from './schemas';
 
 const BOTH = ['json', 'multipart'] as const;
 
@@ -23,11 +39,21 @@ const line = having({
   ...{ name: TEXT, phone: TEXT, email: TEXT },
 });
 
+const ofService =
+  "Where ?service names one: the answers to its file's columns, as they are read in English.";
+const lineOfService: JsonSchema = {
+  allOf: [line, mayHave({ cells: listOf(having({ name: TEXT, text: TEXT, code: YES_OR_NO })) })],
+  description: ofService,
+};
+const columnsOfService = mayHave({ columns: listOf(having({ name: TEXT, label: TEXT })) });
+
 /** The work with applications, whatever their service. */
 const APPLICATION_CALLS: readonly Call[] = [
   work('GET', 'application/', 'The applications of all services', {
     query: { ...PAGE, ...APPLICATIONS },
-    answer: { schema: { allOf: [pageOf(line), having({ unread: INTEGER })] } },
+    answer: {
+      schema: { allOf: [pageOf(lineOfService), having({ unread: INTEGER }), columnsOfService] },
+    },
   }),
   work('GET', 'application/{id}/', 'All that is known of one', {
     ...{ answer: { schema: named('Application') }, listedBy: 'application/' },

@@ -7,16 +7,19 @@ import { eraseApplication } from './erase';
 import { readFilter } from './filter';
 import { readChange } from './handling';
 import { idOf } from './idOf';
+import { ownColumnsReader } from './ownColumns';
 import { type DefinitionOf, toRecord } from './records';
 import type { StaffPorts } from './routes';
 
 /** All services' applications: one list, and each with all that is known of it. */
 export function applicationRoutes(
-  { storage, folder, now }: StaffPorts,
+  ports: StaffPorts,
   services: readonly string[],
   definitionOf: DefinitionOf,
 ): readonly Route[] {
+  const { storage, folder, now } = ports;
   const { applications, inbox } = storage;
+  const ownColumns = ownColumnsReader(ports, definitionOf);
   const path = 'application/{id}/';
   const answerOf = async (id: string) => {
     const [stored, handling] = await Promise.all([applications.read(id), inbox.handling(id)]);
@@ -31,7 +34,12 @@ export function applicationRoutes(
         const { filter, order } = readFilter(query, services);
         const { total, unread } = await inbox.count(filter);
         const lines = total > 0 ? await inbox.list(filter, order, page) : [];
-        return { data: lines.map(toLine), total, ...page, unread };
+        const counts = { total, ...page, unread };
+        if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
+        const ids = lines.map(({ id }) => id);
+        const { columns, cells } = await ownColumns(filter.serviceId, ids);
+        const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
+        return { data, ...counts, columns };
       },
     },
     {

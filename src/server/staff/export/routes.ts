@@ -1,11 +1,11 @@
 import { issueAt } from '../../../definition/issue';
 import { pick } from '../../../definition/text';
-import type { Translate } from '../../../definition/words';
 import { audit } from '../../audit/audit';
 import { queryOf } from '../../http/query';
 import { Refusal } from '../../http/refusal';
 import type { Route } from '../../http/routes';
 import { dayAt } from '../agencyDay';
+import { answerWords } from '../answerWords';
 import { readChoice, readFilter } from '../filter';
 import type { DefinitionOf } from '../records';
 import type { StaffPorts } from '../routes';
@@ -53,8 +53,3 @@ export function exportRoutes(
     },
   ];
 }
-
-const answerWords = (say: Translate) => ({
-  ...{ yes: say('form.yes', {}), no: say('form.no', {}) },
-  ...{ am: say('dates.am', {}), pm: say('dates.pm', {}) },
-});

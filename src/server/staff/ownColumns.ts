@@ -1,0 +1,33 @@
+import { type ListCell, listCells, type ListColumn, listColumns } from '../../definition/listCells';
+import { answerWords } from './answerWords';
+import type { DefinitionOf } from './records';
+import type { StaffPorts } from './routes';
+
+/** What the list of one service shows beside what all lists show. */
+export interface OwnColumns {
+  readonly columns: readonly ListColumn[];
+  /** By the ids of applications. */
+  readonly cells: ReadonlyMap<string, readonly ListCell[]>;
+}
+
+/**
+ * Reads the columns of a service's file as it is today, and their cells by the definitions that were
+ * filled in. Other answers stay where they are.
+ */
+export function ownColumnsReader(
+  { catalogue, storage, english }: Pick<StaffPorts, 'catalogue' | 'storage' | 'english'>,
+  definitionOf: DefinitionOf,
+): (serviceId: string, ids: readonly string[]) => Promise<OwnColumns> {
+  const known = new Map(catalogue.map(({ service }) => [service.id, listColumns(service)]));
+  const words = answerWords(english);
+  return async (serviceId, ids) => {
+    const columns = known.get(serviceId) ?? [];
+    const names = columns.map(({ name }) => name);
+    const stored = names.length > 0 ? await storage.applications.readAll(ids) : [];
+    const cells = stored.map(async ({ id, definition, answers }) => {
+      const { form } = await definitionOf(definition);
+      return [id, listCells(form, answers, names, words)] as const;
+    });
+    return { columns, cells: new Map(await Promise.all(cells)) };
+  };
+}

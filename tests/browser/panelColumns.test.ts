@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listColumns } from '../../src/definition/listCells';
+import type { Service } from '../../src/definition/service';
+import { services } from '../server/submission';
+import { expectAccessible, screenshot } from './harness';
+import { openPanel, sendSample, type Sent } from './panelStaff';
+import { type RunningServer, startServer } from './server';
+import { logIn } from './staff';
+
+const PHONE = { width: 360, height: 740 };
+
+let server: RunningServer;
+/** One of each service. */
+const samples = new Map<string, Sent>();
+
+beforeAll(async () => {
+  server = await startServer();
+  const staff = await logIn(server.baseUrl);
+  for (const service of services) {
+    samples.set(service.id, await sendSample(server, staff, service, 'ar'));
+  }
+});
+afterAll(() => server.stop());
+
+describe("a service's list in the panel", () => {
+  it('has the columns of its file beside those of the inbox, and what was answered', async () => {
+    const page = await openPanel(server.baseUrl, 'home');
+    for (const service of services) {
+      const { id, tile } = service;
+      await page.locator('.pn-nav').getByRole('link', { name: tile.title[2], exact: true }).click();
+      const row = page.locator('.pn-table tbody tr', { hasText: samples.get(id)!.reference });
+      await row.waitFor();
+      expect(await page.locator('.pn-table thead th').allTextContents(), id).toEqual([
+        'Name',
+        'Contact',
+        ...listColumns(service).map(({ label }) => label),
+        'Received',
+        'Status',
+      ]);
+      const shown = await row.textContent();
+      for (const text of answersIn(service)) expect(shown, id).toContain(text);
+      expect(await page.evaluate(isTooWide), id).toBe(false);
+      await screenshot(page, `panel columns ${id} 1280`);
+    }
+    await expectAccessible(page);
+  });
+
+  it.each(mostColumns().map((service) => [service.id, service] as const))(
+    'is a card for each on a phone, and each answer says to what it is one: %s',
+    async (id, { staff, ...service }) => {
+      const page = await openPanel(server.baseUrl, staff.panel ?? `home/${id}`, PHONE);
+      await page.locator('.pn-table tbody tr').first().waitFor();
+      for (const { label } of listColumns({ ...service, staff })) {
+        const cell = page.locator(`td[data-label="${label}"]`);
+        expect(await cell.isVisible(), label).toBe(true);
+      }
+      expect(await page.evaluate(isTooWide)).toBe(false);
+      await expectAccessible(page);
+      await screenshot(page, `panel columns ${id} 360`);
+    },
+  );
+});
+
+/** The two whose cards are longest. */
+function mostColumns(): readonly Service[] {
+  const count = (service: Service) => listColumns(service).length;
+  return services.toSorted((a, b) => count(b) - count(a)).slice(0, 2);
+}
+
+/** Of every column of the file, those that the inbox has anyway included; long texts as they begin. */
+const answersIn = ({ staff, form, sample }: Service): readonly string[] =>
+  staff.columns.flatMap((name) => {
+    const field = form.properties[name];
+    const value = sample[name];
+    const choices = field && 'choices' in field ? field.choices : undefined;
+    const words = choices?.find((choice) => choice.value === value)?.label[2] ?? value;
+    return typeof words === 'string' || typeof words === 'number' ? [`${words}`.slice(0, 100)] : [];
+  });
+
+/** In the page: whether it goes beyond the screen. */
+const isTooWide = (): boolean => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
