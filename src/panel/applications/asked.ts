@@ -5,11 +5,12 @@ import { isRecord, type Json, type Values } from '../../definition/values';
 import { widgetOf } from '../../definition/widget';
 import type { Application } from './application';
 
-const WORDS: AnswerWords = { yes: 'Yes', no: 'No', am: 'am', pm: 'pm' };
+/** Of answers as staff read them. */
+export const STAFF_WORDS: AnswerWords = { yes: 'Yes', no: 'No', am: 'am', pm: 'pm' };
 
 /** All that was asked and answered, labels in English, answers as they were typed. */
 export const asAsked = ({ definition, answers }: Application): DescribedStep[] =>
-  describe(localise(definition, 'en'), answers, WORDS);
+  describe(localise(definition, 'en'), answers, STAFF_WORDS);
 
 /** What the visitor never saw: on which page, of which country or plan, the form was opened. */
 export interface HandedOver {

@@ -1,7 +1,6 @@
 import '../../../../src/panel/applications/application.css';
 import '../../../../src/panel/applications/applications.css';
 import { type ReactNode, useMemo, useState } from 'react';
-import { localise } from '../../../../src/definition/localise';
 import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
 import { asAsked, handedOver } from '../../../../src/panel/applications/asked';
 import { StatusChip } from '../../../../src/panel/applications/StatusChip';
@@ -26,7 +25,6 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
     () => staffView(opened, answers.values, 'en', createdAt),
     [opened, answers, createdAt],
   );
-  const { properties } = useMemo(() => localise(opened.module.service, 'en').form, [opened]);
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => handedOver(application), [application]);
   const source = photoSource(shelf, steps, application.reference);
@@ -41,10 +39,12 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
             ['Status', <StatusChip key="status" status={application.status} />],
           ]}
         />
-        <h2>In the list {opened.module.service.staff.list}</h2>
-        <Row
-          cells={columns.map(({ name, text }) => [properties[name]?.label ?? name, said(text)])}
-        />
+        {columns.length > 0 && (
+          <>
+            <h2>In the service's own list, beside these</h2>
+            <Row cells={columns.map(({ label, text }) => [label, said(text)])} />
+          </>
+        )}
         <h2>Opened</h2>
         <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
         <h2>The record</h2>

@@ -1,8 +1,11 @@
 import { type Facts, factsOf } from '../../../../src/definition/facts';
+import { listCells, listColumns } from '../../../../src/definition/listCells';
 import { prune } from '../../../../src/definition/prune';
+import type { Service } from '../../../../src/definition/service';
 import type { Language } from '../../../../src/definition/text';
 import type { Values } from '../../../../src/definition/values';
 import type { Application } from '../../../../src/panel/applications/application';
+import { STAFF_WORDS } from '../../../../src/panel/applications/asked';
 import { toRecord } from '../../../../src/server/staff/records';
 import type { OpenedService } from '../../shared/openService';
 
@@ -14,8 +17,8 @@ export interface StaffView {
   readonly application: Application;
   /** As lists show it. */
   readonly facts: Facts;
-  /** As the service's own list answers it: the columns of the file, and their values. */
-  readonly columns: readonly { readonly name: string; readonly text: string }[];
+  /** What the service's own list shows beside that: the columns of the file, and their cells. */
+  readonly columns: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** @param createdAt ISO, UTC */
@@ -32,13 +35,23 @@ export function staffView(
   return {
     application: {
       ...stored,
-      ...{ status: 'new', note: '', isRead: false },
-      ...{ record, definition },
+      status: 'new',
+      note: '',
+      isRead: false,
+      record,
+      definition,
     },
     facts: factsOf(definition.form, answers, REFERENCE),
-    columns: definition.staff.columns.map((name) => ({ name, text: textOf(record[name]) })),
+    columns: ownColumns(definition, answers),
   };
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+function ownColumns(definition: Service, answers: Values): StaffView['columns'] {
+  const columns = listColumns(definition);
+  const names = columns.map(({ name }) => name);
+  const cells = listCells(definition.form, answers, names, STAFF_WORDS);
+  return columns.map(({ name, label }) => ({
+    label,
+    text: cells.find((cell) => cell.name === name)?.text ?? '',
+  }));
+}
