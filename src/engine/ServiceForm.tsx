@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/prefill';
 import { localise } from '../definition/localise';
@@ -7,6 +7,7 @@ import type { Language } from '../definition/text';
 import { usePartsAhead } from './fields/usePartsAhead';
 import { useFlow } from './flow/useFlow';
 import type { Ports } from './ports';
+import { watchPresses } from './scope/press';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { DraftNotice } from './views/DraftNotice';
 import { LazyEnding } from './views/LazyEnding';
@@ -36,6 +37,7 @@ export function ServiceForm({ module, language, ports, handed, subject }: Servic
     [language, ports, shelf, flow, invalid],
   );
   usePartsAhead(module.service.form);
+  useEffect(watchPresses, []);
   const isFilling = phase === 'filling';
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>

@@ -5,6 +5,7 @@ import { isTyped } from '../../definition/widget';
 import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/values';
 import type { Refusal } from '../ports';
 import { createPending, type Pending } from './pending';
+import { afterPress } from './press';
 
 /** What one form, or one dialog with a form in it, knows: the answers and what is wrong with them. */
 export interface ScopeState {
@@ -30,7 +31,10 @@ export interface Scope {
   check(values: Values): readonly Issue[];
   /** The answers to the whole form, with these values where they would stand in it. */
   whole(values: Values): Values;
-  /** Takes the answers of some of the fields, and takes back issues that these mend. */
+  /**
+   * Takes the answers of some of the fields, and takes back issues that these mend: after the press that
+   * is under way, for the page closes up where they stood.
+   */
   merge(names: readonly string[], answers: Values): void;
   replace(values: Values): void;
   /** Puts answers in from outside; what was wrong with them is forgotten. */
@@ -49,6 +53,7 @@ export interface ScopeOptions {
   readonly whole?: (values: Values) => Values;
 }
 
+/** A scope with the given answers. For part of another one there is childScope. */
 export function createScope({
   shape,
   prefix = [],
@@ -68,11 +73,17 @@ export function createScope({
     check,
     whole,
     merge(names, answers) {
-      store.setState((state) => {
-        const next = { ...state.values };
-        for (const name of names) next[name] = answers[name];
-        return { values: next, issues: mend(state, next, check) };
-      });
+      const before = store.getState();
+      const next = { ...before.values };
+      for (const name of names) next[name] = answers[name];
+      store.setState({ values: next });
+      if (before.issues.length === 0) return;
+      afterPress(() =>
+        store.setState(({ values: now, issues }) =>
+          // Others that were shown meanwhile are of these answers already.
+          issues === before.issues ? { issues: mend(before, now, check) } : {},
+        ),
+      );
     },
     replace(next) {
       store.setState(({ epoch }) => ({ values: next, issues: [], epoch: epoch + 1 }));
