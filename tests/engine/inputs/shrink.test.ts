@@ -71,6 +71,14 @@ describe('shrink', () => {
     expect(await photo?.text()).toBe(kept && name.repeat(40));
   });
 
+  it.each(['image/heic', 'image/png'])('takes a %s that is gone for unreadable', async (type) => {
+    stubPictures(type === 'image/heic' ? { a: 'unreadable' } : {});
+    const file = fileOf('a', type, SMALL);
+    const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    Object.assign(file, { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) });
+    expect(await shrink(file)).toBeUndefined();
+  });
+
   it('keeps the file’s own bytes where the browser cannot write any', async () => {
     stubPictures();
     vi.stubGlobal(

@@ -8,15 +8,27 @@ const QUALITY = 0.85;
 const EXIF_WITHIN = 65_536;
 
 const JPEG = 'image/jpeg';
+/** What either kind of canvas can do of what is needed here. */
+type Pen = CanvasFillStrokeStyles & CanvasRect & CanvasImageSmoothing & CanvasDrawImage;
+
 const KEPT_AS_IT_IS = /^image\/hei[cf]/u;
 
 /**
  * A photo made ready to be kept and sent: upright, its longer edge at most 2000 pixels, as a JPEG
  * without what the camera noted (the place among it). Where that makes nothing better, the file's own
  * bytes. Undefined where the browser cannot read it, except for a phone's own format, which the server
- * may be able to read.
+ * may be able to read. Never rejects.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
+  try {
+    return await madeReady(file);
+  } catch {
+    // The file went meanwhile (it lay in a cloud, or on a card), or there is no memory for it.
+    return undefined;
+  }
+}
+
+async function madeReady(file: File): Promise<Blob | undefined> {
   const type = typeOf(file);
   const bitmap = await decode(file);
   if (!bitmap) return KEPT_AS_IT_IS.test(type) ? copy(file, type) : undefined;
@@ -39,7 +51,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = newCanvas(width, height);
-  const context = canvas.getContext('2d');
+  const context: Pen | null = canvas.getContext('2d');
   if (!context) return undefined;
   // A JPEG has no transparency, and black behind a scan would hide its writing.
   context.fillStyle = '#fff';
