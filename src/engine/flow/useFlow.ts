@@ -6,6 +6,7 @@ import type { Values } from '../../definition/values';
 import { isFiles } from '../../definition/field';
 import { createShelf, type FileShelf } from '../inputs/shelf';
 import type { Ports } from '../ports';
+import type { Scope } from '../scope/scope';
 import { createDrafts, type Drafts } from './draft';
 import { createFlow, type Flow } from './flow';
 
@@ -117,17 +118,26 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
 
 /** Photos that the draft names but the device has lost are no longer answers. */
 async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
-  const { shape, store, replace } = flow.scope;
+  const { pending, put } = flow.scope;
+  const all = filesIn(flow.scope).flatMap(({ tokens }) => tokens);
+  if (all.length === 0) return;
+  const found = new Set(await shelf.restore(all));
+  const lost = new Set(all.filter((token) => !found.has(token)));
+  if (lost.size === 0) return;
+  flushSync(() => pending.flushTexts());
+  // Of the answers as they are by now: others may have been chosen meanwhile.
+  const kept = filesIn(flow.scope).map(({ name, tokens }) => [
+    name,
+    tokens.filter((token) => !lost.has(token)),
+  ]);
+  put(Object.fromEntries(kept) as Values);
+}
+
+/** The photos that a form names now, by field. */
+function filesIn({ shape, store }: Scope): { name: string; tokens: string[] }[] {
   const { values } = store.getState();
-  const named = Object.entries(shape.properties).flatMap(([name, field]) => {
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
     const tokens = values[name];
     return isFiles(field) && Array.isArray(tokens) ? [{ name, tokens: tokens.map(String) }] : [];
   });
-  const all = named.flatMap(({ tokens }) => tokens);
-  if (all.length === 0) return;
-  const found = new Set(await shelf.restore(all));
-  if (all.every((token) => found.has(token))) return;
-  const kept: Values = { ...store.getState().values };
-  for (const { name, tokens } of named) kept[name] = tokens.filter((token) => found.has(token));
-  replace(kept);
 }

@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFlow } from '../../../src/engine/flow/useFlow';
+import type { FileShelf } from '../../../src/engine/inputs/shelf';
+import type { Ports } from '../../../src/engine/ports';
+import { plainShelf } from '../inputs/photos';
+import { draftOf, open, TODAY } from './form';
+
+const { shelf } = vi.hoisted(() => ({ shelf: {} as FileShelf }));
+
+vi.mock('../../../src/engine/inputs/shelf', () => ({ createShelf: () => shelf }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const ports: Ports = {
+  loadOptions: async () => [],
+  submit: async () => ({ kind: 'refused', issues: [] }),
+  notify: () => undefined,
+  setTitle: () => undefined,
+  today: () => TODAY,
+};
+
+it('go from a draft, but not what was answered while the device looked for them', async () => {
+  const kept = { file: new Blob(['x']), name: 'kept.jpg' };
+  let look = () => {};
+  const looked = new Promise<void>((resolve) => (look = resolve));
+  Object.assign(shelf, plainShelf({ kept, added: kept }), {
+    restore: async () => looked.then(() => ['kept']),
+  });
+  const values = { name: 'Lana', photos: ['kept', 'gone'] };
+  localStorage.setItem(
+    'rega-draft:small',
+    JSON.stringify(draftOf({ values, savedAt: Date.now() })),
+  );
+  const { result } = renderHook(() => useFlow(open().module, ports));
+  const { scope } = result.current.flow;
+  scope.merge(['photos', 'note'], { photos: ['kept', 'gone', 'added'], note: 'Hello' });
+  await act(async () => look());
+  const { values: left } = scope.store.getState();
+  expect(left).toMatchObject({ name: 'Lana', photos: ['kept', 'added'], note: 'Hello' });
+});
