@@ -40,8 +40,8 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       <p>{t('form.whatNext')}</p>
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
-        {steps.map((step) => (
-          <div key={step.title}>
+        {steps.map((step, index) => (
+          <div key={index}>
             <h3 className="rg-block-title">{step.title}</h3>
             {step.blocks.map((block) => (
               <Answers key={block.answers[0]?.path} answers={block.answers} />

@@ -49,8 +49,8 @@ export function Review({ flow, service, onSend }: ReviewProps) {
         {title}
       </h2>
       <MissingAnswers flow={flow} service={service} values={values} />
-      {steps.map((step) => (
-        <section key={step.title} className="rg-review-step" aria-label={step.title}>
+      {steps.map((step, index) => (
+        <section key={index} className="rg-review-step" aria-label={step.title}>
           <h3 className="rg-block-title">{step.title}</h3>
           {step.blocks.map((block) => (
             <Answers
