@@ -12,6 +12,7 @@ export interface Loose {
   subscribe(listener: () => void): () => void;
 }
 
+/** Begins with what a draft kept, which stays as it was. */
 export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose {
   const entries = new Map(Object.entries(kept));
   const listeners = new Set<() => void>();
@@ -31,7 +32,11 @@ export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose 
     },
     all: () => Object.fromEntries(entries),
     isEmpty: () => entries.size === 0,
-    clear: () => entries.clear(),
+    clear() {
+      if (entries.size === 0) return;
+      entries.clear();
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

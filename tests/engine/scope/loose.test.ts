@@ -51,8 +51,13 @@ describe('loose answers', () => {
     loose.set('a', { x: 1 });
     loose.forget('a');
     expect(heard).toHaveBeenCalledTimes(2);
+    loose.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+    loose.set('a', { x: 1 });
+    loose.clear();
+    expect(heard).toHaveBeenCalledTimes(4);
     stop();
     loose.set('a', { x: 1 });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(4);
   });
 });
