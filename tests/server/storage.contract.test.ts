@@ -105,6 +105,21 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.applications.knownPhotos(['same'])).toEqual(new Set());
     });
 
+    test('go while others come', async () => {
+      const leaving = Array.from({ length: 10 }, () => application());
+      for (const one of leaving) await storage.applications.insert(one);
+      const coming = Array.from({ length: 10 }, (_, index) => application(withKey(`k${index}`)));
+      const outcomes = await Promise.all([
+        ...leaving.map(async ({ id }) => storage.applications.erase(id)),
+        ...coming.map(async (one) => storage.applications.insert(one)),
+      ]);
+      expect(outcomes).toEqual([
+        ...leaving.map(() => []),
+        ...coming.map(() => ({ outcome: 'stored' })),
+      ]);
+      expect((await listed()).total).toBe(coming.length);
+    });
+
     test('need a definition', async () => {
       await expect(
         storage.applications.insert(application({ definition: 'unheard of' })),

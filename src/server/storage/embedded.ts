@@ -64,10 +64,12 @@ function connection(database: Database.Database): Connection {
         }
       }),
     lock: async () => {},
-    // The log still holds the pages as they were.
-    scrub: async () => {
-      database.pragma('wal_checkpoint(TRUNCATE)');
-    },
+    // The log still holds the pages as they were. In its turn: SQLite refuses to cut the log in the midst
+    // of a transaction, and all that this process does has one connection.
+    scrub: () =>
+      db.connection().execute(async () => {
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      }),
   };
 }
 
