@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { UserQuery } from '../../src/server/storage/staffAccounts';
+import type { UserChange, UserQuery } from '../../src/server/storage/staffAccounts';
 import type { Storage } from '../../src/server/storage/storage';
 import { STORES } from './stores';
 
@@ -69,6 +69,30 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await storage.staff.change('a', taken)).toBe('changed');
     expect(await storage.staff.change('d', taken)).toBe('unknown');
     expect((await ids({}))[1]).toBe(3);
+  });
+
+  test('changes of several at once do not undo one another', async () => {
+    await session('one', 'a');
+    const changes: UserChange[] = [
+      { disabled: true },
+      { name: 'New' },
+      { email: 'n@agency.example' },
+    ];
+    await Promise.all(changes.map((change) => storage.staff.change('a', change)));
+    const after = { email: 'n@agency.example', name: 'New', disabled: true };
+    expect(await storage.staff.read('a')).toMatchObject(after);
+    expect(await isOpen('one')).toBe(false);
+  });
+
+  test('of two who want one address at once, one is told that it is taken', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const email = `wanted${round}@agency.example`;
+      const outcomes = await Promise.all([
+        storage.staff.change('a', { email }),
+        storage.staff.add({ ...account(`new${round}`), email }, NOW),
+      ]);
+      expect(outcomes.filter((outcome) => outcome === 'emailTaken')).toHaveLength(1);
+    }
   });
 
   test('a change ends the sessions that it has to end', async () => {

@@ -30,6 +30,8 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
     read: (id) => read(db, id),
     add: ({ id, email, name, passwordHash }, now) =>
       atomic(async (own) => {
+        // A change that takes the same address at this moment has looked before it writes.
+        await lock(own);
         const added = await own
           .insertInto('staff')
           .values({ id, email, name, password_hash: passwordHash, created_at: now })
@@ -38,11 +40,12 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
           .executeTakeFirst();
         return added ? 'added' : 'emailTaken';
       }),
-    change: (id, { email, name, disabled }) =>
+    change: (id, change) =>
       atomic(async (own) => {
         await lock(own);
         const before = await read(own, id);
         if (!before) return 'unknown';
+        const { email, name, disabled } = { ...before, ...change };
         if (disabled && !(await anyOther(own, id))) return 'lastUser';
         if (await isTaken(own, email, id)) return 'emailTaken';
         const row = { email, name, disabled: disabled ? 1 : 0 };

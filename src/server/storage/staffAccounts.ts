@@ -19,7 +19,8 @@ export interface StaffUser {
   readonly lastLoginAt: string | null;
 }
 
-export type UserChange = Pick<StaffUser, 'email' | 'name' | 'disabled'>;
+/** What is left out stays as it is at that moment. */
+export type UserChange = Partial<Pick<StaffUser, 'email' | 'name' | 'disabled'>>;
 
 export type UserOrder = 'email' | 'name' | 'createdAt' | 'lastLoginAt';
 

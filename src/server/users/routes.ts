@@ -81,16 +81,16 @@ export function userRoutes({ storage, folder, now }: UserPorts): readonly Route[
           name: NAME,
           disabled: 'yesNo' as const,
         });
-        const after = {
-          email: given.email === undefined ? before.email : plainEmail(given.email),
-          name: given.name === undefined ? before.name : given.name.trim(),
-          disabled: given.disabled ?? before.disabled,
+        const change = {
+          ...(given.email !== undefined && { email: plainEmail(given.email) }),
+          ...(given.name !== undefined && { name: given.name.trim() }),
+          ...(given.disabled !== undefined && { disabled: given.disabled }),
         };
-        const faults = emailFaults(after.email);
+        const faults = change.email === undefined ? [] : emailFaults(change.email);
         if (faults.length > 0) throw Refusal.ofFaults(faults);
-        refuse(await staff.change(before.id, after));
-        await auditChange(storage, request, before, after);
-        return { ...before, ...after };
+        refuse(await staff.change(before.id, change));
+        await auditChange(storage, request, before, { ...before, ...change });
+        return userOf(request, storage);
       },
     },
     {
