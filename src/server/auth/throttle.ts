@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OverLimit } from '../http/overLimit';
 import { Refusal } from '../http/refusal';
 import type { Attempts } from '../storage/storage';
 
@@ -20,18 +21,35 @@ export interface Throttle {
 
 /**
  * Counts wrong passwords by address, and by account and address together. Never by account alone: that
- * would let anybody lock the staff out.
+ * would let anybody lock the staff out. Whoever has had too many is refused from memory until the time is
+ * over.
  */
 export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
+  const over = new OverLimit();
+  const take = async (key: string, most: number): Promise<void> => {
+    const at = now();
+    const end = new Date(at.getTime() + WINDOW).toISOString();
+    const { count, expiresAt } = await attempts.add(key, at.toISOString(), end);
+    if (count <= most) return;
+    const until = Date.parse(expiresAt);
+    over.add(key, until);
+    throw tooMany(until - at.getTime());
+  };
   return {
     async count(caller, account) {
+      const [address, both] = [addressKey(caller), accountKey(caller, account)];
+      const wait = Math.max(over.wait(address, now()), over.wait(both, now()));
+      if (wait > 0) throw tooMany(wait);
       await attempts.dropExpired(now().toISOString());
-      await take(attempts, addressKey(caller), PER_ADDRESS, now());
-      await take(attempts, accountKey(caller, account), PER_ACCOUNT, now());
+      await take(address, PER_ADDRESS);
+      await take(both, PER_ACCOUNT);
     },
     async forgive(caller, account) {
+      const both = accountKey(caller, account);
       await attempts.giveBack(addressKey(caller));
-      await attempts.remove(accountKey(caller, account));
+      await attempts.remove(both);
+      // One beside the right one may have been too many.
+      over.forget(both);
     },
   };
 }
@@ -39,12 +57,9 @@ export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
 /** For load tests. */
 export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} };
 
-async function take(attempts: Attempts, key: string, most: number, now: Date): Promise<void> {
-  const end = new Date(now.getTime() + WINDOW).toISOString();
-  const { count, expiresAt } = await attempts.add(key, now.toISOString(), end);
-  if (count <= most) return;
-  const seconds = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000);
-  throw Refusal.of(429, 'tooMany', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return Refusal.of(429, 'tooMany', { headers: { 'retry-after': String(seconds) } });
 }
 
 const addressKey = (caller: string): string => digest(['address', caller]);

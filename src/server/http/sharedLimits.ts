@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Attempts } from '../storage/storage';
+import { OverLimit } from './overLimit';
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
-
-/** So many callers are known to be over their limit; more than that are asked about again. */
-const MOST_KNOWN = 5000;
 
 /**
  * Counts for @fastify/rate-limit that several processes share, in their database. Whoever is over the
@@ -13,21 +11,18 @@ const MOST_KNOWN = 5000;
  * @returns what its setting `store` takes; keys have to name the route
  */
 export function sharedLimits(attempts: Attempts, now: () => Date) {
-  const over = new Map<string, number>();
+  const over = new OverLimit();
 
   const count = async (caller: string, window: number, most: number) => {
     // Addresses of people are not kept.
     const key = createHash('sha256').update(`limit ${caller}`).digest('base64url');
     const at = now();
-    const until = over.get(key) ?? 0;
-    if (until > at.getTime()) return { current: most + 1, ttl: until - at.getTime() };
+    const wait = over.wait(key, at);
+    if (wait > 0) return { current: most + 1, ttl: wait };
     const end = new Date(at.getTime() + window).toISOString();
     const { count: current, expiresAt } = await attempts.add(key, at.toISOString(), end);
     const expires = Date.parse(expiresAt);
-    if (current > most) {
-      if (over.size >= MOST_KNOWN) over.clear();
-      over.set(key, expires);
-    }
+    if (current > most) over.add(key, expires);
     return { current, ttl: Math.max(0, expires - at.getTime()) };
   };
 
