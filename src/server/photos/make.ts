@@ -35,7 +35,7 @@ export async function makePhotos(
     path: folder.tempPath(),
   }));
   try {
-    const results = await Promise.all(
+    const results = await allEnded(
       made.map(async ({ upload, id, path }) => {
         const { field } = upload;
         return { id, field, path, ...(await reencode(upload.path, path, form)) };
@@ -53,6 +53,12 @@ export async function makePhotos(
     await discard(made);
     throw error;
   }
+}
+
+/** As Promise.all, but late: a file that is still being written would come to be after it was deleted. */
+async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /** Keeps photos for good; what could not be kept is gone altogether. */
