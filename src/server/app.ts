@@ -160,6 +160,7 @@ async function makeRoutes(
     await pictures.close();
   });
   const sweep = async (): Promise<void> => {
+    for (const each of [folder, pictures]) await each.sweepUnfinished();
     await sweepPhotos(folder, storage.applications);
     await sweepPictures(pictures, kinds, storage.content);
     await storage.attempts.dropExpired(now().toISOString());

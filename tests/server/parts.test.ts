@@ -131,8 +131,14 @@ describe('what a crash leaves behind', () => {
     const bench = await Workbench.open(temp);
     const others = (await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`));
     expect(others.toSorted()).toEqual(left);
+    // Of one that ended on another machine since; our own stay while we live.
+    await writeFile(bench.path('part'), 'x');
+    await utimes(join(temp, elsewhere), longAgo, longAgo);
+    await bench.sweep();
+    expect(await readdir(join(bench.path('part'), '..'))).toEqual(['part']);
+    expect(await readdir(temp)).not.toContain(elsewhere);
     await bench.close();
-    expect((await readdir(temp)).toSorted()).toEqual(left);
+    expect(await readdir(temp)).toEqual([living]);
   });
 
   test('photos of no application go, once they are old enough', async () => {

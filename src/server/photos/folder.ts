@@ -56,6 +56,11 @@ export class PhotoFolder {
     return ids;
   }
 
+  /** Deletes unfinished files of processes that are no more. */
+  sweepUnfinished(): Promise<void> {
+    return this.#bench.sweep();
+  }
+
   close(): Promise<void> {
     return this.#bench.close();
   }

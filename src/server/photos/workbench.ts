@@ -13,10 +13,12 @@ const SILENCE = 10 * BEAT;
  * whether they live shows by the age of their folders, which each renews.
  */
 export class Workbench {
+  readonly #folder: string;
   readonly #own: string;
   readonly #beat: NodeJS.Timeout;
 
-  private constructor(own: string) {
+  private constructor(folder: string, own: string) {
+    this.#folder = folder;
     this.#own = own;
     this.#beat = setInterval(() => void this.#renew(), BEAT);
     this.#beat.unref();
@@ -27,7 +29,12 @@ export class Workbench {
     await sweep(folder);
     const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
     await mkdir(own, { mode: 0o700 });
-    return new Workbench(own);
+    return new Workbench(folder, own);
+  }
+
+  /** Deletes what processes have left that ended since: visitors' photos are in it. */
+  sweep(): Promise<void> {
+    return sweep(this.#folder, this.#own);
   }
 
   path(name: string): string {
@@ -50,9 +57,10 @@ export class Workbench {
   }
 }
 
-async function sweep(folder: string): Promise<void> {
+async function sweep(folder: string, own?: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
+    if (path === own) continue;
     if (isDead(name) || (await ageOf(path)) > SILENCE) {
       await rm(path, { recursive: true, force: true });
     }
