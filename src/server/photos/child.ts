@@ -42,7 +42,9 @@ export function photoChild(main: string): PhotoChild {
       waiting.get(reply.id)?.(reply);
       waiting.delete(reply.id);
     });
+    // One that could not be started may tell it twice; the second time another has its place.
     const fall = (): void => {
+      if (child !== started) return;
       child = undefined;
       const all = [...waiting.values()];
       waiting.clear();
