@@ -12,6 +12,7 @@ import type { ServiceFile } from '../definition/service';
 import type { ServiceModule } from '../definition/serviceModule';
 import { toJsonSchema } from '../definition/toJsonSchema';
 import type { LocalisedShapes } from './http/refusal';
+import { isNoSuchFile } from './noSuchFile';
 
 /** A service as the server works with it. */
 export interface CatalogueEntry extends ServiceModule {
@@ -65,7 +66,10 @@ function compile(shape: Shape): Validate {
 export async function readDocuments(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly document: unknown }[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isNoSuchFile(error)) return [];
+    throw error;
+  });
   return Promise.all(
     names
       .filter((name) => name.endsWith('.json'))

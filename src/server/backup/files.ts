@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { isNoSuchFile } from '../noSuchFile';
 import type { FileStore } from '../photos/stores/fileStore';
 import type { Row } from './rows';
 
@@ -32,7 +33,7 @@ export async function copyKept(
   try {
     return await writeNew(to, keptChunks(files, name));
   } catch (error) {
-    if (!(error instanceof Gone) && !isMissing(error)) throw error;
+    if (!(error instanceof Gone) && !isNoSuchFile(error)) throw error;
     await rm(to, { force: true });
     return undefined;
   }
@@ -45,9 +46,6 @@ async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffe
   if (!stream) throw new Gone(name);
   yield* stream as AsyncIterable<Buffer>;
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Writes rows as lines of JSON, in the same way. */
 export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): Promise<Digest> =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Language, LANGUAGES } from '../../definition/text';
 import { isRecord } from '../../definition/values';
 import type { Translate } from '../../definition/words';
+import { isNoSuchFile } from '../noSuchFile';
 
 /** The interface words in each language. */
 export type Words = Readonly<Record<Language, Translate>>;
@@ -31,7 +32,7 @@ async function readLocale(root: string, language: Language): Promise<Locale> {
   try {
     return JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')) as Locale;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (isNoSuchFile(error)) return {};
     throw error;
   }
 }

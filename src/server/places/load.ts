@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Text } from '../../definition/text';
+import { pick, type Text } from '../../definition/text';
 import { fold } from '../../definition/fold';
+import { isNoSuchFile } from '../noSuchFile';
 import { parseTsv } from './tsv';
 
 export interface Country {
@@ -61,7 +62,7 @@ async function readRows(path: string): Promise<Row[] | undefined> {
   try {
     return parseTsv(await readFile(path, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isNoSuchFile(error)) return undefined;
     throw error;
   }
 }
@@ -92,7 +93,7 @@ function toCities(rows: readonly Row[]): City[] {
     .toSorted((a, b) => b.population - a.population)
     .map((city) => {
       // Of two namesakes in a country the larger has the plain id.
-      const plain = `${city.country}-${fold(city.name[2]).replaceAll(' ', '-')}`;
+      const plain = `${city.country}-${fold(pick(city.name, 'en')).replaceAll(' ', '-')}`;
       const count = (used.get(plain) ?? 0) + 1;
       used.set(plain, count);
       return { ...city, id: count === 1 ? plain : `${plain}-${count}` };
