@@ -1,4 +1,5 @@
 import { type ContentKind, isColumn } from '../../definition/content';
+import { isText, pick } from '../../definition/text';
 import type { Json } from '../../definition/values';
 import { type Query, readText } from '../http/query';
 import type { ReadRecord } from './records';
@@ -53,7 +54,7 @@ function sorted(records: readonly ReadRecord[], column: string, descends: boolea
     .map(({ record }) => record);
 }
 
-/** A translated text counts by its third entry, the name that is the same everywhere. */
+/** A translated text counts by its English, the name that is the same everywhere. */
 function compare(a: Json | undefined, b: Json | undefined): number {
   const [one, other] = [neutral(a), neutral(b)];
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -62,4 +63,4 @@ function compare(a: Json | undefined, b: Json | undefined): number {
 }
 
 const neutral = (value: Json | undefined): Json | undefined =>
-  Array.isArray(value) ? value[2] : value;
+  isText(value) ? pick(value, 'en') : value;

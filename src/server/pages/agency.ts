@@ -52,7 +52,7 @@ function textsIn(value: unknown): string[] {
 /** Rows without hours, or whose day has no English name, are for people. */
 function toHours(row: Json): object[] {
   const { dayName, body }: Values = isRecord(row) ? row : {};
-  const day = isText(dayName) ? dayName[2].trim() : '';
+  const day = isText(dayName) ? pick(dayName, 'en').trim() : '';
   const { from, to }: Values = isRecord(body) ? body : {};
   if (!DAYS.has(day) || !from || !to) return [];
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, opens: from, closes: to }];

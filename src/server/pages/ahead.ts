@@ -22,9 +22,9 @@ export async function readManifest(root: string): Promise<Manifest | undefined> 
 /**
  * Links by which a browser fetches modules together with the entry, rather than after it has run: on a
  * slow line each of them would cost a round trip of its own. The entry's own chunks are left out.
+ * @param manifest undefined: there are no links, and pages are only slower
  * @param modules whose styles the first picture needs
  * @param soon what comes after it: it holds nothing up
- * Without a list of them pages are only slower.
  * @throws Error for a module that the build does not have
  */
 export function linksAhead(

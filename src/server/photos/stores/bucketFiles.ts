@@ -27,7 +27,7 @@ export function bucketFiles({ bucket, prefix, endpoint }: Bucket, folder: string
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
-  const below = [prefix, folder, ''].filter((part, index) => part !== '' || index === 2).join('/');
+  const below = prefix === '' ? `${folder}/` : `${prefix}/${folder}/`;
   const at = (name: string) => ({ Bucket: bucket, Key: `${below}${name}` });
   return {
     async put(files) {
