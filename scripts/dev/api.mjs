@@ -12,7 +12,7 @@ const CALM = 100;
 
 /**
  * The server's calls out of the sources, made anew after each change to them. Where that fails, the
- * error is shown and calls are refused until the next change.
+ * error is shown and the calls are answered as before.
  */
 export async function makeApi(vite) {
   let running = await start(vite);
@@ -21,12 +21,13 @@ export async function makeApi(vite) {
   /** Changed since the server last read them. */
   const unread = new Set();
   const restart = async () => {
-    await running.close();
-    running = { ...running, close: async () => {} };
-    running = await start(vite).catch((error) => {
+    try {
+      const before = running;
+      running = await start(vite);
+      await before.close();
+    } catch (error) {
       vite.config.logger.error(inspect(error));
-      return running;
-    });
+    }
   };
   vite.watcher.on('all', (_, path) => {
     if (!SERVER_SOURCES.some((source) => path.startsWith(source))) return;
@@ -73,18 +74,23 @@ async function start(vite) {
   const settings = readSettings(process.env, inProject());
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => console.error(message));
-  const app = await createApp(settings, { storage, logger: { level: 'error', withWords: true } });
-  await app.ready();
-  const staff = await makeFirstStaff(storage, settings, new Date());
+  let app;
+  const close = async () => {
+    await app?.close();
+    await storage.close();
+  };
+  try {
+    app = await createApp(settings, { storage, logger: { level: 'error', withWords: true } });
+    await app.ready();
+    tell(await makeFirstStaff(storage, settings, new Date()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { settings, app, fillIn: (html) => withSettings(html, settings), close };
+}
+
+function tell(staff) {
   if (staff) console.log(`The first staff account: ${staff.email}`);
   if (staff?.madePassword) console.log(`Its password, shown only now: ${staff.madePassword}`);
-  return {
-    settings,
-    app,
-    fillIn: (html) => withSettings(html, settings),
-    close: async () => {
-      await app.close();
-      await storage.close();
-    },
-  };
 }
