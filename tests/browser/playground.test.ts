@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** What an editor does. */
-const save = (text: string) => writeFileSync(join(copy.root, FILE), text);
+const save = (text: string, file = FILE) => writeFileSync(join(copy.root, file), text);
 
 const form = (page: Page, name: string): FrameLocator =>
   page.frameLocator(`iframe[title="${name} form"]`);
@@ -152,6 +152,23 @@ it('takes a save in and keeps what was typed, and half a thought leaves all as i
   const title = pick(SECOND_STEP, 'ar');
   await form(page, 'Arabic').getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');
+});
+
+it('stays at the step that is open over a save, though nothing was answered', async () => {
+  const stepper = SERVICES.find(({ stepper: isOne, sections }) => isOne && !sections)!;
+  const file = `schemas/services/${stepper.id}.json`;
+  const text = readFileSync(join(copy.root, file), 'utf8');
+  const title = pick(stepper.steps[1]!.title, 'en');
+  const page = await open(`${stepper.id}?forms=en`);
+  const english = form(page, 'English');
+  const heading = (name: string) =>
+    english.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await english.locator('.rg-steps-step').nth(1).click();
+  await heading(title);
+  save(text.replaceAll(`"${title}"`, `"${title} 2"`), file);
+  await heading(`${title} 2`);
+  save(text, file);
+  await heading(title);
 });
 
 it('speaks two languages that nobody speaks, and keeps over a reload what is shown', async () => {

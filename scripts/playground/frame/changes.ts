@@ -1,8 +1,10 @@
 import { CHANGED, type JsonChange } from '../../vite/changed';
+import { draftOf } from '../shared/draftOf';
 import type { FormFacts } from '../shared/forms';
-import { openService } from '../shared/openService';
+import { type OpenedService, openService } from '../shared/openService';
 import { renewWords, wordsFile } from '../shared/words';
 import { reopen, useStage } from './stage';
+import { beginAt, stepInSight } from './step';
 
 /**
  * Opens the form of a service, and again after every save of a file. While a file is none that a form can
@@ -14,7 +16,7 @@ export async function followFile(name: string, record: string, facts: FormFacts)
     const turn = (latest += 1);
     try {
       const opened = await openService(name, record);
-      if (turn === latest) reopen(opened);
+      if (turn === latest) renew(opened);
     } catch (error) {
       if (turn === latest) useStage.setState({ fault: wordsOf(error) });
     }
@@ -29,10 +31,19 @@ export async function followFile(name: string, record: string, facts: FormFacts)
       useStage.setState({ fault: `${file}:${fault.line}  ${fault.problem}` });
     }
     if (fault) return;
-    if (file === wordsFile(language)) void renewWords(language, say).then(() => reopen());
+    if (file === wordsFile(language)) void renewWords(language, say).then(() => renew());
     else if (!file.startsWith('locales/')) void openNow();
   });
   await openNow();
+}
+
+/** Opens the form anew at the step where it stood, which no draft knows while nothing is answered. */
+function renew(opened?: OpenedService): void {
+  const step = stepInSight();
+  const next = opened ?? useStage.getState().opened;
+  reopen(opened, () => {
+    if (next && step !== undefined && !draftOf(next).load()) beginAt(step, next);
+  });
 }
 
 const wordsOf = (error: unknown): string =>

@@ -26,7 +26,8 @@ export function open(opened?: OpenedService): void {
   flushSync(() =>
     useStage.setState(({ times }) => ({
       ...(opened && { opened, fault: undefined }),
-      ...{ isOpen: true, times: times + 1 },
+      isOpen: true,
+      times: times + 1,
     })),
   );
 }
@@ -34,11 +35,13 @@ export function open(opened?: OpenedService): void {
 /**
  * Shows the form with the draft as it is now, or another form of the same service. It is taken away first,
  * for otherwise the one that goes would write its draft over that of the one that comes.
+ * @param whileClosed may change the draft, which no form of this frame holds then
  */
-export function reopen(opened?: OpenedService): void {
+export function reopen(opened?: OpenedService, whileClosed: () => void = () => {}): void {
   const place = placeNow();
   const hasFocus = document.hasFocus();
   close();
+  whileClosed();
   open(opened);
   goBackTo(place, hasFocus);
 }
