@@ -20,7 +20,7 @@ import { calculation, counted, together } from './lints/made';
 import { shell } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
-import { requiredSet, roundTrip, sample } from './lints/samples';
+import { requiredSet, roundTrip, sample, samplePhotos } from './lints/samples';
 import { sections } from './lints/sections';
 import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
@@ -78,6 +78,7 @@ const OTHERS = {
   steps,
   reserved,
   askedTwice,
+  samplePhotos,
   columns,
   pattern,
   contentName,

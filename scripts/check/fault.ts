@@ -30,6 +30,13 @@ export const pointerParts = (text: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** A value as a person reads it in a line, cut where it is long. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
 /** Names as a person reads them in a row. */
 export const named = (names: readonly unknown[]): string =>
   names.map((name) => JSON.stringify(name)).join(', ');

@@ -1,13 +1,12 @@
 import { isRecord } from '../../src/definition/values';
 import { type Fault, pointer, pointerParts } from './fault';
 import type { JsonFile } from './project';
+import { parseReference, sharedPath } from './reference';
 
 interface Place {
   readonly file: string;
   readonly line: number;
 }
-
-const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/u;
 
 /**
  * Where a person mends a fault: the line in its own file or, behind a reference, in the shared file.
@@ -37,9 +36,9 @@ function followed(
   node: unknown,
 ): [JsonFile, string[]] | undefined {
   if (!isRecord(node) || typeof node.$ref !== 'string') return undefined;
-  const [, name = '', field = ''] = REFERENCE.exec(node.$ref) ?? [];
-  const target = files.get(`schemas/shared/${name}.json`);
-  return target && hasPart(target.data, field) ? [target, [field]] : undefined;
+  const { file, name } = parseReference(node.$ref);
+  const target = files.get(sharedPath(file));
+  return target && hasPart(target.data, name) ? [target, [name]] : undefined;
 }
 
 function valueAt({ data }: JsonFile, parts: readonly string[]): unknown {

@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from './project';
 
-/** What the check reads: the folders, and which of their files. */
+/** Folders, and which of their files count. */
 const FOLDERS = [
   ['schemas', /\.json$/u],
   ['locales', /\.json$/u],
   ['src', /\.tsx?$/u],
   ['public', /\.(?:svg|png|jpe?g|webp)$/u],
 ] as const;
+
+/** The folders of the project that the check reads. */
+export const FOLDERS_READ: readonly string[] = FOLDERS.map(([folder]) => folder);
 
 /**
  * The texts of all files that the check reads, by their paths from the root, with slashes. Of a picture

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../src/definition/values';
 import { closest, suggestion } from './closest';
-import { named } from './fault';
+import { named, shown } from './fault';
 
 /** What is wrong with a value that its meta-schema refuses, in words for people who only write JSON. */
 export function problemOf(error: ErrorObject): string {
@@ -71,8 +71,3 @@ const typeWords = ({ params }: ErrorObject): string =>
     .flat()
     .map((type) => TYPES[type] ?? type)
     .join(' or ');
-
-function shown(data: unknown): string {
-  const text = JSON.stringify(data);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}

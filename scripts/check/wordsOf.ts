@@ -3,6 +3,7 @@ import { isText, type Text } from '../../src/definition/text';
 import { pointer } from './fault';
 import type { JsonFile } from './project';
 
+/** A text in three languages, and where it stands. */
 export interface PlacedText {
   readonly at: string;
   readonly text: Text;

@@ -156,6 +156,18 @@ export const brokenFiles: readonly Broken[] = [
   },
   {
     lint: 'reference',
+    name: 'a shared field looked for in another folder',
+    set: { 'form.properties.firstName.$ref': '../elsewhere/person.json#/firstName' },
+    place: `${EVERYTHING}: "$ref": "../elsewhere/person.json#/firstName"`,
+  },
+  {
+    lint: 'reference',
+    name: 'a shared field looked for beside the service',
+    set: { 'form.properties.firstName.$ref': 'person.json#/firstName' },
+    place: `${EVERYTHING}: "$ref": "person.json#/firstName"`,
+  },
+  {
+    lint: 'reference',
     name: 'a shared field that leads back to itself',
     path: PERSON,
     set: {

@@ -150,6 +150,12 @@ export const brokenServices: readonly Broken[] = [
     place: `${EVERYTHING}: "age": 151`,
   },
   {
+    lint: 'samplePhotos',
+    name: 'a sample with a photo by its name alone',
+    set: { 'sample.photos.1': 'passport.jpg' },
+    place: `${EVERYTHING}: "passport.jpg"`,
+  },
+  {
     lint: 'roundTrip',
     name: 'a sample with a hidden answer',
     set: { 'sample.papers': ['sample:paper.jpg'] },

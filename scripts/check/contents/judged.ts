@@ -3,9 +3,8 @@ import { contentIssues } from '../../../src/definition/contentIssues';
 import { missingLanguages } from '../../../src/definition/contentTexts';
 import type { Issue, IssueCode } from '../../../src/definition/issue';
 import { parsePath, valueAt, type Values } from '../../../src/definition/values';
-import { pointer } from '../fault';
+import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
-import { shown } from './wrong';
 
 /** What the panel and the server say of a demo record, and where it lacks a language. */
 export const judged = (kind: ContentKind, sample: Values): Found[] => [

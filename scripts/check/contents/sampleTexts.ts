@@ -1,13 +1,9 @@
 import type { ContentField, ContentKind } from '../../../src/definition/content';
-import { isText, type Text } from '../../../src/definition/text';
+import { isText } from '../../../src/definition/text';
 import type { Json } from '../../../src/definition/values';
 import { pointer } from '../fault';
 import { sampleValues } from '../sampleValues';
-
-interface PlacedText {
-  readonly at: string;
-  readonly text: Text;
-}
+import type { PlacedText } from '../wordsOf';
 
 /** Every text in three languages that stands in demo records. */
 export const sampleTexts = (kind: ContentKind): PlacedText[] =>

@@ -1,9 +1,9 @@
 import { isRecord, type Json, type Values } from '../../../src/definition/values';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
 import { anyText, saidText } from './texts';
-import { below, each, type Judge, shown, wrong } from './wrong';
+import { below, each, type Judge, wrong } from './wrong';
 
 const LIST = 6;
 const YES_OR_NO = 7;

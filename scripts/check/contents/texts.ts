@@ -1,5 +1,6 @@
 import { isText } from '../../../src/definition/text';
-import { type Judge, shown, wrong } from './wrong';
+import { shown } from '../fault';
+import { type Judge, wrong } from './wrong';
 
 const THREE = 'write [Kurdish, Arabic, English]';
 

@@ -15,9 +15,3 @@ export const below = (key: string | number, found: readonly Found[]): Found[] =>
 /** Each entry of a list, by itself. */
 export const each = (list: readonly Json[], judge: Judge): Found[] =>
   list.flatMap((entry, index) => below(index, judge(entry)));
-
-export function shown(value: Json | undefined): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}

@@ -1,3 +1,4 @@
+import { pick } from '../../../src/definition/text';
 import { widgetOf } from '../../../src/definition/widget';
 import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';
@@ -58,7 +59,7 @@ export const emptyStep = eachService(({ file, service: { form, steps } }) =>
       return !field || (widgetOf(field) !== 'hidden' && !isNeverShown(form, name));
     });
     if (seen.length > 0) return [];
-    const problem = `in the step "${title[2]}" nothing is ever shown`;
+    const problem = `in the step "${pick(title, 'en')}" nothing is ever shown`;
     const mend = 'put a field there that visitors see, or take the step out';
     return [{ at: file.steps ? pointer('steps', index) : '/form', problem, mend }];
   }),

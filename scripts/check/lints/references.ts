@@ -2,25 +2,33 @@ import { isRecord, type Json } from '../../../src/definition/values';
 import { suggestion } from '../closest';
 import { type Fault, pointer } from '../fault';
 import { filesIn, type JsonFile, nameOf } from '../project';
+import {
+  leadsToShared,
+  parseReference,
+  type Reference,
+  referenceFrom,
+  sharedPath,
+} from '../reference';
 
 type Files = ReadonlyMap<string, JsonFile>;
 
-/** References of a file that lead nowhere, or round in a circle. */
+/** References of a file that lead nowhere, elsewhere than to a shared file, or round in a circle. */
 export function brokenReferences({ path, data }: JsonFile, files: Files): Fault[] {
   return references(data as Json).flatMap(({ at, reference }) => {
-    const target = parse(reference);
+    const target = parseReference(reference);
     const found = targetOf(files, reference);
     if (found === undefined) return [dangling(path, at, target, files)];
+    if (!leadsToShared(path, reference)) return [astray(path, at, reference)];
     return isCircular(files, reference) ? [circular(path, at, reference)] : [];
   });
 }
 
-interface Reference {
+interface PlacedReference {
   readonly at: string;
   readonly reference: string;
 }
 
-function references(node: Json | undefined, at = ''): Reference[] {
+function references(node: Json | undefined, at = ''): PlacedReference[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.entries(node).flatMap(([key, value]) =>
     references(value, at + pointer(key)),
@@ -29,35 +37,38 @@ function references(node: Json | undefined, at = ''): Reference[] {
   return typeof reference === 'string' ? [{ at: `${at}/$ref`, reference }, ...inner] : inner;
 }
 
-function parse(reference: string): { file: string; name: string } {
-  const [, file = '', name = ''] = /([\w-]+)\.json#\/([\w-]+)$/u.exec(reference) ?? [];
-  return { file, name };
-}
-
 function targetOf(files: Files, reference: string): Json | undefined {
-  const { file, name } = parse(reference);
-  const data = files.get(`schemas/shared/${file}.json`)?.data;
+  const { file, name } = parseReference(reference);
+  const data = files.get(sharedPath(file))?.data;
   return isRecord(data) && Object.hasOwn(data, name) ? data[name] : undefined;
 }
 
-function dangling(path: string, at: string, target: ReturnType<typeof parse>, files: Files): Fault {
-  const shared = files.get(`schemas/shared/${target.file}.json`);
+function dangling(path: string, at: string, target: Reference, files: Files): Fault {
+  const shared = files.get(sharedPath(target.file));
   const names = isRecord(shared?.data) ? Object.keys(shared.data) : undefined;
   const known = names ?? filesIn(files, 'schemas/shared').map((file) => nameOf(file.path));
   const problem = names
-    ? `schemas/shared/${target.file}.json has no field "${target.name}"`
-    : `there is no file schemas/shared/${target.file}.json`;
+    ? `${sharedPath(target.file)} has no field "${target.name}"`
+    : `there is no file ${sharedPath(target.file)}`;
   return { file: path, at, problem, mend: suggestion(names ? target.name : target.file, known) };
 }
 
 function isCircular(files: Files, reference: string, seen: readonly string[] = []): boolean {
-  const { file, name } = parse(reference);
+  const { file, name } = parseReference(reference);
   const key = `${file}#${name}`;
   if (seen.includes(key)) return true;
   return references(targetOf(files, reference)).some((inner) =>
     isCircular(files, inner.reference, [...seen, key]),
   );
 }
+
+/** The pages are made of the shared file all the same, and editors underline it. */
+const astray = (file: string, at: string, reference: string): Fault => ({
+  file,
+  at,
+  problem: `${reference} leads from here to no shared file`,
+  mend: `write ${JSON.stringify(referenceFrom(file, parseReference(reference)))}`,
+});
 
 const circular = (file: string, at: string, reference: string): Fault => ({
   file,

@@ -1,3 +1,4 @@
+import { isFiles } from '../../../src/definition/field';
 import type { Issue } from '../../../src/definition/issue';
 import { prune } from '../../../src/definition/prune';
 import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
@@ -19,6 +20,19 @@ export const sample = eachService(({ service }, { today }) =>
 
 const issueWords = ({ code, limit }: Issue): string =>
   limit === undefined ? code : `${code} ${limit}`;
+
+/** Photos that the sample names as if they had been handed in. */
+export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
+  Object.entries(form.properties).flatMap(([name, field]) => {
+    const photos = sent[name];
+    if (!isFiles(field) || !Array.isArray(photos)) return [];
+    return photos.flatMap((photo, index): Found[] => {
+      if (typeof photo !== 'string' || /^sample:./u.test(photo)) return [];
+      const problem = `"${photo}" is no photo of a sample`;
+      return [{ at: pointer('sample', name, index), problem, mend: `write "sample:${photo}"` }];
+    });
+  }),
+);
 
 /** What is read from the sample and sent again is the sample, in the language it is written in. */
 export const roundTrip = eachService(({ service }) => {

@@ -88,7 +88,7 @@ const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
     language,
     at: at + pointer(LANGUAGES.indexOf(language)),
     text: pick(text, language),
-    english: text[2],
+    english: pick(text, 'en'),
   }));
 
 function localeWords(

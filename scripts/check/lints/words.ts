@@ -27,7 +27,7 @@ export const likeSteps = eachService(({ file, service: { steps } }) =>
   steps.flatMap(({ title }, index): Found[] => {
     const twin = steps.slice(0, index).find((before) => alikeIn(title, before.title));
     if (!file.steps || !twin) return [];
-    const problem = `two steps are called "${twin.title[2]}"`;
+    const problem = `two steps are called "${pick(twin.title, 'en')}"`;
     return [
       { at: pointer('steps', index, 'title'), problem, mend: 'give each a title of its own' },
     ];
@@ -47,7 +47,7 @@ export const wordless = eachField(({ at, field }) => {
       const empty = text.find((one) => one.trim() !== '' && !/[\p{L}\p{N}]/u.test(one));
       const mend = 'write words that a visitor understands, in three languages';
       if (empty !== undefined) return [{ at: place, problem: `"${empty}" says nothing`, mend }];
-      const problem = `"${text[2]}" is the value itself, and no word`;
+      const problem = `"${pick(text, 'en')}" is the value itself, and no word`;
       return isCode ? [{ at: place, problem, mend }] : [];
     },
   );
