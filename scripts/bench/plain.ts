@@ -3,6 +3,7 @@ import { isList, isObject, isString } from '../../src/definition/field';
 import { isShown } from '../../src/definition/condition';
 import { prefilled } from '../../src/definition/prefill';
 import type { Service } from '../../src/definition/service';
+import { pick } from '../../src/definition/text';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
 
 /** What the browser can do at best: the same form as plain controls, without any library. */
@@ -32,7 +33,7 @@ function fields(
 }
 
 function fieldElement(field: Field, value: Json | undefined, path: string): HTMLElement {
-  const label = field.label[2];
+  const label = pick(field.label, 'en');
   if (isObject(field)) {
     return group(label, fields(field.properties, isRecord(value) ? value : {}, `${path}.`));
   }
@@ -57,7 +58,7 @@ function control(field: Field, value: Json | undefined): HTMLElement {
     const select = make('select', {});
     select.append(make('option', {}));
     for (const { value: option, label } of choices) {
-      select.append(make('option', { value: String(option), textContent: label[2] }));
+      select.append(make('option', { value: String(option), textContent: pick(label, 'en') }));
     }
     select.value = String(value ?? '');
     return select;

@@ -39,16 +39,22 @@ describe('a service in a language that nobody speaks', () => {
   });
 
   it('asks the same: names, conditions, calls and samples stay', () => {
-    const facts = ({ form, submit, sample }: typeof everything) => [
-      ...[Object.keys(form.properties), form.required, submit.path, submit.lists, sample],
-    ];
+    const facts = ({ form, submit, sample }: typeof everything) => ({
+      names: Object.keys(form.properties),
+      required: form.required,
+      conditions: Object.values(form.properties).map(({ when }) => when),
+      path: submit.path,
+      lists: submit.lists,
+      sample,
+    });
     expect(facts(made)).toEqual(facts(everything));
   });
 
   it('says the interface words, in however many groups', () => {
     const words = { form: { next: 'Next', errors: { required: 'Missing' } }, many: 3 };
     expect(pseudoWords(words, markedText)).toEqual({
-      ...{ form: { next: '‹Next›', errors: { required: '‹Missing›' } }, many: 3 },
+      form: { next: '‹Next›', errors: { required: '‹Missing›' } },
+      many: 3,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SubmitRequest } from '../../src/definition/request';
 
+vi.stubGlobal('location', { search: '' });
 vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: '' } });
 const { fileWords, requestHead } =
   await import('../../scripts/playground/page/request/requestHead');

@@ -4,7 +4,10 @@ import { addressOf, readView, serviceIn, type View } from '../../scripts/playgro
 const plain: View = {
   file: 'schemas/services/visa.json',
   forms: ['ku', 'ar', 'en'],
-  ...{ width: 'phone', tab: 'json', line: undefined, record: '' },
+  width: 'phone',
+  tab: 'json',
+  line: undefined,
+  record: '',
 };
 
 const VIEWS: readonly (readonly [address: string, view: View])[] = [
@@ -34,7 +37,8 @@ describe.each(VIEWS)('%s', (address, view) => {
 
 it('shows what is usual where an address says nonsense', () => {
   expect(readView(...parts('/playground/visa?forms=xx&width=9&tab=no&line=-1'))).toEqual({
-    ...{ ...plain, forms: [] },
+    ...plain,
+    forms: [],
   });
 });
 

@@ -41,7 +41,15 @@ function OpenForm({ opened, facts }: OpenFormProps) {
   const { handed, subject } = opened;
   const module = useMemo(() => inWordsOf(facts, opened.module), [facts, opened]);
   const ports = useMemo(() => playPorts(module.service), [module]);
-  return <ServiceForm {...{ module, ports, handed, subject }} language={facts.language} />;
+  return (
+    <ServiceForm
+      module={module}
+      ports={ports}
+      handed={handed}
+      subject={subject}
+      language={facts.language}
+    />
+  );
 }
 
 const inWordsOf = ({ say }: FormFacts, module: ServiceModule): ServiceModule =>

@@ -52,12 +52,12 @@ export function Pane({ file, use, ...rest }: PaneProps) {
 function Shown({ file, project, use, opened, answers, sent, visited }: PaneProps) {
   const { tab } = use.view;
   if (tab === 'json' || serviceIn(file) === undefined) {
-    return <SourcePane key={file} {...{ file, project, use, visited }} />;
+    return <SourcePane key={file} file={file} project={project} use={use} visited={visited} />;
   }
   if (!opened || !answers) return <p className="pg-hint">There is no form of this file yet.</p>;
   return tab === 'request' ? (
-    <RequestTab {...{ opened, answers, sent }} />
+    <RequestTab opened={opened} answers={answers} sent={sent} />
   ) : (
-    <StaffTab {...{ opened, answers }} />
+    <StaffTab opened={opened} answers={answers} />
   );
 }

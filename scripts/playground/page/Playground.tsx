@@ -43,7 +43,14 @@ export function Playground() {
             Choose a definition. What you change in it in your editor shows here when you save it.
           </p>
         ) : (
-          <Pane {...{ file, project, use, opened, answers, ...told }} />
+          <Pane
+            file={file}
+            project={project}
+            use={use}
+            opened={opened}
+            answers={answers}
+            {...told}
+          />
         )}
         {service !== undefined && <FrameRow key={service} service={service} view={view} />}
       </main>

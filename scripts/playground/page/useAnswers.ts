@@ -3,7 +3,7 @@ import type { Values } from '../../../src/definition/values';
 import type { Draft } from '../../../src/engine/flow/draft';
 import { newKey } from '../../../src/engine/flow/newKey';
 import { opening } from '../../../src/engine/scope/opening';
-import { draftName, draftOf, onDraftChanged } from '../shared/draftOf';
+import { draftOf, onDraftChanged } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 
 export interface Answers {
@@ -37,7 +37,7 @@ export function useAnswers(
 /** The text is the same while it says the same, as React wants of what lies outside. */
 function textOf(opened: OpenedService | undefined): string | null {
   const draft = opened && draftOf(opened).load();
-  return draft ? localStorage.getItem(`rega-draft:${draftName(opened)}`) : null;
+  return draft ? JSON.stringify(draft) : null;
 }
 
 /** YYYY-MM-DD, as in scripts/check: samples are judged as if they came now. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isText } from '../../../src/definition/text';
+import { isText, pick } from '../../../src/definition/text';
 import { isRecord, type Values } from '../../../src/definition/values';
 import type { ListedFile } from '../shared/project';
 
@@ -28,7 +28,8 @@ export function createFileList(root: string): () => ListedFile[] {
     if (!file) return known.get(path) ?? { name, title: name, order: Infinity };
     const tile = isRecord(file.tile) ? file.tile : {};
     const texts: readonly unknown[] = [tile.title, file.title];
-    const title = texts.find(isText)?.[2] ?? name;
+    const text = texts.find(isText);
+    const title = text ? pick(text, 'en') : name;
     const head = { name, title, order: typeof tile.order === 'number' ? tile.order : Infinity };
     known.set(path, head);
     return head;

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { FOLDERS_READ } from '../../check/readTexts';
 import { CALLS, type ListedFile } from '../shared/project';
 import { createFileList } from './files';
 import { createJudge, type Judge } from './judge';
 import { serviceCode } from './serviceCode';
-
-/** What a change of makes the check say something else. */
-const JUDGED = ['schemas', 'locales', 'src', 'public'];
 
 /** Serves /playground in development. Nothing of it is built. */
 export function playground(root: string): Plugin {
@@ -17,7 +15,8 @@ export function playground(root: string): Plugin {
     configureServer(server) {
       const tools = { root, server, judge: createJudge(root), listFiles: createFileList(root) };
       server.watcher.on('all', (_, path) => {
-        if (JUDGED.some((folder) => path.startsWith(join(root, folder)))) tools.judge.forget();
+        if (FOLDERS_READ.some((folder) => path.startsWith(join(root, folder))))
+          tools.judge.forget();
       });
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://localhost');

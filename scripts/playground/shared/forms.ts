@@ -20,7 +20,9 @@ export interface FormFacts {
 }
 
 const real = (name: string, language: Language): FormFacts => ({
-  ...{ name, language, direction: LANGUAGE_FACTS[language].direction },
+  name,
+  language,
+  direction: LANGUAGE_FACTS[language].direction,
 });
 
 export const FORM_FACTS: Readonly<Record<FormKind, FormFacts>> = {

@@ -21,7 +21,9 @@ export function FrameRow({ service, view }: FrameRowProps) {
         forms.map((kind) => (
           <FormFrame
             key={kind}
-            {...{ kind, width, size }}
+            kind={kind}
+            width={width}
+            size={size}
             scale={frameScale(width, size.width, forms.length)}
             address={addressOf(service, kind, record)}
           />

@@ -1,4 +1,5 @@
 import { isFiles } from '../../../../src/definition/field';
+import { answerNames } from '../../../../src/definition/sections/answers';
 import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
 import type { Service } from '../../../../src/definition/service';
 import type { Json, Values } from '../../../../src/definition/values';
@@ -27,13 +28,15 @@ export async function empty(opened: OpenedService): Promise<void> {
 function answersOf(service: Service): Values {
   const { form, given: sections } = service;
   const sample = sampleOf(service);
-  const isSection = ([name]: readonly [string, unknown]) => name.startsWith('q_');
-  const asked = Object.fromEntries(Object.entries(form.properties).filter(isSection));
+  const names = answerNames(sections ?? []);
+  const asked = Object.fromEntries(
+    Object.entries(form.properties).filter(([name]) => names.has(name)),
+  );
   const dates = (form.required ?? []).flatMap((name): [string, Json][] => {
     const field = form.properties[name];
     return field && 'format' in field && field.format === 'date' ? [[name, '1990-01-31']] : [];
   });
-  return { ...Object.fromEntries(dates), ...(sections && exampleAnswers(asked)), ...sample };
+  return { ...Object.fromEntries(dates), ...exampleAnswers(asked), ...sample };
 }
 
 /** What the page hands over holds. */
