@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { measure } from './bench/measure.mjs';
 import { serveFolder } from './bench/serveFolder.mjs';
-import { giveUp, inProject, runs } from './setup/project.mjs';
+import { makeBuilt } from './setup/built.mjs';
+import { inProject } from './setup/project.mjs';
 
 const ALL = ['W1-20', 'W1-100', 'W1-300', 'W1-1000', 'W2-0', 'W3-0', 'W4-0'];
 const { values } = parseArgs({
@@ -17,8 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-if (!values.dist && !runs(process.execPath, inProject('scripts/build.mjs'), '--if-needed'))
-  giveUp('The build failed.');
+if (!values.dist) makeBuilt();
 
 const server = await serveFolder(values.dist ?? inProject('dist/client'));
 const browser = await chromium.launch({

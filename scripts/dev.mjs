@@ -3,13 +3,11 @@ import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { makeApi } from './dev/api.mjs';
 import { inProject } from './setup/project.mjs';
-import { makeReady } from './setup/ready.mjs';
+import { readyModule } from './setup/readyModule.mjs';
 
-makeReady();
-const { createServer, runnerImport } = await import('vite');
-const { module: ours } = await runnerImport(inProject('scripts/playground/server/plugin.ts'), {
-  configFile: false,
-});
+const { playground } = await readyModule('scripts/playground/server/plugin.ts');
+// Not before it is installed.
+const { createServer } = await import('vite');
 
 const http = createHttpServer();
 // The bench has no settings.
@@ -26,7 +24,7 @@ const vite = await createServer({
     fs: { allow: [inProject(), realpathSync(inProject('node_modules'))] },
   },
   plugins: [
-    ours.playground(inProject()),
+    playground(inProject()),
     { name: 'settings', transformIndexHtml: fillIn },
     {
       name: 'preview',

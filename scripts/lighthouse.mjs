@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { median } from './lighthouse/figures.mjs';
 import { row, HEADINGS, isBelow } from './lighthouse/table.mjs';
 import { openJudge } from './lighthouse/judge.mjs';
-import { giveUp, inProject, runs } from './setup/project.mjs';
+import { makeBuilt } from './setup/built.mjs';
+import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
 import { serveBuild } from './setup/serveBuild.mjs';
 
@@ -19,8 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-if (!runs(process.execPath, inProject('scripts/build.mjs'), '--if-needed'))
-  giveUp('The build failed.');
+makeBuilt();
 const program = execFileSync(process.execPath, [inProject('scripts/chromium.mjs')], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 // npm start: the whole thing, from a fresh clone if need be.
-import { giveUp, inProject, runs } from './setup/project.mjs';
+import { makeBuilt } from './setup/built.mjs';
+import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
 
 makeReady();
-if (!runs(process.execPath, inProject('scripts/build.mjs'), '--if-needed'))
-  giveUp('The build failed.');
+makeBuilt();
 await import(inProject('dist/server/main.js'));

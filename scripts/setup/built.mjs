@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from './project.mjs';
+import { giveUp, inProject, runs } from './project.mjs';
 
 const SOURCES = [
   'src',
@@ -18,6 +18,13 @@ const SOURCES = [
 ];
 
 const STAMP = inProject('dist/built-at');
+
+/** Builds what is out of date, or ends the process. */
+export function makeBuilt() {
+  if (!runs(process.execPath, inProject('scripts/build.mjs'), '--if-needed')) {
+    giveUp('The build failed.');
+  }
+}
 
 /** Whether a build succeeded that began after the last change to anything it reads. */
 export function isBuilt() {

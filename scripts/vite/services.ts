@@ -25,7 +25,6 @@ export function services(schemas: string): Plugin {
         ? serviceModuleCode(service)
         : this.error(`no service file for ${id.slice(1)}`);
     },
-    // A new file belongs to no module yet, and a shared one to several: everything is made anew.
     hotUpdate(change) {
       return tellChange(this.environment, schemas, change, (id) => id.startsWith('\0virtual:'));
     },
