@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonPlaces } from '../../scripts/check/jsonText';
@@ -9,7 +10,7 @@ import type { Texts } from '../../scripts/check/project';
 import { brokenTexts, EVERYTHING, soundTexts } from './project';
 
 const run = promisify(execFile);
-const SCRIPT = new URL('../../scripts/check.mjs', import.meta.url).pathname;
+const SCRIPT = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
 
 const folders: string[] = [];
 afterAll(async () => {

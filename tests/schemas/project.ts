@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Texts } from '../../scripts/check/project';
 import { readTexts } from '../../scripts/check/readTexts';
 import { type Json, parsePath, withValueAt } from '../../src/definition/values';
 import { SOUND_CONTENTS } from './soundContents';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const TODAY = '2026-06-15';
 

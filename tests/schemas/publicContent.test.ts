@@ -33,6 +33,7 @@ describe('the blogs', () => {
   );
 
   it('call their hashtags as the hashtags are called', () => {
+    expect(tags).not.toHaveLength(0);
     expect(tags).toEqual(tags.map(({ id }) => ({ id, name: names.get(id) })));
   });
 

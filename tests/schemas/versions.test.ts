@@ -12,9 +12,10 @@ import { brokenTexts, EVERYTHING, soundTexts, TODAY } from './project';
 // Much work on a busy machine: nothing here is about time.
 vi.setConfig({ testTimeout: 60_000 });
 
-type Set = Readonly<Record<string, unknown>>;
+/** Values by their dotted paths; undefined takes one out. */
+type Edits = Readonly<Record<string, unknown>>;
 
-const changed = (set: Set, path = EVERYTHING): Texts =>
+const changed = (set: Edits, path = EVERYTHING): Texts =>
   brokenTexts({ lint: '', name: '', place: '', path, set });
 
 const FORM = 'form.properties';
@@ -24,7 +25,7 @@ const SECTIONS = { field: 'form', content: 'hotels', in: 'form' };
 const AGAIN = 'an answer kept in a draft may be refused now';
 
 /** What is done to the form, and what is said of it. */
-const CHANGES: readonly (readonly [name: string, set: Set, said: string])[] = [
+const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = [
   ['a field removed', { [`${FORM}.nickname`]: undefined }, '"nickname" is asked no longer'],
   [
     'a field renamed',
@@ -150,7 +151,7 @@ describe('what a change does to answers already given', () => {
     expect(faults.map(({ file }) => file)).toEqual(['schemas/services/residency.json']);
   });
 
-  it.each<Set>([
+  it.each<Edits>([
     { [`${FORM}.nickname.label.2`]: 'Pet name' },
     { 'page.minutes': 11 },
     { version: 5 },
@@ -217,7 +218,7 @@ describe('what a change does to records already written', () => {
     expect(raised.faults).toEqual([]);
   });
 
-  it.each<Set>([
+  it.each<Edits>([
     { [`${FIELD}.name.label.2`]: 'The name' },
     { 'samples.0.stars': 5 },
     { panel: 'home/houses' },

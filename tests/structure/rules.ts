@@ -19,9 +19,6 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 
 const LONGEST_FILE = 300;
 
-/** Page shells of services whose page is their own: there a service's id may stand. */
-const SHELLS: ReadonlySet<string> = new Set([]);
-
 const ids = readServices('schemas').map(({ id }) => id);
 const quotedId = new RegExp(`(['"\`])(?:/services/)?(?:${ids.join('|')})\\1`, 'gu');
 
@@ -53,9 +50,9 @@ export const RULES: readonly Rule[] = [
     bad: [file('src/utils/a.ts', '')],
   },
   {
-    name: "no service's id in quotes outside its own page shell",
+    name: "no service's id in quotes",
     applies: /^src\/.*\.tsx?$/u,
-    faults: (source) => (SHELLS.has(source.path) ? [] : matches(quotedId)(source)),
+    faults: matches(quotedId),
     bad: ids.flatMap((id) => [
       file('src/site/a.tsx', `if (service.id === '${id}') return null;`),
       file('src/server/a.ts', `const route = "/services/${id}";`),
@@ -82,7 +79,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'style sheets know no left and right',
-    applies: /^src\/.*\.css$/u,
+    applies: /^(?:src|scripts)\/.*\.css$/u,
     faults: matches(
       /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)/gu,
     ),
@@ -98,7 +95,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'nor do styles in code',
-    applies: /^src\/.*\.tsx?$/u,
+    applies: /^(?:src|scripts)\/.*\.tsx?$/u,
     faults: matches(
       /\b(?:(?:margin|padding|border)(?:Left|Right)\w*|(?:ml|mr|pl|pr)(?=:|=\{)|(?:textAlign|float): '(?:left|right)')/gu,
     ),
