@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { pick } from '../../definition/text';
+import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { panelHref } from '../shell/address';
 
@@ -13,8 +15,8 @@ export function SubjectCell({ subject }: { readonly subject: string }) {
   const kind = kindCalled(kindId);
   if (!kind) return subject === '' ? null : <bdi className="au-long">{subject}</bdi>;
   return (
-    <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(id)}`)}>
-      {kind.title[2]} <bdi className="au-id">{id}</bdi>
+    <Link href={recordHref(kind, id)}>
+      {pick(kind.title, 'en')} <bdi className="au-id">{id}</bdi>
     </Link>
   );
 }

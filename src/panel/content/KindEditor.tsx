@@ -6,7 +6,7 @@ import { FieldEditor } from './editor/FieldEditor';
 import { FaultSummary } from './FaultSummary';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
-import { useDraft } from './useDraft';
+import { draftKey, useDraft } from './useDraft';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
@@ -26,7 +26,7 @@ interface KindEditorProps {
 /** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
-  const draft = useDraft(`${kind.id}/${record?.id ?? 'new'}`, useBefore(kind, record));
+  const draft = useDraft(draftKey(kind, record?.id), useBefore(kind, record));
   const referred = useReferred(fields);
   const [isPreviewed, setPreviewed] = useState(false);
   const { issues, isSaving, save, set } = useSaving({ kind, record, draft, referred, onSaved });
@@ -76,7 +76,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           </aside>
         )}
         <SaveBar
-          {...{ isSaving, isPreviewed }}
+          isSaving={isSaving}
+          isPreviewed={isPreviewed}
           isDirty={draft.isDirty}
           isNew={record === undefined}
           fields={fields}

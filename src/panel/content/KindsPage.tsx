@@ -19,7 +19,7 @@ interface KindsPageProps {
 /** A page of services and of kinds of content: its tabs, or one application, or one record. */
 export function KindsPage({ page, rest }: KindsPageProps) {
   if (rest === '') return <PageTabs page={page} />;
-  const [what = '', id = '', ...more] = rest.split('/').map(decodeURIComponent);
+  const [what = '', id = '', ...more] = partsOf(rest);
   if (more.length > 0 || id === '') return <NoSuchPage />;
   if (what === 'application' && page.services.length > 0) {
     return <ApplicationPage key={id} id={id} back={panelHref(page.path)} />;
@@ -29,4 +29,13 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   // The only record of its kind is edited in its tab.
   if (!kind.many) return <Redirect to={panelHref(page.path, { tab: kind.id })} replace />;
   return <RecordPage key={rest} kind={kind} id={id === 'new' ? undefined : id} />;
+}
+
+/** The parts of a path; none of one with a "%" that escapes nothing, where no page can be. */
+function partsOf(path: string): readonly string[] {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 }

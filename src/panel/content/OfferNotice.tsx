@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
-import { panelHref } from '../shell/address';
+import { sayDone } from '../shell/notices';
 import { listCall } from './calls';
+import { recordHref } from './recordHref';
 import { recordName } from './recordName';
 import { toRecords } from './records';
 import { type ShownIn, shows } from './shownIn';
@@ -30,7 +30,7 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
   const unlink = async () => {
     setAsked(false);
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
-    showNotice({ kind: 'success', text: 'Unlinked', timeout: SNACKBAR_TIMEOUT_MS });
+    sayDone('Unlinked');
     if (offers.state === 'ready') offers.reload();
   };
   return (
@@ -43,7 +43,7 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
       }
     >
       Shown as a special offer:{' '}
-      <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(offer.id)}`)}>
+      <Link href={recordHref(kind, offer.id)}>
         <bdi>{recordName(kind.fields, offer)}</bdi>
       </Link>
       <ConfirmDelete

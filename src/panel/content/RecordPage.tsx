@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content';
+import { pick } from '../../definition/text';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -11,6 +12,7 @@ import { PanelIcon } from '../shell/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
 import { KindEditor } from './KindEditor';
 import { OfferNotice } from './OfferNotice';
+import { recordHref } from './recordHref';
 import { recordName } from './recordName';
 import { type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
@@ -39,7 +41,8 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const [, navigate] = useLocation();
   const known = saved ?? (read.state === 'ready' ? read.value : undefined);
   const name = known && recordName(kind.fields, known);
-  const title = id === undefined ? `${kind.title[2]}: new` : name || kind.title[2];
+  const kindTitle = pick(kind.title, 'en');
+  const title = id === undefined ? `${kindTitle}: new` : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
   const place = useMemo(() => shownIn(kind), [kind]);
   const of = useMemo(() => (id === undefined ? NEW : read), [id, read]);
@@ -49,7 +52,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       back={
         <Link href={list} className="pn-back">
           <PanelIcon shape="back" />
-          {kind.title[2]}
+          {kindTitle}
         </Link>
       }
       actions={id !== undefined && known && <Remove kind={kind} id={id} list={list} />}
@@ -67,7 +70,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
               onSaved={(now) => {
                 setSaved(now);
                 if (id === undefined) {
-                  navigate(panelHref(`${kind.panel}/${kind.id}/${now.id}`), { replace: true });
+                  navigate(recordHref(kind, now.id), { replace: true });
                 }
               }}
             />

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ContentKind } from '../../definition/content';
 import { type Json, parsePath, type Values, withValueAt } from '../../definition/values';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
+import { keepEdit } from '../data/keptEdits';
 import { useKeptEdit } from '../data/useKeptEdit';
 
 /** A record while it is being edited. */
@@ -13,8 +15,11 @@ export interface Draft {
   readonly replace: (values: Values) => void;
   /** Goes back to what is saved; what was typed is offered again, in case it was a slip. */
   readonly discard: () => void;
-  /** What was sent has been saved as `next`: editing goes on from there, and keeps what was typed since. */
-  readonly saved: (sent: Values, next: Values) => void;
+  /**
+   * What was sent has been saved as `next`: editing goes on from there, and keeps what was typed since.
+   * @param key under which unsaved edits are kept from now on: a new record has got its id
+   */
+  readonly saved: (sent: Values, next: Values, key: string) => void;
   /** An edit of an earlier visit that was never saved. */
   readonly found: Values | undefined;
   readonly forget: () => void;
@@ -22,39 +27,57 @@ export interface Draft {
 
 const KEPT_MS = 5000;
 
+/** Under which unsaved edits of a record are kept; without an id: of a new one. */
+export const draftKey = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
+
 /**
- * @param key under which unsaved edits are kept
+ * @param firstKey under which unsaved edits are kept (draftKey)
  * @param before the record as the server holds it
  */
-export function useDraft(key: string, before: Values): Draft {
+export function useDraft(firstKey: string, before: Values): Draft {
+  const [key, setKey] = useState(firstKey);
   const [base, setBase] = useState(before);
   const [values, setValues] = useState(before);
+  /** What is typed while a saving is on its way is not saved by it. */
+  const latest = useRef(before);
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(base), [values, base]);
   const { found, forget, offer } = useKeptEdit(key, isDirty ? values : undefined);
-  useToldThatKept(isDirty);
+  const setUnsaved = useToldThatKept(isDirty);
 
+  const replace = useCallback((next: Values) => {
+    latest.current = next;
+    setValues(next);
+  }, []);
   const set = useCallback(
     (path: string, value: Json | undefined) =>
-      setValues((last) => withValueAt(last, parsePath(path), value) as Values),
-    [],
+      replace(withValueAt(latest.current, parsePath(path), value) as Values),
+    [replace],
   );
   const saved = useCallback(
-    (sent: Values, next: Values) => {
-      setBase(next);
-      setValues((last) => (last === sent ? next : last));
+    (sent: Values, next: Values, nextKey: string) => {
+      const isTypedSince = latest.current !== sent;
       forget();
+      setKey(nextKey);
+      setBase(next);
+      // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
+      setUnsaved(isTypedSince);
+      if (isTypedSince) keepEdit(nextKey, latest.current);
+      else replace(next);
     },
-    [forget],
+    [forget, replace, setUnsaved],
   );
   const discard = useCallback(() => {
     offer(values);
-    setValues(base);
-  }, [base, values, offer]);
-  return { values, isDirty, set, replace: setValues, discard, saved, found, forget };
+    replace(base);
+  }, [base, values, offer, replace]);
+  return { values, isDirty, set, replace, discard, saved, found, forget };
 }
 
-/** Leaving for another page of the panel loses nothing, and says so. */
-function useToldThatKept(isDirty: boolean): void {
+/**
+ * Leaving for another page of the panel loses nothing, and says so.
+ * @returns what says it at once, where leaving may come before the next draw
+ */
+function useToldThatKept(isDirty: boolean): (isDirty: boolean) => void {
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;
@@ -67,4 +90,7 @@ function useToldThatKept(isDirty: boolean): void {
     },
     [],
   );
+  return useCallback((now: boolean) => {
+    latest.current = now;
+  }, []);
 }

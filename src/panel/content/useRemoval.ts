@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
+import { sayDone } from '../shell/notices';
 
 interface Removal {
   /** @param path the call that removes the record */
@@ -30,7 +30,7 @@ export function useRemoval(onRemoved: () => void): Removal {
       setPath(doomed);
       return;
     }
-    showNotice({ kind: 'success', text: 'Deleted', timeout: SNACKBAR_TIMEOUT_MS });
+    sayDone('Deleted');
     onRemoved();
   };
   return {

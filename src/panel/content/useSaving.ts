@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content';
 import { contentIssues } from '../../definition/contentIssues';
 import type { Json } from '../../definition/values';
 import { ApiError } from '../../platform/api/apiError';
-import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
+import { sayDone } from '../shell/notices';
 import {
   type EditorIssue,
   inFieldOrder,
@@ -14,7 +14,7 @@ import {
 import { focusPath } from './focusPath';
 import { documentOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
-import type { Draft } from './useDraft';
+import { type Draft, draftKey } from './useDraft';
 import { knownRecords, type Referred } from './useReferred';
 
 interface Saving {
@@ -38,6 +38,7 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
+  const isLeft = useIsLeft();
   const [id, setId] = useState(record?.id);
 
   const put = draft.set;
@@ -69,9 +70,10 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
     setIssues([]);
     const now = await saveRecord(kind, id, document);
     setId(now.id);
-    draft.saved(sent, documentOf(kind.fields, now));
-    showNotice({ kind: 'success', text: 'Saved', timeout: SNACKBAR_TIMEOUT_MS });
-    onSaved?.(now);
+    draft.saved(sent, documentOf(kind.fields, now), draftKey(kind, now.id));
+    sayDone('Saved');
+    // Who has gone on to another page is not called back from it.
+    if (!isLeft.current) onSaved?.(now);
   };
 
   const save = async () => {
@@ -81,14 +83,27 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
     try {
       await send();
     } catch (error) {
-      // Staff have been told of anything that is no field's.
-      if (error instanceof ApiError) refuse(refusedIssues(error));
+      // Staff have been told of what the server said; anything else is a fault of ours.
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeft.current) refuse(refusedIssues(error));
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
   };
   return { issues, isSaving, set, save };
+}
+
+/** Whether the page has been left, for what comes back after that. */
+function useIsLeft(): { readonly current: boolean } {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 const isAbout = (issue: EditorIssue, path: string): boolean =>

@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Language } from '../../definition/text';
+import { pick } from '../../definition/text';
+import { LANGUAGE_NAMES } from '../content/languages';
+import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
-import { panelHref } from '../shell/address';
 import type { Missing } from './dashboard';
 
 const FIRST = 6;
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  ku: 'Kurdish',
-  ar: 'Arabic',
-  en: 'English',
-};
 
 interface MissingCardProps {
   readonly missing: readonly Missing[];
@@ -59,12 +54,13 @@ export function MissingCard({ missing, total }: MissingCardProps) {
 function Gap({ missing: { kind: kindId, id, title } }: { readonly missing: Missing }) {
   const kind = kindCalled(kindId);
   if (!kind) return <bdi>{title}</bdi>;
+  const kindTitle = pick(kind.title, 'en');
   return (
     <div>
-      <Link href={panelHref(`${kind.panel}/${kind.id}/${encodeURIComponent(id)}`)}>
+      <Link href={recordHref(kind, id)}>
         <bdi>{title || id}</bdi>
       </Link>
-      {title !== kind.title[2] && <small>{kind.title[2]}</small>}
+      {title !== kindTitle && <small>{kindTitle}</small>}
     </div>
   );
 }

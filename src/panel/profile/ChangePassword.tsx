@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
+import { sayDone } from '../shell/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
-import { sayDone } from '../users/notices';
 import { PasswordField } from '../users/PasswordField';
 import type { User } from '../users/user';
 import { useSaving } from '../users/useSaving';
@@ -18,7 +18,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
 
   const save = async () => {
     const body = { oldPassword, password };
-    const path = `change_password/${user.id}/`;
+    const path = `change_password/${encodeURIComponent(user.id)}/`;
     if (!(await saving.run(() => staffCall('PUT', path, body, fieldName)))) return;
     // If that fails, the session is over all the same: log in by hand.
     await logIn(user.email, password).catch(clearSession);

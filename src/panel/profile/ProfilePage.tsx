@@ -3,14 +3,14 @@ import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../shell/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
-import { userIn } from '../users/user';
+import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';
 import '../users/users.css';
 
 /** One's own account. */
 export function ProfilePage() {
   const id = useSession(({ user }) => user?.id);
-  const user = useStaff(id === undefined ? undefined : `user/${encodeURIComponent(id)}/`, userIn);
+  const user = useStaff(id === undefined ? undefined : userCall(id), userIn);
   return (
     <PanelFrame title="Profile">
       <Waiting of={user}>

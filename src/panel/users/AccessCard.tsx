@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { panelHref } from '../shell/address';
-import { sayDone } from './notices';
-import type { User } from './user';
+import { sayDone } from '../shell/notices';
+import { type User, userCall } from './user';
 import { useSaving } from './useSaving';
 
 interface AccessCardProps {
@@ -34,7 +34,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
   const [asks, setAsks] = useState(false);
   const [, navigate] = useLocation();
   const { busy, run } = useSaving();
-  const path = `user/${user.id}/`;
+  const path = userCall(user.id);
 
   const turn = async () => {
     if (!(await run(() => staffCall('PUT', path, { disabled: !disabled })))) return;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
+import { sayDone } from '../shell/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
-import { sayDone } from './notices';
-import type { User } from './user';
+import { type User, userCall } from './user';
 import { useSaving } from './useSaving';
 
 interface DetailsCardProps {
@@ -22,7 +22,8 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
 
   const save = async () => {
     const change = { email, name };
-    if (!(await saving.run(() => staffCall('PUT', `user/${user.id}/`, change, fieldName)))) return;
+    const path = userCall(user.id);
+    if (!(await saving.run(() => staffCall('PUT', path, change, fieldName)))) return;
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
       sayDone('Your e-mail address was changed. Log in with the new one.');

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffCall } from '../data/staffCall';
 import { panelHref } from '../shell/address';
+import { sayDone } from '../shell/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
-import { sayDone } from './notices';
 import { useSaving } from './useSaving';
 
 /** A new colleague. */

@@ -10,7 +10,7 @@ import { DetailsCard } from './DetailsCard';
 import { NewUserForm } from './NewUserForm';
 import { ResetCard } from './ResetCard';
 import { UserState } from './UserState';
-import { type User, userIn } from './user';
+import { type User, userCall, userIn } from './user';
 import './users.css';
 
 /** One account, or a new one where the id is "new". */
@@ -25,7 +25,7 @@ export function UserPage({ id }: { readonly id: string }) {
 }
 
 function OneUser({ id }: { readonly id: string }) {
-  const user = useStaff(`user/${encodeURIComponent(id)}/`, userIn);
+  const user = useStaff(userCall(id), userIn);
   const known = user.state === 'ready' ? user.value : undefined;
   return (
     <PanelFrame title={known ? known.name || known.email : 'User'} back={<BackToUsers />}>

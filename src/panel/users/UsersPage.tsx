@@ -44,7 +44,7 @@ export function UsersPage() {
             perPage={query.perPage}
             order={query.order}
             onChange={change}
-            rowHref={({ id }) => panelHref(`home/users/${id}`)}
+            rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
             empty={<p>Nobody of that name works here.</p>}
           />
         )}

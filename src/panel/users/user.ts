@@ -1,3 +1,4 @@
+import { isRecord } from '../../definition/values';
 import { type Answer, listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
 
 /** An account as colleagues see it. */
@@ -17,14 +18,17 @@ export interface UserList {
   readonly total: number;
 }
 
+/** The call that reads, changes and removes an account. */
+export const userCall = (id: string): string => `user/${encodeURIComponent(id)}/`;
+
 /** The answer of GET user/{id}/. */
 export const userIn = (answer: unknown): User => toUser(recordIn(answer));
 
 /** The answer of GET user/. */
 export function usersIn(answer: unknown): UserList {
   const rows = listIn(answer).map(toUser);
-  const { total } = typeof answer === 'object' ? { total: undefined, ...answer } : {};
-  return { rows, total: numberIn(total) ?? rows.length };
+  const total = isRecord(answer) ? numberIn(answer.total) : undefined;
+  return { rows, total: total ?? rows.length };
 }
 
 const toUser = ({ id, email, name, disabled, createdAt, lastLoginAt }: Answer): User => ({

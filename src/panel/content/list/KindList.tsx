@@ -3,14 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { ContentKind } from '../../../definition/content';
+import { pick } from '../../../definition/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
 import { useListQuery } from '../../data/useListQuery';
 import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
-import { panelHref } from '../../shell/address';
 import { PanelIcon } from '../../shell/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
+import { recordHref } from '../recordHref';
 import { recordName } from '../recordName';
 import { toRecordPage } from '../records';
 import { useRemoval } from '../useRemoval';
@@ -28,8 +29,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
     if (records.state !== 'loading') records.reload();
   });
   const columns = useMemo(() => listColumns(kind), [kind]);
-  const title = kind.title[2];
-  const href = (id: string) => panelHref(`${kind.panel}/${kind.id}/${id}`);
+  const title = pick(kind.title, 'en');
 
   const isNarrowed = query.search !== '' || query.filters.missing !== undefined;
   return (
@@ -40,7 +40,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           <Button
             variant="contained"
             component={Link}
-            href={href('new')}
+            href={recordHref(kind)}
             startIcon={<PanelIcon shape="add" />}
           >
             Add
@@ -50,12 +50,15 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
       <Waiting of={records}>
         {({ rows, total }) => (
           <DataTable
-            {...{ columns, rows, total, label: title }}
+            columns={columns}
+            rows={rows}
+            total={total}
+            label={title}
             page={query.page}
             perPage={query.perPage}
             order={query.order}
             onChange={change}
-            rowHref={({ id }) => href(id)}
+            rowHref={({ id }) => recordHref(kind, id)}
             empty={isNarrowed ? 'Nothing was found.' : 'Nothing here yet.'}
             actions={(record) => {
               const path = removeCall(kind, record.id);

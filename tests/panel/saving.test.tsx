@@ -1,0 +1,93 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContentKind } from '../../src/definition/content';
+import { useDraft } from '../../src/panel/content/useDraft';
+import { useSaving } from '../../src/panel/content/useSaving';
+import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+
+const KIND: ContentKind = {
+  id: 'note',
+  version: 1,
+  title: ['', '', 'Notes'],
+  many: true,
+  panel: 'home/notes',
+  calls: { public: [], staff: ['note/'], create: ['note/'], update: ['note/{id}/'] },
+  fields: { title: { type: 'string', translated: true, label: ['', '', 'Title'] } },
+  samples: [],
+};
+const TITLE = ['', '', 'One'];
+
+const calls: unknown[] = [];
+/** Answers a call when the test says so. */
+let answer: (status: number, body: object) => Promise<void>;
+
+beforeEach(() => {
+  calls.length = 0;
+  openSession('secret', { id: '1', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', (address: unknown, { method }: RequestInit) => {
+    calls.push(`${method} ${String(address)}`);
+    return new Promise<Response>((resolve) => {
+      answer = (status, body) =>
+        act(async () => {
+          const headers = { 'content-type': 'application/json' };
+          resolve(new Response(JSON.stringify(body), { status, headers }));
+          await new Promise((done) => setTimeout(done));
+        });
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(onSaved = vi.fn()) {
+  const hook = renderHook(() => {
+    const draft = useDraft('note/new', { title: ['', '', ''] });
+    const saving = useSaving({ kind: KIND, record: undefined, draft, referred: {}, onSaved });
+    return { draft, saving };
+  });
+  act(() => hook.result.current.saving.set('title', TITLE));
+  return { ...hook, onSaved };
+}
+
+const save = ({ result }: ReturnType<typeof open>) =>
+  act(async () => void result.current.saving.save());
+
+describe('saving a record', () => {
+  it('makes a new one once, and changes that from then on', async () => {
+    const page = open();
+    await save(page);
+    await save(page);
+    await answer(201, { id: '7', title: TITLE });
+    expect(page.onSaved.mock.calls).toEqual([[{ id: '7', title: TITLE }]]);
+    await save(page);
+    await answer(200, { id: '7', title: TITLE });
+    expect(calls).toEqual([
+      expect.stringMatching(/^POST .*\/api\/note\/$/u),
+      expect.stringMatching(/^PUT .*\/api\/note\/7\/$/u),
+    ]);
+  });
+
+  it('says at the field what the server refused, until that is changed', async () => {
+    const page = open();
+    await save(page);
+    const errors = [{ name: 'title', message: 'Another has it', code: 'format' }];
+    await answer(422, { errors });
+    const { saving, draft } = page.result.current;
+    expect(saving.issues).toEqual([{ path: 'title', words: 'Another has it' }]);
+    expect([saving.isSaving, draft.isDirty]).toEqual([false, true]);
+    act(() => saving.set('title.2', 'Two'));
+    expect(page.result.current.saving.issues).toEqual([]);
+  });
+
+  it('calls nobody back who has left the page meanwhile', async () => {
+    const page = open();
+    await save(page);
+    page.unmount();
+    await answer(201, { id: '7', title: TITLE });
+    expect(page.onSaved).not.toHaveBeenCalled();
+  });
+});
