@@ -8,6 +8,7 @@ import { type Json, parsePath, type Values, withValueAt } from '../../src/defini
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { FieldEditor } from '../../src/panel/content/editor/FieldEditor';
 import type { EditorIssue } from '../../src/panel/content/editorIssues';
+import type { Referred } from '../../src/panel/content/useReferred';
 
 afterEach(cleanup);
 
@@ -41,6 +42,9 @@ const TAGS: ContentField = {
 
 const TAG = { id: 'sea', name: 'Sea', record: { id: 'sea', name: ['دەریا', 'بحر', 'Sea'] } };
 
+const REFERRED: Referred = { tag: [TAG] };
+const NO_ISSUES: readonly EditorIssue[] = [];
+
 interface Held {
   values: Values;
 }
@@ -48,24 +52,26 @@ interface Held {
 function Editor({
   field,
   held,
-  issues = [],
+  issues = NO_ISSUES,
+  referred = REFERRED,
 }: {
   readonly field: ContentField;
   readonly held: Held;
   readonly issues?: readonly EditorIssue[];
+  readonly referred?: Referred;
 }) {
   const [values, setValues] = useState(held.values);
   const editor = useMemo(
     () => ({
       issues,
-      referred: { tag: [TAG] },
+      referred,
       set: (path: string, value: Json | undefined) =>
         setValues((last) => {
           held.values = withValueAt(last, parsePath(path), value) as Values;
           return held.values;
         }),
     }),
-    [held, issues],
+    [held, issues, referred],
   );
   return (
     <EditorContext value={editor}>
@@ -130,6 +136,24 @@ it('keeps a copy of what a row names', async () => {
   expect(held.values).toEqual({ facts: [TAG.record] });
 });
 
+describe('a record that is named', () => {
+  const one: ContentField = { type: 'string', refers: 'tag', label: label('Tag') };
+  const chosen = () =>
+    screen.getByLabelText<HTMLSelectElement>('Tag').selectedOptions[0]?.textContent;
+
+  it.each<[string, string, Referred, string, string]>([
+    ['is called by its name', 'sea', REFERRED, 'Sea', 'Sea'],
+    ['is told to be gone', 'hill', REFERRED, 'A record that is gone (hill)', 'Gone (hill)'],
+    ['is not told to be gone before the records are there', 'hill', {}, 'hill', 'hill'],
+  ])('%s', (_, id, referred, asOne, asRow) => {
+    render(<Editor field={one} held={{ values: { facts: id } }} referred={referred} />);
+    expect(chosen()).toBe(asOne);
+    cleanup();
+    render(<Editor field={TAGS} held={{ values: { facts: [{ id }] } }} referred={referred} />);
+    expect(screen.getByRole('button', { name: asRow })).toBeTruthy();
+  });
+});
+
 it('copies what a chosen record says, sets its kind, and keeps the price that was typed', async () => {
   const offer: ContentField = {
     type: 'object',
@@ -167,4 +191,18 @@ it('says what is wrong at the field, in its language', () => {
   ]);
   const described = input.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('Too long');
+});
+
+it('has its help read out with a text, and what is wrong with it behind that', () => {
+  const field: ContentField = {
+    type: 'string',
+    translated: true,
+    label: label('Title'),
+    help: label('Short'),
+  };
+  const issues = [{ path: 'facts', words: 'Needed' }];
+  render(<Editor field={field} held={{ values: {} }} issues={issues} />);
+  const ids = screen.getByRole('group', { name: 'Title' }).getAttribute('aria-describedby') ?? '';
+  const said = ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(said).toEqual(['Short', 'Needed']);
 });

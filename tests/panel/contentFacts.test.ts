@@ -69,9 +69,16 @@ describe('a record', () => {
 
   it.each<[Values, string | undefined]>([
     [{ photos: ['/content/a.svg', '/content/b.svg'] }, '/content/a.svg'],
+    [{ photos: ['', '/content/b.svg'] }, '/content/b.svg'],
+    [{ photos: [], cover: { photo: '/content/c.svg' } }, '/content/c.svg'],
+    [{ photos: [], cover: { photo: '' }, flag: '/content/d.svg' }, '/content/d.svg'],
     [{ photos: [] }, undefined],
     [{}, undefined],
-  ])('of %j shows %s', (record, address) => expect(recordImage(FIELDS, record)).toBe(address));
+  ])('of %j shows %s', (record, address) => {
+    const cover = { type: 'object', label: label('Cover'), properties: { photo: image('Photo') } };
+    const fields = { ...FIELDS, cover: cover as ContentField, flag: image('Flag') };
+    expect(recordImage(fields, record)).toBe(address);
+  });
 
   it.each<[string, unknown, readonly string[], number]>([
     ['a bare list', [{ id: 'a' }, { id: 'b' }], ['a', 'b'], 2],

@@ -1,34 +1,33 @@
 import type { ContentField, ContentFields } from '../../definition/content';
-import { LANGUAGES } from '../../definition/text';
+import { LANGUAGES, pick } from '../../definition/text';
 import { parsePath, type Path } from '../../definition/values';
 import { LANGUAGE_NAMES } from './languages';
 
-/** What to call the place of an issue: "Requirements 2, Title, Arabic". */
+/** What to call the place of an issue: "Requirements #2, Title, Arabic". */
 export function pathTitle(fields: ContentFields, path: string): string {
   const [name = '', ...rest] = parsePath(path);
   const field = fields[name];
-  return field
-    ? [field.label[2], ...titlesIn(field, rest)].join(', ').replace(/, (#)/gu, ' $1')
-    : path;
+  return field ? pick(field.label, 'en') + titlesIn(field, rest).join('') : path;
 }
 
+/** What is said behind the field's own title: a row follows a space, all else a comma. */
 function titlesIn(field: ContentField, path: Path): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
   if ('properties' in field) {
     const inner = field.properties[key];
-    return inner ? [inner.label[2], ...titlesIn(inner, rest)] : [];
+    return inner ? [`, ${pick(inner.label, 'en')}`, ...titlesIn(inner, rest)] : [];
   }
   if (field.type === 'array' && 'items' in field) {
-    return [`#${Number(key) + 1}`, ...titlesIn(field.items, rest)];
+    return [` #${Number(key) + 1}`, ...titlesIn(field.items, rest)];
   }
   if ('translated' in field && field.translated) return languageTitle(key);
   // Of a table, a body or sections: the row is enough to find it.
   const row = path.find((each) => typeof each === 'number');
-  return row === undefined ? [] : [`#${row + 1}`];
+  return row === undefined ? [] : [` #${row + 1}`];
 }
 
 function languageTitle(index: string | number): string[] {
   const language = LANGUAGES[Number(index)];
-  return language ? [LANGUAGE_NAMES[language]] : [];
+  return language ? [`, ${LANGUAGE_NAMES[language]}`] : [];
 }

@@ -1,6 +1,7 @@
 import type { ContentField, ContentFields } from '../../definition/content';
+import { pick } from '../../definition/text';
 import { isRecord, type Json, type Values } from '../../definition/values';
-import { imageIn } from '../../platform/content/reading';
+import { imageIn, imagesIn } from '../../platform/content/reading';
 import { neutralName, toWords } from '../../platform/content/words';
 
 /** What a record is called: its first short texts in English, or else in whichever language there is. */
@@ -19,15 +20,18 @@ export function recordName(fields: ContentFields, record: Values): string {
   return [named, ...inGroup, ...choice].find((text) => text !== undefined && text !== '') ?? '';
 }
 
-const isShort = (field: ContentField | undefined): boolean =>
+/** Whether a field holds a line of text in three languages. */
+export const isShort = (field: ContentField | undefined): boolean =>
   field?.type === 'string' && field.translated === true && field.widget !== 'textarea';
 
 /** The words of the option that was chosen; empty for a field without options. */
 export function choiceName(field: ContentField, value: Json | undefined): string {
   if (!('choices' in field) || !field.choices) return '';
-  return field.choices.find((choice) => choice.value === value)?.label[2] ?? '';
+  const chosen = field.choices.find((choice) => choice.value === value);
+  return chosen ? pick(chosen.label, 'en') : '';
 }
 
+/** Whether records with these fields may have a picture, however deep. */
 export const hasImage = (fields: ContentFields): boolean =>
   Object.values(fields).some(
     (field) =>
@@ -39,17 +43,22 @@ export const hasImage = (fields: ContentFields): boolean =>
 /** The address of the first picture of a record, undefined if there is none. */
 export function recordImage(fields: ContentFields, record: Values): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
-    const value = record[name];
-    if (isImage(field)) return imageIn(value);
-    if (field.type === 'array' && 'items' in field && isImage(field.items)) {
-      return Array.isArray(value) ? imageIn(value[0]) : undefined;
-    }
-    if ('properties' in field && hasImage(field.properties)) {
-      return isRecord(value) ? recordImage(field.properties, value) : undefined;
-    }
+    const image = imageOf(field, record[name]);
+    if (image !== undefined) return image;
   }
   return undefined;
 }
 
+function imageOf(field: ContentField, value: Json | undefined): string | undefined {
+  if (isImage(field)) return imageIn(value);
+  if (field.type === 'array' && 'items' in field && isImage(field.items)) {
+    return imagesIn(value)[0];
+  }
+  return 'properties' in field && isRecord(value)
+    ? recordImage(field.properties, value)
+    : undefined;
+}
+
+/** Whether a field holds the address of one picture. */
 export const isImage = (field: ContentField): boolean =>
   field.type === 'string' && field.widget === 'image';

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../definition/content';
+import { pick } from '../../definition/text';
 import type { PanelPage, ServiceEntry } from '../pages';
 
 /** A tab of a page: the applications of a service, or the records of a kind. */
@@ -16,9 +17,9 @@ export function tabsOf({ services, kinds }: PanelPage): PageTab[] {
   return [
     ...services.map((service) => ({
       id: isOne ? 'applications' : `applications-${service.id}`,
-      title: isOne ? 'Applications' : `Applications: ${service.tile.title[2]}`,
+      title: isOne ? 'Applications' : `Applications: ${pick(service.tile.title, 'en')}`,
       service,
     })),
-    ...kinds.map((kind) => ({ id: kind.id, title: kind.title[2], kind })),
+    ...kinds.map((kind) => ({ id: kind.id, title: pick(kind.title, 'en'), kind })),
   ];
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PanelIcon } from '../../shell/PanelIcon';
 import type { ControlProps } from './Labelled';
 import { useUploads } from './useUploads';
@@ -16,9 +16,17 @@ interface AddPhotosProps {
 export function AddPhotos({ name, many, onAdded, control }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sending, fault, send } = useUploads();
+  // Sending takes a while. The list may be another one by then, or gone with the row that it stood in.
+  const latest = useRef<typeof onAdded>(undefined);
+  useEffect(() => {
+    latest.current = onAdded;
+    return () => {
+      latest.current = undefined;
+    };
+  });
   const take = async (files: FileList | null) => {
     const addresses = await send([...(files ?? [])].slice(0, many ? undefined : 1));
-    if (addresses.length > 0) onAdded(addresses);
+    if (addresses.length > 0) latest.current?.(addresses);
   };
   return (
     <div

@@ -13,11 +13,24 @@ interface BodyFieldProps {
   readonly value: Json | undefined;
 }
 
-const NAMES = [
-  { type: BODY_TYPES.text, name: 'Text', empty: ['', '', ''] },
+interface BodyShape {
+  readonly type: number;
+  readonly name: string;
+  /** What a body of this shape begins with. */
+  readonly empty: Json;
+}
+
+const TEXT: BodyShape = { type: BODY_TYPES.text, name: 'Text', empty: ['', '', ''] };
+
+const SHAPES: readonly BodyShape[] = [
+  TEXT,
   { type: BODY_TYPES.list, name: 'List', empty: [['', '', '']] },
   { type: BODY_TYPES.table, name: 'Table', empty: [] },
-] as const;
+];
+
+/** The shape of a type; what has none of them is shown as a text. */
+const shapeOf = (type: Json | undefined): BodyShape =>
+  SHAPES.find((shape) => shape.type === type) ?? TEXT;
 
 const ITEM: ContentString = {
   type: 'string',
@@ -31,14 +44,10 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
   const body = isRecord(value) ? value : {};
   // What was there as a list comes back when staff think better of the table.
   const others = useRef(new Map<number, Json>());
-  const known = NAMES.find(({ type }) => type === body.type) ?? NAMES[0];
+  const shape = shapeOf(body.type);
   const change = (type: number) => {
-    others.current.set(known.type, body.value ?? null);
-    const empty = NAMES.find((each) => each.type === type)?.empty ?? [];
-    set(path, {
-      type,
-      value: others.current.get(type) ?? structuredClone<Json>([...empty] as Json),
-    });
+    others.current.set(shape.type, body.value ?? null);
+    set(path, { type, value: others.current.get(type) ?? shapeOf(type).empty });
   };
   const id = controlId(`${path}.type`);
   const inner = { path: `${path}.value`, value: body.value };
@@ -51,18 +60,18 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
         <select
           id={id}
           className="pn-input pn-number"
-          value={known.type}
+          value={shape.type}
           onChange={({ target }) => change(Number(target.value))}
         >
-          {NAMES.map(({ type, name }) => (
+          {SHAPES.map(({ type, name }) => (
             <option key={type} value={type}>
               {name}
             </option>
           ))}
         </select>
       </div>
-      {known.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
-      {known.type === BODY_TYPES.list && (
+      {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
+      {shape.type === BODY_TYPES.list && (
         <RowsField
           {...inner}
           label="List"
@@ -70,7 +79,7 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
           rows={Array.isArray(body.value) ? body.value : []}
         />
       )}
-      {known.type === BODY_TYPES.table && <TableField {...inner} label="Table" />}
+      {shape.type === BODY_TYPES.table && <TableField {...inner} label="Table" />}
     </div>
   );
 });

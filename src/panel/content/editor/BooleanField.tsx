@@ -8,6 +8,7 @@ interface BooleanFieldProps {
   readonly value: Json | undefined;
 }
 
+/** A yes or a no, as a box to tick. */
 export const BooleanField = memo(function BooleanField({ path, label, value }: BooleanFieldProps) {
   const { set } = useEditor();
   return (

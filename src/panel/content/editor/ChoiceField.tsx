@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Answer, Choice } from '../../../definition/field';
+import { pick } from '../../../definition/text';
 import type { Json } from '../../../definition/values';
 import { useEditor } from './EditorContext';
 import { Labelled } from './Labelled';
@@ -29,7 +30,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
           <option value={-1}>Choose…</option>
           {choices.map((choice, index) => (
             <option key={String(choice.value)} value={index}>
-              {choice.label[2]}
+              {pick(choice.label, 'en')}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import type { ContentCopies, ContentGroup } from '../../../definition/content';
 import { emptyContent } from '../../../definition/contentEmpty';
+import { pick } from '../../../definition/text';
 import type { Values } from '../../../definition/values';
 import { kindCalled } from '../../pages';
 import type { NamedRecord } from '../useReferred';
@@ -18,7 +19,7 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
   const id = controlId(`${path}.copied`);
   const groups = Object.entries(copies.kinds).map(([by, kind]) => ({
     by,
-    title: kindCalled(kind)?.title[2] ?? kind,
+    title: titleOf(kind),
     records: referred[kind] ?? [],
   }));
   const beside = path.replace(/[^.]*$/u, copies.by);
@@ -49,6 +50,11 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
       </select>
     </div>
   );
+}
+
+function titleOf(id: string): string {
+  const kind = kindCalled(id);
+  return kind ? pick(kind.title, 'en') : id;
 }
 
 const keyOf = (by: string, { id }: NamedRecord): string => `${by}/${id}`;

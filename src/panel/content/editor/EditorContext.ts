@@ -21,6 +21,7 @@ export const EditorContext = createContext<Editor>({
   referred: {},
 });
 
+/** The editor around a control; outside one, nothing is known and nothing is written. */
 export const useEditor = (): Editor => useContext(EditorContext);
 
 /** The words of what is wrong right at a path, or undefined. */

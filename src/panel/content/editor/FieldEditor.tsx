@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { ContentField } from '../../../definition/content';
+import { pick } from '../../../definition/text';
 import { isRecord, type Json } from '../../../definition/values';
 import { isImage } from '../recordName';
 import { BooleanField } from './BooleanField';
@@ -32,7 +33,7 @@ interface FieldEditorProps {
 
 /** The editor of a field of content, whichever it is. */
 export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
-  const { field, path, value, label = field.label[2] } = props;
+  const { field, path, value, label = pick(field.label, 'en') } = props;
   const own = { path, label, value };
   if (field.type === 'array') return <ListEditor {...own} field={field} />;
   if (field.type === 'object') {
@@ -40,13 +41,12 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     return <GroupField {...own} field={field} value={isRecord(value) ? value : {}} />;
   }
   if (field.type === 'boolean') return <BooleanField {...own} />;
-  if (field.choices) {
-    return <ChoiceField {...own} choices={field.choices} help={field.help?.[2]} />;
-  }
+  const help = field.help && pick(field.help, 'en');
+  if (field.choices) return <ChoiceField {...own} choices={field.choices} help={help} />;
   if (field.type !== 'string') return <NumberField {...own} field={field} />;
   if (field.translated) {
     const isLong = field.widget === 'textarea';
-    return <TranslatedField {...own} help={field.help?.[2]} isLong={isLong} />;
+    return <TranslatedField {...own} help={help} isLong={isLong} />;
   }
   if (isImage(field)) return <ImageField {...own} />;
   if (field.refers !== undefined) return <RefersField {...own} kind={field.refers} />;
@@ -71,6 +71,7 @@ function ListEditor({ field, ...own }: ListEditorProps) {
   return <RowsField {...own} rows={rows} items={field.items} />;
 }
 
-const lately = (editor: React.ReactNode) => (
+/** An editor whose code is fetched when it is needed. */
+const lately = (editor: ReactNode) => (
   <Suspense fallback={<p role="status">Loading…</p>}>{editor}</Suspense>
 );

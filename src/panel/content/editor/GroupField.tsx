@@ -25,7 +25,7 @@ export function GroupField({ field, path, label, value }: GroupFieldProps) {
 export function GroupFields({ field, path, value }: Omit<GroupFieldProps, 'label'>) {
   return (
     <div className="pn-fields">
-      {field.copies && <CopyFrom {...{ field, path, value }} copies={field.copies} />}
+      {field.copies && <CopyFrom field={field} copies={field.copies} path={path} value={value} />}
       {Object.entries(field.properties).map(([name, inner]) => (
         <FieldEditor key={name} field={inner} path={`${path}.${name}`} value={value[name]} />
       ))}

@@ -45,6 +45,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
             spellCheck={false}
             value={address}
             aria-invalid={words === undefined ? undefined : true}
+            aria-describedby={words === undefined ? undefined : `${id}-fault`}
             onChange={({ target }) => set(path, target.value.trim())}
           />
         </label>

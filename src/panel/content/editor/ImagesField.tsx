@@ -27,7 +27,12 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
   };
   const { keys, remove, move, said } = useRows(path, rows, focusRow);
   return (
-    <fieldset className="pn-field pn-images" id={id} tabIndex={-1}>
+    <fieldset
+      className="pn-field pn-images"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={issue === undefined ? undefined : `${id}-fault`}
+    >
       <legend className="pn-label">{label}</legend>
       <ol ref={list}>
         {rows.map((row, index) => (

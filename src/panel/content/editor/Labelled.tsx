@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describedBy } from './describedBy';
 import { controlId, useIssueAt } from './EditorContext';
 import { Fault } from './Fault';
 
@@ -20,7 +21,6 @@ interface LabelledProps {
 export function Labelled({ path, label, help, children }: LabelledProps) {
   const id = controlId(path);
   const words = useIssueAt(path);
-  const described = [help && `${id}-help`, words && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className="pn-field">
       <label htmlFor={id} className="pn-label">
@@ -34,7 +34,7 @@ export function Labelled({ path, label, help, children }: LabelledProps) {
       {children({
         id,
         'aria-invalid': words === undefined ? undefined : true,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, help, words),
       })}
       <Fault id={`${id}-fault`} words={words} />
     </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { NumberField as Field } from '../../../definition/field';
+import { pick } from '../../../definition/text';
 import type { Json } from '../../../definition/values';
 import { useEditor } from './EditorContext';
 import { Labelled } from './Labelled';
@@ -12,15 +13,12 @@ interface NumberFieldProps {
   readonly value: Json | undefined;
 }
 
-export const NumberField = memo(function NumberField({
-  field,
-  path,
-  label,
-  value,
-}: NumberFieldProps) {
+/** A number, typed with digits of any script. */
+export const NumberField = memo(function NumberField(props: NumberFieldProps) {
+  const { field, path, label, value } = props;
   const { set } = useEditor();
   return (
-    <Labelled path={path} label={label} help={field.help?.[2]}>
+    <Labelled path={path} label={label} help={field.help && pick(field.help, 'en')}>
       {(control) => (
         <NumberInput
           {...control}

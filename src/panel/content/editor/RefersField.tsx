@@ -15,9 +15,9 @@ interface RefersFieldProps {
 export const RefersField = memo(function RefersField(props: RefersFieldProps) {
   const { kind, path, label, value } = props;
   const { set, referred } = useEditor();
-  const records = referred[kind] ?? [];
+  const records = referred[kind];
   const id = typeof value === 'string' ? value : '';
-  const isLost = id !== '' && !records.some((record) => record.id === id);
+  const isListed = records?.some((record) => record.id === id);
   return (
     <Labelled path={path} label={label} help={undefined}>
       {(control) => (
@@ -28,8 +28,11 @@ export const RefersField = memo(function RefersField(props: RefersFieldProps) {
           onChange={({ target }) => set(path, target.value)}
         >
           <option value="">Choose…</option>
-          {isLost && <option value={id}>A record that is gone ({id})</option>}
-          {records.map((record) => (
+          {id !== '' && !isListed && (
+            // Before the records are there, nobody knows whether it is gone.
+            <option value={id}>{records ? `A record that is gone (${id})` : id}</option>
+          )}
+          {records?.map((record) => (
             <option key={record.id} value={record.id}>
               {record.name}
             </option>

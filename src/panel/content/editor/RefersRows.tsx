@@ -18,14 +18,14 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
   const { kind, copy, path, label, rows } = props;
   const { set, referred } = useEditor();
   const [issue] = useIssuesWithin(path);
-  const records = referred[kind] ?? [];
+  const records = referred[kind];
   const chosen = rows.map((row) => namedBy(row, records));
   return (
     <Autocomplete
       multiple
       id={controlId(path)}
       className="pn-field"
-      options={[...records]}
+      options={[...(records ?? [])]}
       value={chosen}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -49,9 +49,11 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
   );
 });
 
-function namedBy(row: Json, records: readonly NamedRecord[]): NamedRecord {
+/** @param records undefined: not there yet, so that nobody knows whether the one that is named is gone */
+function namedBy(row: Json, records: readonly NamedRecord[] | undefined): NamedRecord {
   const id = String((isRecord(row) ? row.id : row) ?? '');
-  return records.find((record) => record.id === id) ?? { id, name: `Gone (${id})`, record: { id } };
+  const name = records ? `Gone (${id})` : id;
+  return records?.find((record) => record.id === id) ?? { id, name, record: { id } };
 }
 
 /** The row as it was, or a new one with a copy of what it names. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import type { ContentRows } from '../../../definition/content';
 import { emptyContent } from '../../../definition/contentEmpty';
+import { pick } from '../../../definition/text';
 import { isRecord, type Json } from '../../../definition/values';
 import { PanelIcon } from '../../shell/PanelIcon';
 import { controlId, useIssueAt } from './EditorContext';
@@ -30,7 +31,8 @@ export const RowsField = memo(function RowsField({ items, path, label, rows }: R
     else adder.current?.focus();
   };
   const { keys, add, remove, move, said } = useRows(path, rows, focusRow);
-  const nameOf = (index: number) => `${items.label[2]} ${index + 1}`;
+  const rowName = pick(items.label, 'en');
+  const nameOf = (index: number) => `${rowName} ${index + 1}`;
   const moveByKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -40,7 +42,12 @@ export const RowsField = memo(function RowsField({ items, path, label, rows }: R
     move(index, index + step);
   };
   return (
-    <fieldset className="pn-field pn-rows" id={id} tabIndex={-1}>
+    <fieldset
+      className="pn-field pn-rows"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={words === undefined ? undefined : `${id}-fault`}
+    >
       <legend className="pn-label">{label}</legend>
       <Fault id={`${id}-fault`} words={words} />
       <ol ref={list}>
@@ -73,7 +80,7 @@ export const RowsField = memo(function RowsField({ items, path, label, rows }: R
         startIcon={<PanelIcon shape="add" />}
         onClick={() => add(emptyContent(items))}
       >
-        Add {items.label[2].toLowerCase()}
+        Add {rowName.toLowerCase()}
       </Button>
       <p role="status" className="pn-unseen">
         {said}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ContentString } from '../../../definition/content';
+import { pick } from '../../../definition/text';
 import type { Json } from '../../../definition/values';
 import { useEditor } from './EditorContext';
 import { Labelled } from './Labelled';
@@ -15,17 +16,13 @@ interface StringFieldProps {
 const TYPES = { date: 'date', time: 'time', email: 'email', phone: 'tel' } as const;
 
 /** A text that is the same in all languages: codes, dates and the like, which read left to right. */
-export const StringField = memo(function StringField({
-  field,
-  path,
-  label,
-  value,
-}: StringFieldProps) {
+export const StringField = memo(function StringField(props: StringFieldProps) {
+  const { field, path, label, value } = props;
   const { set } = useEditor();
   const { format, widget, help } = field;
   const isPlain = format === undefined && widget === undefined;
   return (
-    <Labelled path={path} label={label} help={help?.[2]}>
+    <Labelled path={path} label={label} help={help && pick(help, 'en')}>
       {(control) => {
         const input = {
           ...control,

@@ -39,9 +39,14 @@ export const TableField = memo(function TableField({ path, label, value }: Table
   const focusRow = (index: number) =>
     body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
   const { keys, remove, move, said } = useRows(path, table as Json[], focusRow);
-  const setColumns = (next: Json[][]) => set(path, next);
+  const setTable = (next: Json[][]) => set(path, next);
   return (
-    <fieldset className="pn-field pn-table-field" id={id} tabIndex={-1}>
+    <fieldset
+      className="pn-field pn-table-field"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={issue === undefined ? undefined : `${id}-fault`}
+    >
       <legend className="pn-label">{label}</legend>
       <TableLanguage table={table} value={language} onChange={setLanguage} />
       <Fault id={`${id}-fault`} words={issue?.words} />
@@ -55,14 +60,18 @@ export const TableField = memo(function TableField({ path, label, value }: Table
           <table className="pn-cells">
             <TableHead
               kinds={kinds}
-              onKind={(column, kind) => setColumns(withColumnKind(table, column, kind))}
-              onRemove={(column) => setColumns(withoutColumn(table, column))}
+              onKind={(column, kind) => setTable(withColumnKind(table, column, kind))}
+              onRemove={(column) => setTable(withoutColumn(table, column))}
             />
             <tbody ref={body}>
               {table.map((row, index) => (
                 <TableRow
                   key={keys[index]}
-                  {...{ path, row, index, language, kinds }}
+                  path={path}
+                  row={row}
+                  index={index}
+                  language={language}
+                  kinds={kinds}
                   count={table.length}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
@@ -77,7 +86,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
           variant="outlined"
           size="small"
           startIcon={<PanelIcon shape="add" />}
-          onClick={() => setColumns(withRow(table))}
+          onClick={() => setTable(withRow(table))}
         >
           Add row
         </Button>
@@ -86,7 +95,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
             variant="outlined"
             size="small"
             startIcon={<PanelIcon shape="add" />}
-            onClick={() => setColumns(withColumn(table))}
+            onClick={() => setTable(withColumn(table))}
           >
             Add column
           </Button>

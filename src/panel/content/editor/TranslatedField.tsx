@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type Language, LANGUAGES } from '../../../definition/text';
 import type { Json } from '../../../definition/values';
 import { LANGUAGE_NAMES, speaking } from '../languages';
+import { describedBy } from './describedBy';
 import { controlId, useEditor, useIssueAt } from './EditorContext';
 import { Fault } from './Fault';
 import { TextArea } from './TextArea';
@@ -25,10 +26,14 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       className="pn-field pn-translated"
       id={id}
       tabIndex={-1}
-      aria-describedby={words === undefined ? undefined : `${id}-fault`}
+      aria-describedby={describedBy(id, help, words)}
     >
       <legend className="pn-label">{label}</legend>
-      {help && <p className="pn-help">{help}</p>}
+      {help && (
+        <p id={`${id}-help`} className="pn-help">
+          {help}
+        </p>
+      )}
       <div className="pn-translated-inputs">
         {LANGUAGES.map((language, index) => (
           <OneLanguage key={language} index={index} language={language} {...props} />

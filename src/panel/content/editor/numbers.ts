@@ -12,5 +12,6 @@ export function typedNumber(typed: string): Json | undefined {
   return Number.isFinite(number) ? number : typed;
 }
 
+/** What stands in the input of a number: also what was typed and is none. */
 export const numberText = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';

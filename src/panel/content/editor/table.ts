@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../definition/text';
+import { type Language, LANGUAGES, pick } from '../../../definition/text';
 import type { Json } from '../../../definition/values';
 import { typedNumber } from './numbers';
 import { isMissing, toText, withLanguage } from './translated';
@@ -8,9 +8,11 @@ export type Table = readonly (readonly Json[])[];
 
 export type CellKind = 'text' | 'number';
 
+/** The rows of a value of whatever shape; a row that is no list is one cell. */
 export const tableIn = (value: Json | undefined): Table =>
   Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row : [row])) : [];
 
+/** How many cells the longest row has. */
 export const widthOf = (table: Table): number => Math.max(0, ...table.map((row) => row.length));
 
 /** A column holds numbers if all of its cells do; an emptied one still counts as a number's. */
@@ -28,6 +30,7 @@ export function withRow(table: Table): Json[][] {
   return [...copy(table), row];
 }
 
+/** A column more, of texts. */
 export const withColumn = (table: Table): Json[][] =>
   copy(table).map((row) => [...row, emptyCell('text')]);
 
@@ -44,7 +47,7 @@ export const withColumnKind = (table: Table, column: number, kind: CellKind): Js
 function cellAs(cell: Json | undefined, kind: CellKind): Json {
   const text = toText(cell);
   if (kind === 'text') return [...text];
-  const number = typedNumber(text[2] || text[0] || text[1]);
+  const number = typedNumber(pick(text, 'en') || pick(text, 'ku') || pick(text, 'ar'));
   return typeof number === 'number' ? number : 0;
 }
 

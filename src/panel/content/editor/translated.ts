@@ -14,6 +14,7 @@ export function toText(value: Json | undefined): Text {
 export const withLanguage = (text: Text, language: Language, entry: string): string[] =>
   LANGUAGES.map((each, index) => (each === language ? entry : (text[index] ?? '')));
 
+/** Whether a text says something, but not in this language. */
 export const isMissing = (text: Text, language: Language): boolean =>
   isBlank(text[LANGUAGES.indexOf(language)]) && text.some((entry) => !isBlank(entry));
 
@@ -25,7 +26,8 @@ const isBlank = (entry: string | undefined): boolean => (entry ?? '').trim() ===
  */
 export function copiedFrom(text: Text, language: Language): Language | undefined {
   const entry = text[LANGUAGES.indexOf(language)]?.trim() ?? '';
-  if (language === 'en' || !/\p{L}.*\s.*\p{L}/su.test(entry)) return undefined;
+  const worded = entry.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  if (language === 'en' || worded.length < 2) return undefined;
   return LANGUAGES.toReversed().find(
     (other, index) => other !== language && text[LANGUAGES.length - 1 - index]?.trim() === entry,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Json } from '../../../definition/values';
 import { useEditor } from './EditorContext';
 import { moved, useRowKeys } from './useRowKeys';
@@ -21,12 +21,9 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
   const { set } = useEditor();
   const keys = useRowKeys(rows.length);
   const [done, setDone] = useState({ said: '', index: -1 });
-  const latest = useRef(focus);
+  const focusOn = useEffectEvent(focus);
   useEffect(() => {
-    latest.current = focus;
-  });
-  useEffect(() => {
-    if (done.index >= 0) latest.current(done.index);
+    if (done.index >= 0) focusOn(done.index);
   }, [done]);
   return {
     keys: keys.keys,
@@ -38,8 +35,8 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
     remove(index) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
-      setDone({ said: `Row ${index + 1} removed`, index: Math.min(index, rows.length - 2) });
-      if (rows.length === 1) setDone({ said: 'Row 1 removed', index: 0 });
+      const beside = Math.max(0, Math.min(index, rows.length - 2));
+      setDone({ said: `Row ${index + 1} removed`, index: beside });
     },
     move(from, to) {
       if (to < 0 || to >= rows.length) return;

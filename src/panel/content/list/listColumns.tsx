@@ -1,8 +1,9 @@
 import { type ContentField, type ContentKind, isColumn } from '../../../definition/content';
-import type { Column } from '../../data/DataTable';
-import { choiceName, hasImage, recordImage, recordName } from '../recordName';
-import type { StaffRecord } from '../records';
+import { pick } from '../../../definition/text';
 import { neutralName, toWords } from '../../../platform/content/words';
+import type { Column } from '../../data/DataTable';
+import { choiceName, hasImage, isShort, recordImage, recordName } from '../recordName';
+import type { StaffRecord } from '../records';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
 
@@ -11,7 +12,7 @@ const MOST_FACTS = 3;
 /** What the list of a kind shows: the record's name, some short facts, what is missing. */
 export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
   const { fields } = kind;
-  const [title] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
+  const [title, titleField] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
   const facts = Object.entries(fields)
     .filter(([name, field]) => name !== title && isFact(field))
     .slice(0, MOST_FACTS);
@@ -19,7 +20,7 @@ export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
   return [
     {
       name: title ?? 'createdAt',
-      label: title === undefined ? 'Record' : (fields[title]?.label[2] ?? ''),
+      label: titleField ? pick(titleField.label, 'en') : 'Record',
       sortable: title !== undefined && isColumn(kind, title),
       render: (record) => (
         <>
@@ -39,15 +40,12 @@ export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
 
 const factColumn = (kind: ContentKind, name: string, field: ContentField): Column<StaffRecord> => ({
   name,
-  label: shortLabel(field.label[2]),
+  label: shortLabel(pick(field.label, 'en')),
   sortable: isColumn(kind, name),
   render: (record) => (
     <bdi>{choiceName(field, record[name]) || neutralName(toWords(record[name]))}</bdi>
   ),
 });
-
-const isShort = (field: ContentField): boolean =>
-  field.type === 'string' && field.translated === true && field.widget !== 'textarea';
 
 function isFact(field: ContentField): boolean {
   if (field.type === 'number' || field.type === 'integer') return true;
