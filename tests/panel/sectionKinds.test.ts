@@ -3,6 +3,7 @@ import { sectionIssues } from '../../src/definition/sections/issues';
 import { TYPES } from '../../src/definition/sections/questions';
 import type { Json, Values } from '../../src/definition/values';
 import { KINDS, kindsAt, newElement, withTrigger, withType } from '../../src/panel/sections/kinds';
+import { onOneLine } from '../../src/panel/sections/oneLine';
 import { el } from '../definition/generateSections';
 import { text } from '../definition/words';
 
@@ -19,7 +20,9 @@ describe('kinds of questions', () => {
     );
 
   it.each(KINDS.map(({ type }) => type))('a new one lacks only words and options: %d', (type) => {
-    for (const path of faultsOf(newElement(type))) {
+    const faults = faultsOf(newElement(type));
+    expect(faults.some((path) => path.endsWith('.elLable'))).toBe(true);
+    for (const path of faults) {
       expect(path).toMatch(/\.(?:elLable|choiceId)$/u);
     }
   });
@@ -51,4 +54,14 @@ describe('kinds of questions', () => {
     expect(no.list).toHaveProperty('listItem', (yes as { list: { listItem: Json } }).list.listItem);
     expect(withTrigger(no as unknown as Json, undefined)).toEqual(el(7, 'Q'));
   });
+});
+
+describe('a text of one line', () => {
+  it.each([
+    ['What do you do ', 'What do you do '],
+    [' one\n two', ' one two'],
+    ['one \r\n\n\ttwo\nthree ', 'one two three '],
+    ['one\n', 'one '],
+    ['', ''],
+  ])('%j becomes %j', (typed, line) => expect(onOneLine(typed)).toBe(line));
 });

@@ -7,7 +7,7 @@ const PATHS: Readonly<Record<Shape, string>> = {
   number: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
   date: 'M7 2v4M17 2v4M3 10h18M5 5h14a2 2 0 0 1 2 2v12H3V7a2 2 0 0 1 2-2Z',
   country: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
-  city: 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12ZM12 6.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z',
+  city: 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12ZM12 6.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
   list: 'M4 5h16v4H4ZM4 13h16v4H4ZM9 21h6',
   yesNo: 'm3 13 4 4 6-8M15 9l6 6M21 9l-6 6',
   choice: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<Shape, string>> = {
 export function BuilderIcon({ shape }: { readonly shape: Shape | undefined }) {
   return (
     <svg className="pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .500-1 1-1 2M12 18h.01'} />
+      <path d={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01'} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
+import { pick } from '../../definition/text';
 import { sentence, useBuilder, useFault } from './builder';
 import { controlId } from './controlId';
 import { type Node, saysOf } from './draft';
@@ -44,4 +45,7 @@ export function Choice({ node }: { readonly node: Node }) {
   );
 }
 
-const titleOf = (list: OptionList): string => textOf(list.title)?.[2] ?? String(list.id);
+function titleOf({ id, title }: OptionList): string {
+  const words = textOf(title);
+  return words ? pick(words, 'en') : String(id);
+}

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../definition/text';
 import { type Path, valueAt } from '../../definition/values';
+import { describedBy } from '../content/editor/describedBy';
 import { Fault } from '../content/editor/Fault';
 import { TextArea } from '../content/editor/TextArea';
 import { isMissing, toText, withLanguage } from '../content/editor/translated';
@@ -7,6 +8,7 @@ import { LANGUAGE_NAMES, speaking } from '../content/languages';
 import { sentence, useBuilder, useFault } from './builder';
 import { controlId } from './controlId';
 import type { Node } from './draft';
+import { onOneLine } from './oneLine';
 
 interface LanguageTextsProps {
   readonly node: Node;
@@ -23,12 +25,13 @@ export function LanguageTexts(props: LanguageTextsProps) {
   const words = useFault(node.id, path.join('.'));
   const id = controlId(node.id, path.join('.'));
   return (
-    <fieldset
-      className="pn-field pn-translated"
-      aria-describedby={words === undefined ? undefined : `${id}-fault`}
-    >
+    <fieldset className="pn-field pn-translated" aria-describedby={describedBy(id, help, words)}>
       <legend className="pn-label">{label}</legend>
-      {help && <p className="pn-help">{help}</p>}
+      {help && (
+        <p id={`${id}-help`} className="pn-help">
+          {help}
+        </p>
+      )}
       <div className="pn-translated-inputs">
         {LANGUAGES.map((language, index) => (
           <LanguageText key={language} index={index} {...props} />
@@ -58,7 +61,7 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
     'aria-invalid': words === undefined ? undefined : true,
     'aria-describedby': words === undefined ? undefined : `${id}-fault`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      const typed = isLong ? target.value : target.value.replaceAll(/\s*\n\s*/gu, ' ');
+      const typed = isLong ? target.value : onOneLine(target.value);
       act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) });
     },
     onBlur: () => act({ do: 'pause' }),

@@ -1,5 +1,7 @@
 import { textOf } from '../../definition/sections/elements';
 import type { OptionList } from '../../definition/sections/section';
+import { LANGUAGES, pick } from '../../definition/text';
+import { LANGUAGE_NAMES, speaking } from '../content/languages';
 
 interface OptionsTableProps {
   readonly list: OptionList;
@@ -19,21 +21,21 @@ export function OptionsTable({ list, title }: OptionsTableProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Kurdish</th>
-              <th scope="col">Arabic</th>
-              <th scope="col">English</th>
+              {LANGUAGES.map((language) => (
+                <th key={language} scope="col">
+                  {LANGUAGE_NAMES[language]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {options.map(([ku, ar, en], index) => (
+            {options.map((option, index) => (
               <tr key={index}>
-                <td lang="ckb" dir="rtl">
-                  {ku}
-                </td>
-                <td lang="ar" dir="rtl">
-                  {ar}
-                </td>
-                <td>{en}</td>
+                {LANGUAGES.map((language) => (
+                  <td key={language} {...speaking(language)}>
+                    {pick(option, language)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

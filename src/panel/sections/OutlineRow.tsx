@@ -48,7 +48,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
       data-dragged={isDragging}
       style={{
         transform: CSS.Translate.toString(transform),
-        transition: transition,
+        transition,
       }}
     >
       <button

@@ -22,8 +22,8 @@ export interface Draft {
 /** 0 a section, 1 a question, 2 a column. */
 export type Level = 0 | 1 | 2;
 
-/** Where the children of a node stand in it. */
-const CHILDREN: Readonly<Record<Level, Path | undefined>> = {
+/** Where the children of a node stand in it on the wire; undefined: it has none. */
+export const CHILDREN: Readonly<Record<Level, Path | undefined>> = {
   0: ['body'],
   1: ['list', 'listItem'],
   2: undefined,
@@ -51,6 +51,7 @@ export function parseNode(wire: Json, level: Level, take: () => number): Node {
 /** The inverse of parseDraft: what nobody changed is as it came. */
 export const toWire = ({ sections }: Draft): Json => sections.map((node) => nodeToWire(node, 0));
 
+/** One node as it is sent, with all that stands in it. */
 export function nodeToWire({ wire, children }: Node, level: Level): Json {
   const at = CHILDREN[level];
   if (!at || !children) return wire;
@@ -68,6 +69,7 @@ export function withRoom(node: Node, level: Level): Node {
   return { ...node, wire: withListAt(node.wire, at, []), children: [] };
 }
 
+/** Numbers for nodes, each taken once; `next` tells the number that would come. */
 export function counter(first: number) {
   let next = first;
   return { take: () => next++, next: () => next };

@@ -33,11 +33,13 @@ export function duplicated(draft: Draft, id: number): Draft {
   return inserted(draft, wire, { parent: row.parent, index: row.index + 1 });
 }
 
+/** The draft without a node and what stands in it. */
 export const removed = (draft: Draft, id: number): Draft => ({
   ...draft,
   sections: without(draft.sections, id),
 });
 
+/** The draft with a node at another place; as it was where none of its level can stand. */
 export function moved(draft: Draft, id: number, place: Place): Draft {
   const row = rowOf(draft, id);
   if (row?.level !== levelBelow(draft, place.parent)) return draft;

@@ -1,5 +1,5 @@
 import type { Path } from '../../definition/values';
-import type { Draft, Level, Node } from './draft';
+import { CHILDREN, type Draft, type Level, type Node } from './draft';
 
 /** A node as a line of the outline. */
 export interface Row {
@@ -10,8 +10,6 @@ export interface Row {
   /** Where it stands on the wire: [2, "body", 0, "list", "listItem", 1]. */
   readonly at: Path;
 }
-
-const INSIDE: Readonly<Record<Level, Path>> = { 0: ['body'], 1: ['list', 'listItem'], 2: [] };
 
 /** All nodes from the first to the last, each behind the one that it stands in. */
 export const rowsOf = ({ sections }: Draft): readonly Row[] => below(sections, 0, undefined, []);
@@ -24,10 +22,11 @@ const below = (
 ): readonly Row[] =>
   nodes.flatMap((node, index) => {
     const row = { node, level, parent, index, at: [...at, index] };
-    const inside = [...row.at, ...INSIDE[level]];
+    const inside = [...row.at, ...(CHILDREN[level] ?? [])];
     return [row, ...below(node.children ?? [], (level + 1) as Level, node.id, inside)];
   });
 
+/** The row of a node; undefined where the draft has no such node. */
 export const rowOf = (draft: Draft, id: number | undefined): Row | undefined =>
   id === undefined ? undefined : rowsOf(draft).find(({ node }) => node.id === id);
 

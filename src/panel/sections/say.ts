@@ -1,6 +1,6 @@
 import { textOf } from '../../definition/sections/elements';
-import type { Draft, Node } from './draft';
-import { saysOf } from './draft';
+import { pick } from '../../definition/text';
+import { type Draft, type Node, saysOf } from './draft';
 import { pathTo, type Row } from './rows';
 
 const LONGEST = 60;
@@ -8,7 +8,8 @@ const LONGEST = 60;
 /** What a node is called, in English where it has that; undefined while it has no words. */
 export function nameOf(node: Node): string | undefined {
   const { title, elLable } = saysOf(node);
-  const words = (textOf(title) ?? textOf(elLable))?.[2].trim();
+  const text = textOf(title) ?? textOf(elLable);
+  const words = text && pick(text, 'en').trim();
   return words !== undefined && words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
 
@@ -17,6 +18,7 @@ const WHAT = ['section', 'question', 'column'] as const;
 /** "Section", "Question" or "Column". */
 export const whatIs = ({ level }: Pick<Row, 'level'>): string => sentenceCase(WHAT[level]);
 
+/** The words with a capital at the front. */
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -8,8 +8,11 @@ export function useStep(): (id: number, step: 1 | -1) => void {
   const { draft, act, say } = useBuilder();
   return (id, step) => {
     const place = stepPlace(draft, id, step);
-    if (place) act({ do: 'move', id, place });
-    if (!place) say('It cannot go further.');
-    else say(`Moved. It is now ${placeOf(moved(draft, id, place), id)}.`);
+    if (!place) {
+      say('It cannot go further.');
+      return;
+    }
+    act({ do: 'move', id, place });
+    say(`Moved. It is now ${placeOf(moved(draft, id, place), id)}.`);
   };
 }
