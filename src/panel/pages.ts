@@ -3,6 +3,7 @@ import { staffPages } from 'virtual:panel';
 import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content';
 import type { Staff } from '../definition/service';
+import { pick } from '../definition/text';
 
 /** A service as the panel knows it: where its applications are listed and how it loads. */
 export type ServiceEntry = (typeof services)[number] & {
@@ -24,9 +25,11 @@ export const serviceEntries: readonly ServiceEntry[] = services.flatMap((entry) 
   return staff ? [{ ...entry, staff }] : [];
 });
 
+/** The service of an id; undefined where it has no staff page. */
 export const serviceCalled = (id: string): ServiceEntry | undefined =>
   serviceEntries.find((entry) => entry.id === id);
 
+/** The kind of content of an id. */
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);
 
@@ -47,6 +50,6 @@ function pagesOf(): PanelPage[] {
 function pageAt(path: string): PanelPage {
   const kinds = contents.filter(({ panel }) => panel === path);
   const own = serviceEntries.filter(({ staff }) => staff.panel === path);
-  const title = own[0]?.tile.title[2] ?? kinds[0]?.title[2] ?? path;
-  return { path, title, kinds, services: own };
+  const named = own[0]?.tile ?? kinds[0];
+  return { path, title: named ? pick(named.title, 'en') : path, kinds, services: own };
 }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newPage } from './harness';
-import { enter, openPanel } from './panelStaff';
+import { enter, openPanel, PANEL } from './panelStaff';
 import { type RunningServer, startServer } from './server';
-
-const PANEL = '/8d_001pass';
 
 /** Every child page (paper 2, section 2), and what its heading says. */
 const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = [

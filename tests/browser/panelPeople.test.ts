@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, screenshot } from './harness';
+import { PANEL } from './panelStaff';
 import { takeProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 
-const PANEL = '/8d_001pass';
 const PASSWORD = 'Lantern-kettle-47';
 const NEW_PASSWORD = 'Saddle-orchid-93';
 const NAME = '<img src=x onerror=alert(1)> زانا';

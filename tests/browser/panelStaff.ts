@@ -10,7 +10,8 @@ import { newPage } from './harness';
 import { type RunningServer, STAFF } from './server';
 import type { StaffApi } from './staff';
 
-const PANEL = '/8d_001pass';
+/** The panel's path (paper 2, section 2). */
+export const PANEL = '/8d_001pass';
 
 /** Somebody of the staff, on a page of the panel; leaving it by an address logs out. */
 export async function openPanel(

@@ -51,8 +51,11 @@ describe('answers', () => {
       rows: [[answer('School', text('Nawroz')), answer('Degree', none)], [answer('School', none)]],
     };
     show(
-      ...[answer('Name', text('Hero')), answer('Middle name', none), answer('E-mail', none)],
-      ...[answer('Address', group), answer('Schools', rows)],
+      answer('Name', text('Hero')),
+      answer('Middle name', none),
+      answer('E-mail', none),
+      answer('Address', group),
+      answer('Schools', rows),
     );
     const missing = screen.getAllByText('Not answered:').map(({ parentElement }) => parentElement);
     expect(missing.map((line) => line?.textContent)).toEqual([

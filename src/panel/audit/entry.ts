@@ -1,3 +1,4 @@
+import { isRecord } from '../../definition/values';
 import { type Answer, listIn, numberIn, textIn } from '../../platform/content/reading';
 
 export interface AuditEntry {
@@ -18,8 +19,8 @@ export interface AuditList {
 /** The answer of GET audit/. */
 export function auditIn(answer: unknown): AuditList {
   const rows = listIn(answer).map(toEntry);
-  const { total } = typeof answer === 'object' ? { total: undefined, ...answer } : {};
-  return { rows, total: numberIn(total) ?? rows.length };
+  const total = isRecord(answer) ? numberIn(answer.total) : undefined;
+  return { rows, total: total ?? rows.length };
 }
 
 const toEntry = ({ id, at, who, action, subject }: Answer): AuditEntry => ({

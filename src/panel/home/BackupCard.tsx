@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import { momentText } from '../applications/moment';
 import { agoText } from '../users/ago';
 
-const DAYS_2 = 2 * 24 * 60 * 60 * 1000;
+/** A backup older than this, two days, is warned of. */
+const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
 
 interface BackupCardProps {
   /** ISO; empty: never. */
@@ -27,7 +28,7 @@ export function BackupCard({ at, now }: BackupCardProps) {
               (<time dateTime={at}>{momentText(at)}</time>)
             </span>
           </p>
-          {now.getTime() - Date.parse(at) > DAYS_2 && (
+          {now.getTime() - Date.parse(at) > TOO_OLD_MS && (
             <Alert severity="warning">
               That is more than two days. Ask whoever looks after the server to see why.
             </Alert>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { pick } from '../../definition/text';
 import { panelPages, serviceCalled } from '../pages';
 import { panelHref } from '../shell/address';
 import { tabsOf } from '../content/tabs';
@@ -33,7 +34,10 @@ export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] 
   );
 }
 
-const titleOf = (service: string): string => serviceCalled(service)?.tile.title[2] ?? service;
+function titleOf(service: string): string {
+  const entry = serviceCalled(service);
+  return entry ? pick(entry.tile.title, 'en') : service;
+}
 
 /** The service's own list where it has a page, else the inbox. */
 function hrefOf(service: string): string {

@@ -14,6 +14,7 @@ export interface Fit {
   readonly height: number;
 }
 
+/** Measures an element, and again when it changes: how a page of that width fits into it. */
 export function useScale(width: number): Fit {
   const [room, setRoom] = useState<Room>({ width, height: 0 });
   const measure = useCallback((element: HTMLElement | null) => {

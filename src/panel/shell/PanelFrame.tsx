@@ -18,7 +18,7 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
     <article className="pn-page">
       {back}
       <header className="pn-page-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1>{title}</h1>
         {actions && <div className="pn-page-actions">{actions}</div>}
       </header>
       {children}
