@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '../requirements/figure';
 import { type Asked, openClient, startApi } from './apiServer';
 
@@ -90,11 +90,26 @@ describe('a session', proves('R18'), () => {
     expect([url, headers.authorization]).toEqual(['/api/logout/', 'Bearer fresh']);
   });
 
-  it('leaves no trace of a visitor who leaves without one', () => {
+  it('leaves no trace of a visitor who leaves without one', async () => {
     client.endSessionOnUnload();
     dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
-    expect(api.asked).toEqual([]);
+    // Whatever the leaving had sent would have come before this.
+    await client.call('GET', 'me/');
+    expect(asked()).toEqual([['/api/me/', undefined]]);
+  });
+
+  it('begins and ends in a browser that forbids even to speak of storage', async () => {
+    vi.resetModules();
+    const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const store = await import('../../src/platform/session/sessionStore');
+    store.openSession('fresh', { id: '7', email: 'staff@example.com' });
+    expect(store.sessionToken()).toBe('fresh');
+    store.clearSession();
+    expect(store.sessionToken()).toBeUndefined();
+    forbidden.mockRestore();
   });
 
   it('ends if a call is refused with 401', async () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { guardedStorage } from '../guardedStorage';
 
 export interface User {
   readonly id: string;
@@ -22,7 +23,10 @@ export const SESSION_MS = 24 * 60 * 60 * 1000;
 const NOBODY: Session = {};
 
 export const useSession = create<Session>()(
-  persist(() => NOBODY, { name: KEY, storage: createJSONStorage(() => localStorage) }),
+  persist(() => NOBODY, {
+    name: KEY,
+    storage: createJSONStorage(() => guardedStorage(() => localStorage)),
+  }),
 );
 
 /** The bearer token, if somebody is logged in: that is, once the current user is known. */
@@ -31,6 +35,7 @@ export function sessionToken(): string | undefined {
   return user && token;
 }
 
+/** Keeps token and user for a day, in memory and in storage. */
 export function openSession(token: string, user: User): void {
   useSession.setState({ token, user, duration: SESSION_MS }, true);
 }

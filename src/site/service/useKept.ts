@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { guardedStorage } from '../../platform/guardedStorage';
 
 /**
  * What a visitor has chosen on a page for its form. A reload keeps it, as it keeps the form's draft, so
@@ -15,26 +16,20 @@ export function useKept<T>(
   const choose = useCallback(
     (next: T) => {
       setChoice(next);
-      keep(key, next);
+      ofTab.setItem(key, JSON.stringify(next));
     },
     [key],
   );
   return [choice, choose];
 }
 
-/** A browser that keeps nothing loses the choice on a reload, never the page. */
+const ofTab = guardedStorage(() => sessionStorage);
+
+/** What was kept, as it was; null if nothing was, or if it was no JSON. */
 function kept(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(ofTab.getItem(key) ?? 'null');
   } catch {
     return null;
-  }
-}
-
-function keep(key: string, choice: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(choice));
-  } catch {
-    // Forbidden or full.
   }
 }
