@@ -1,9 +1,13 @@
 import { isLanguage, type Language, LANGUAGES } from '../../definition/text';
 import { LANGUAGE_FACTS } from '../../definition/languageFacts';
+import { guardedStorage } from '../guardedStorage';
 
 const KEPT = 'rega-language';
 const OF_PLACE = 'rega-place-language';
 const DEFAULT: Language = 'en';
+
+const ofBrowser = guardedStorage(() => localStorage);
+const ofTab = guardedStorage(() => sessionStorage);
 
 /** Whether the visitor has chosen one by hand on this page, even if that could not be kept. */
 let isChosen = false;
@@ -14,47 +18,29 @@ const served: Language | undefined = LANGUAGES.find(
 );
 
 /**
- * The language to begin with: the one that the visitor chose, on this visit or an earlier one, else the
- * one that a link names (?lang=), else that of the place, once it is known (paper 1, section 1). Until
- * then it is the one in which the page came, so that it does not turn before the visitor's eyes.
+ * The language to begin with: the one that the visitor chose, if that could be kept, else the one that
+ * a link names (?lang=), else that of the place, once it is known (paper 1, section 1). Until then it is
+ * the one in which the page came, so that it does not turn before the visitor's eyes.
  */
 export const preferredLanguage = (): Language => chosen() ?? found() ?? served ?? DEFAULT;
 
 /** Whether a place still has a say: not once there is a choice, a link's word or an earlier answer. */
 export const isLanguageOpen = (): boolean => !isChosen && (chosen() ?? found()) === undefined;
 
-export function rememberLanguage(language: Language): void {
-  isChosen = true;
-  keep(() => localStorage, KEPT, language);
-}
+/** The visitor has chosen: a place that answers from now on is too late. */
+export const closeLanguage = (): void => void (isChosen = true);
+
+/** Keeps what the visitor chose by hand: the next visits begin with it. */
+export const rememberLanguage = (language: Language): void => ofBrowser.setItem(KEPT, language);
 
 /** Keeps the language of the visitor's place while the tab is open: the next page begins with it. */
-export const rememberPlace = (language: Language): void =>
-  keep(() => sessionStorage, OF_PLACE, language);
+export const rememberPlace = (language: Language): void => ofTab.setItem(OF_PLACE, language);
 
-const chosen = (): Language | undefined => kept(() => localStorage, KEPT);
+const chosen = (): Language | undefined => languageIn(ofBrowser.getItem(KEPT));
 
 const found = (): Language | undefined =>
-  read(() => new URLSearchParams(location.search).get('lang')) ??
-  kept(() => sessionStorage, OF_PLACE);
+  languageIn(new URLSearchParams(location.search).get('lang')) ??
+  languageIn(ofTab.getItem(OF_PLACE));
 
-const kept = (storage: () => Storage, key: string): Language | undefined =>
-  read(() => storage().getItem(key));
-
-/** Storage may be forbidden, even to be spoken of. */
-function read(text: () => string | null): Language | undefined {
-  try {
-    const value = text();
-    return isLanguage(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(storage: () => Storage, key: string, language: Language): void {
-  try {
-    storage().setItem(key, language);
-  } catch {
-    // Forbidden or full: it then lasts for this visit.
-  }
-}
+const languageIn = (text: string | null): Language | undefined =>
+  isLanguage(text) ? text : undefined;
