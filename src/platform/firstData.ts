@@ -1,3 +1,5 @@
+import { isRecord } from '../definition/values';
+
 /** What came with the page: the answers of calls that it would otherwise have to make first. */
 export type FirstData = ReadonlyMap<string, unknown>;
 
@@ -15,9 +17,6 @@ export function readFirstData(page: Document): FirstData {
     return new Map();
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const firstData = readFirstData(document);
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../../src/platform/content/money';
 import {
+  dayIn,
+  envelopeIn,
   imageIn,
   imagesIn,
   listIn,
@@ -23,6 +25,8 @@ describe.each<[name: string, read: (value: unknown) => unknown, empty: unknown]>
   ['imagesIn', imagesIn, []],
   ['textsIn', textsIn, []],
   ['tableIn', tableIn, []],
+  ['envelopeIn', envelopeIn, {}],
+  ['dayIn', dayIn, undefined],
 ])('%s', (_, read, empty) => {
   it.each(NOTHING.map((value) => [value]))('finds nothing in %j', (value) => {
     expect(read(value)).toEqual(empty);
@@ -53,7 +57,15 @@ describe('what is read from an answer', () => {
     ['a picture elsewhere', imageIn('https://a.example/p.jpg'), 'https://a.example/p.jpg'],
     ['a picture of another scheme', imageIn('javascript:alert(1)'), '/api/javascript:alert(1)'],
     ['no picture', [imageIn(''), imageIn(null), imageIn({})], [undefined, undefined, undefined]],
-    ['pictures', imagesIn(['/a.svg', '', 'b.png']), ['/a.svg', '/api/b.png']],
+    [
+      'pictures, each once',
+      imagesIn(['/a.svg', '', 'b.png', '/a.svg', '/api/b.png']),
+      ['/a.svg', '/api/b.png'],
+    ],
+    ['what stands beside a list', envelopeIn({ data: [one], total: 7 }).total, 7],
+    ['a day', dayIn('2027-04-10'), '2027-04-10'],
+    ['the day of a moment', dayIn('2027-04-10T08:00:00Z'), '2027-04-10'],
+    ['no day', ['10/04/2027', 'soon', '27-4-1'].map(dayIn), [undefined, undefined, undefined]],
     ['texts', textsIn([['ک', 'ع', 'E'], 'F']), [toWords(['ک', 'ع', 'E']), toWords('F')]],
     ['a table', tableIn([[5, ['ک', 'ع', 'E']]]), [[toWords('5'), toWords(['ک', 'ع', 'E'])]]],
   ])('%s', (_, found, expected) => {

@@ -43,6 +43,11 @@ describe('a tour', () => {
   });
 });
 
+it('a tour shows each of its photos once', () => {
+  const { photos } = toTour({ photos: ['/a.svg', '/b.svg', '/a.svg'] });
+  expect(photos).toEqual(['/a.svg', '/b.svg']);
+});
+
 describe('a list of tours', () => {
   it.each<[string, unknown, number, number]>([
     ['data and total', { data: [{ id: 1, toDestination: ['a', 'b', 'c'] }], total: 14 }, 1, 14],

@@ -1,3 +1,4 @@
+import { isRecord } from '../../definition/values';
 import type { FieldError } from './apiError';
 
 /** More than this nobody reads. */
@@ -59,6 +60,3 @@ const isProse = (text: string): boolean =>
   text.trim() !== '' && !/^\s*<(?:!doctype|html|\?xml)/iu.test(text);
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isContainer(value) && !Array.isArray(value);

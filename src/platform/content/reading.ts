@@ -1,3 +1,4 @@
+import { isRecord } from '../../definition/values';
 import { addressOf } from '../api/callOptions';
 import { toText, toWords, type Words } from './words';
 
@@ -20,6 +21,12 @@ export function listIn(answer: unknown): readonly Answer[] {
   return isRecord(answer) ? listIn(answer.data) : [];
 }
 
+/**
+ * What an answer says beside its list, such as how many there are. Of the answer as it stands: recordIn
+ * would look under `data`.
+ */
+export const envelopeIn = (answer: unknown): Answer => (isRecord(answer) ? answer : {});
+
 /** A text, or a number as one: an id of some servers is a number. */
 export const textIn = toText;
 
@@ -29,6 +36,12 @@ export function numberIn(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** The day, YYYY-MM-DD, of a date that may have a time behind it. */
+export function dayIn(value: unknown): string | undefined {
+  const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(toText(value)) ?? [];
+  return day;
+}
+
 /** The address of a picture: pictures are named by a path under the base address, or by a whole one. */
 export function imageIn(value: unknown): string | undefined {
   const photo = toText(value);
@@ -36,9 +49,9 @@ export function imageIn(value: unknown): string | undefined {
   return /^(?:https?:\/)?\//u.test(photo) ? photo : addressOf(photo);
 }
 
-/** A list of addresses of pictures. */
+/** The addresses of a list of pictures, each once: what shows them tells them apart by their addresses. */
 export const imagesIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((photo) => imageIn(photo) ?? []) : [];
+  Array.isArray(value) ? [...new Set(value.flatMap((photo) => imageIn(photo) ?? []))] : [];
 
 /** A list of texts, each in three languages. */
 export const textsIn = (value: unknown): readonly Words[] =>
@@ -47,6 +60,3 @@ export const textsIn = (value: unknown): readonly Words[] =>
 /** A table: its rows, each a list of cells. */
 export const tableIn = (value: unknown): readonly (readonly Words[])[] =>
   Array.isArray(value) ? value.map(textsIn) : [];
-
-const isRecord = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

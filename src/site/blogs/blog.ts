@@ -1,5 +1,6 @@
 import {
   type Answer,
+  envelopeIn,
   imagesIn,
   listIn,
   numberIn,
@@ -39,16 +40,18 @@ export interface TagList extends BlogList {
   readonly tag: Words;
 }
 
+/** The blogs in an answer; those without an id or a title are left out. */
 export function toBlogList(answer: unknown): BlogList {
   const blogs = listIn(answer)
     .map(blogIn)
     .filter(({ id, title }) => id !== '' && isSaid(title));
-  return { blogs, total: numberIn(partOf(answer, 'total')) ?? blogs.length };
+  return { blogs, total: numberIn(envelopeIn(answer).total) ?? blogs.length };
 }
 
+/** The blogs of an answer and the hashtag that it names, if it does. */
 export const toTagList = (answer: unknown): TagList => ({
   ...toBlogList(answer),
-  tag: nameIn(partOf(answer, 'hashtag')),
+  tag: nameIn(envelopeIn(answer).hashtag),
 });
 
 /** The blog in an answer. What is missing or of another shape is empty. */
@@ -59,7 +62,7 @@ function blogIn(record: Answer): Blog {
     id: textIn(record.id),
     title: toWords(record.title),
     body: toWords(record.body),
-    photos: [...new Set(imagesIn(record.photos))],
+    photos: imagesIn(record.photos),
     video: textIn(record.videoUrl),
     createdAt: textIn(record.createdAt),
     hashtags: listIn(record.hashtag)
@@ -75,9 +78,3 @@ function nameIn(value: unknown): Words {
 }
 
 const bare = (name: string): string => name.replace(/^#+\s*/u, '');
-
-/** Of an answer as it stands: recordIn would look under `data`. */
-const partOf = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null
-    ? (answer as Readonly<Record<string, unknown>>)[name]
-    : undefined;

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  envelopeIn,
   imageIn,
   listIn,
   numberIn,
@@ -36,7 +37,7 @@ export const toCars = (answer: unknown): readonly Car[] =>
 /** A page of the gallery; of an answer without numbers the one and only. */
 export function toGalleryPage(answer: unknown): GalleryPage {
   const cars = toCars(answer);
-  const said: Answer = { ...(answer as object | null) };
+  const said = envelopeIn(answer);
   return {
     cars,
     total: numberIn(said.total) ?? cars.length,

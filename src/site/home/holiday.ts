@@ -1,4 +1,11 @@
-import { type Answer, imagesIn, listIn, numberIn, textIn } from '../../platform/content/reading';
+import {
+  type Answer,
+  dayIn,
+  imagesIn,
+  listIn,
+  numberIn,
+  textIn,
+} from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
 /** A journey that the staff have put together (paper 1, section 3). */
@@ -30,16 +37,12 @@ function toHoliday(record: Answer, index: number): Holiday {
     from: toWords(record.fromDestination),
     to: toWords(record.toDestination),
     price: numberIn(record.price),
-    fromDate: dayIn(record.fromDate),
-    toDate: dayIn(record.toDate),
-    photos: [...new Set(imagesIn(record.photos))],
+    fromDate: writtenDay(record.fromDate),
+    toDate: writtenDay(record.toDate),
+    photos: imagesIn(record.photos),
     body: toWords(record.body),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
   };
 }
 
-/** The day of a date that may have a time behind it. */
-function dayIn(value: unknown): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(textIn(value)) ?? [];
-  return year && month && day ? `${day}/${month}/${year}` : '';
-}
+const writtenDay = (value: unknown): string => dayIn(value)?.split('-').reverse().join('/') ?? '';

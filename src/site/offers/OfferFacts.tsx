@@ -2,37 +2,49 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import type { Offer } from './offer';
 
+interface Fact {
+  /** The key of its words. */
+  readonly name: 'oneWay' | 'bothWays' | 'since' | 'starts' | 'ends';
+  /** US dollars. */
+  readonly amount?: number | undefined;
+  /** YYYY-MM-DD */
+  readonly day?: string | undefined;
+}
+
 /** What an offer costs, if it is of a flight, and when it is, if it is of a tour (paper 1, section 2). */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
-  const { kind, prices, fromDate, toDate, createdAt } = offer;
-  const [oneWay, bothWays] = kind === 'Ticket' ? prices : [];
-  const dates =
-    kind !== 'TourGroup'
-      ? {}
-      : fromDate === undefined && toDate === undefined
-        ? { since: createdAt }
-        : { starts: fromDate, ends: toDate };
-  const facts = [
-    ...Object.entries({ oneWay, bothWays }).map(
-      ([name, amount]) =>
-        [name, amount === undefined ? undefined : <Money amount={amount} />] as const,
-    ),
-    ...Object.entries(dates).map(
-      ([name, day]) => [name, day === undefined ? undefined : <Day date={day} />] as const,
-    ),
-  ].filter(([, fact]) => fact !== undefined);
+  const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
   if (facts.length === 0) return null;
   return (
     <dl className="offer-facts">
-      {facts.map(([name, fact]) => (
+      {facts.map(({ name, amount, day }) => (
         <div key={name}>
           <dt>{t(`offers.${name}`)}</dt>
-          <dd>{fact}</dd>
+          <dd>
+            {amount !== undefined && <Money amount={amount} />}
+            {day !== undefined && <Day date={day} />}
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function factsOf({ kind, prices, fromDate, toDate, createdAt }: Offer): readonly Fact[] {
+  if (kind === 'Ticket') {
+    const [oneWay, bothWays] = prices;
+    return [
+      { name: 'oneWay', amount: oneWay },
+      { name: 'bothWays', amount: bothWays },
+    ];
+  }
+  if (kind !== 'TourGroup') return [];
+  if (fromDate === undefined && toDate === undefined) return [{ name: 'since', day: createdAt }];
+  return [
+    { name: 'starts', day: fromDate },
+    { name: 'ends', day: toDate },
+  ];
 }
 
 /** A day as paper 1, section 9 writes it, from left to right whatever stands around it. */

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  dayIn,
   imageIn,
   imagesIn,
   listIn,
@@ -62,9 +63,9 @@ function toOffer(record: Answer): Offer {
 
 function photosIn(record: Answer, thing: Answer): readonly string[] {
   const own = imagesIn(record.photos);
-  if (own.length > 0) return [...new Set(own)];
+  if (own.length > 0) return own;
   const one = imageIn(thing.photo) ?? imageIn(thing.image);
-  return [...new Set([...imagesIn(thing.photos), ...(one === undefined ? [] : [one])])];
+  return [...new Set(imagesIn(thing.photos).concat(one ?? []))];
 }
 
 function pricesIn(value: unknown): Offer['prices'] {
@@ -75,10 +76,4 @@ function pricesIn(value: unknown): Offer['prices'] {
 function priceIn(value: unknown): number | undefined {
   const price = numberIn(value);
   return price !== undefined && price > 0 ? price : undefined;
-}
-
-/** The day of a date that may have a time behind it. */
-function dayIn(value: unknown): string | undefined {
-  const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(textIn(value)) ?? [];
-  return day;
 }

@@ -1,5 +1,6 @@
 import {
-  type Answer,
+  dayIn,
+  envelopeIn,
   imagesIn,
   listIn,
   numberIn,
@@ -44,15 +45,12 @@ export interface TourList {
   readonly total: number;
 }
 
+/** The tours in an answer; those without an id or a destination are left out. */
 export function toTourList(answer: unknown): TourList {
   const tours = listIn(answer)
     .map(toTour)
     .filter(({ id, to }) => id !== '' && isSaid(to));
-  const total =
-    typeof answer === 'object' && answer !== null && 'total' in answer
-      ? numberIn(answer.total)
-      : undefined;
-  return { tours, total: total ?? tours.length };
+  return { tours, total: numberIn(envelopeIn(answer).total) ?? tours.length };
 }
 
 /** The tour in an answer. What is missing or of another shape is empty. */
@@ -94,10 +92,4 @@ function toPriceRow(row: unknown): PriceRow[] {
       infant,
     },
   ];
-}
-
-/** The day of a date that may have a time behind it. */
-function dayIn(value: Answer[string]): string | undefined {
-  const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(textIn(value)) ?? [];
-  return day;
 }
