@@ -110,6 +110,16 @@ describe('a carousel moves by itself', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
+  it('and begins again where there are fewer by now', () => {
+    const { rerender } = render(<Carousel photos={PHOTOS} name="Istanbul" />);
+    fireEvent.click(button('Previous photo'));
+    expect(shown()).toBe('/c.svg');
+    rerender(<Carousel photos={PHOTOS.slice(0, 2)} name="Istanbul" />);
+    expect(shown()).toBe('/a.svg');
+    wait(INTERVAL);
+    expect(shown()).toBe('/b.svg');
+  });
+
   it('and is nothing without a photo', () => {
     const { container } = render(<Carousel photos={[]} name="Istanbul" />);
     expect(container.childElementCount).toBe(0);

@@ -5,7 +5,7 @@ import type { Cycle } from './useCycle';
 /** The buttons of a carousel, and where it stands. */
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { t } = useTranslation();
-  const { shown, count, isPaused, mayPause, pause, turn } = cycle;
+  const { shown, count, isPaused, mayPause, togglePaused, turn } = cycle;
   if (count < 2) return null;
   return (
     <div className="carousel-bar">
@@ -13,7 +13,7 @@ export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
         <CarouselButton
           label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
           path={isPaused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'}
-          onClick={pause}
+          onClick={togglePaused}
         />
       )}
       <CarouselButton

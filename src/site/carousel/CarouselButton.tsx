@@ -7,6 +7,7 @@ interface CarouselButtonProps {
   readonly directed?: boolean;
 }
 
+/** One of a carousel's buttons: a drawing, with words for those who do not see it. */
 export function CarouselButton({ label, path, onClick, directed = false }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>

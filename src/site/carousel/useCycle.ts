@@ -15,7 +15,8 @@ export interface Cycle {
   readonly isPaused: boolean;
   /** There is something to pause. */
   readonly mayPause: boolean;
-  readonly pause: () => void;
+  readonly togglePaused: () => void;
+  /** 1: to the next; -1: to the one before. */
   readonly turn: (by: number) => void;
 }
 
@@ -24,7 +25,9 @@ export interface Cycle {
  * wants nothing to move (WCAG 2.2.2).
  */
 export function useCycle(count: number, isHeld: boolean): Cycle {
-  const [shown, setShown] = useState(0);
+  const [last, setShown] = useState(0);
+  // There may be fewer by now, where the content has changed.
+  const shown = last < count ? last : 0;
   const [isPaused, setPaused] = useState(false);
   const isStill = useSyncExternalStore(watchStill, () => matchMedia(STILL).matches);
   const moves = count > 1 && !isPaused && !isHeld && !isStill;
@@ -41,7 +44,7 @@ export function useCycle(count: number, isHeld: boolean): Cycle {
     moves,
     isPaused,
     mayPause: count > 1 && !isStill,
-    pause: () => setPaused(!isPaused),
+    togglePaused: () => setPaused(!isPaused),
     turn: (by) => setShown((shown + by + count) % count),
   };
 }
