@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
+import { type Growth, sizeIn } from '../lists/size';
 import { toTourList } from './tour';
 
 /** The orders in which tours may be read, by the words for them; the first is the rule (paper 2, section 9). */
@@ -13,46 +14,51 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 const DEFAULT_SORT: Sort = '-recommendedRate';
-/** A list begins with so many tours, and grows by so many (paper 2, section 9). */
-const STEP = 10;
-/** More than this no server should be asked for at once. */
-const MOST = 100;
+/** Ten tours, and ten more each time (paper 2, section 9), as far as a server should be asked at once. */
+const GROWTH: Growth = { first: 10, next: (size) => size + 10, most: 100 };
+
+interface Asked {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly size: number;
+}
 
 /** The tours that are asked for. What is asked stands in the address, so that Back finds it again. */
 export function useTourList() {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
-  const sort = sortIn(query.get('sort'));
-  const size = sizeIn(query.get('show'));
+  const { search, sort, size } = askedIn(query);
   const path = withQuery('client/get_tour_group/', { perPage: size, orderColumn: sort, search });
   const content = useContent(path, toTourList);
 
-  const ask = (next: { search?: string; sort?: Sort; size?: number }) => {
-    const asked = { search, sort, size: STEP, ...next };
-    const entries = {
-      ...(asked.search !== '' && { search: asked.search }),
-      ...(asked.sort !== DEFAULT_SORT && { sort: asked.sort }),
-      ...(asked.size !== STEP && { show: String(asked.size) }),
-    };
-    setQuery(entries, { replace: true });
-  };
+  // Asked beside what the address says by then: a search comes late, after typing has paused.
+  const ask = (next: Partial<Asked>) =>
+    setQuery((now) => toQuery({ ...askedIn(now), size: GROWTH.first, ...next }), { replace: true });
   return {
     search,
     sort,
     content,
     searchFor: (text: string) => ask({ search: text }),
     sortBy: (order: Sort) => ask({ sort: order }),
-    more: () => ask({ size: size + STEP }),
+    more: () => ask({ size: GROWTH.next(size) }),
     /** Whether there may be more than is shown (paper 2, section 4). */
-    hasMore: (total: number) => size <= total && size < MOST,
+    hasMore: (total: number) => size <= total && size < GROWTH.most,
   };
 }
 
+const askedIn = (query: URLSearchParams): Asked => ({
+  search: query.get('search') ?? '',
+  sort: sortIn(query.get('sort')),
+  size: sizeIn(GROWTH, query.get('show')),
+});
+
+/** The inverse of askedIn; what is the rule is not said. */
+const toQuery = ({ search, sort, size }: Asked): Record<string, string> => ({
+  ...(search !== '' && { search }),
+  ...(sort !== DEFAULT_SORT && { sort }),
+  ...(size !== GROWTH.first && { show: String(size) }),
+});
+
+/** Whether a text names one of the orders. */
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
 const sortIn = (text: string | null): Sort => (text !== null && isSort(text) ? text : DEFAULT_SORT);
-
-function sizeIn(text: string | null): number {
-  const size = Math.floor(Number(text) / STEP) * STEP;
-  return Math.min(MOST, Math.max(STEP, Number.isFinite(size) ? size : STEP));
-}
