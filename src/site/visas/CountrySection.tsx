@@ -2,20 +2,23 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
+import type { ServiceEntry } from '../service/loaders';
 import { toCountries } from './country';
 import { CountryGrid } from './CountryGrid';
 
 interface CountrySectionProps {
+  readonly entry: ServiceEntry;
   /** The call that lists the countries. */
   readonly call: string;
-  readonly under: string;
+  /** The name of the shell that the pages of these countries have. */
+  readonly shell: string;
   readonly look: 'pictures' | 'flags';
   readonly title: string;
   readonly lead: string;
 }
 
 /** One of the two grids of countries, under its heading. */
-export function CountrySection({ call, under, look, title, lead }: CountrySectionProps) {
+export function CountrySection({ entry, call, shell, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const content = useContent(call, toCountries);
@@ -26,7 +29,7 @@ export function CountrySection({ call, under, look, title, lead }: CountrySectio
       <Loaded content={content}>
         {(countries) =>
           countries.length > 0 ? (
-            <CountryGrid countries={countries} under={under} look={look} />
+            <CountryGrid entry={entry} countries={countries} shell={shell} look={look} />
           ) : (
             <p>{t('visas.noCountries')}</p>
           )

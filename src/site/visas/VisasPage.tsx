@@ -14,20 +14,21 @@ import { CountrySection } from './CountrySection';
 /** The visa hub: what the agency does for a visa, and the countries of both kinds. */
 export function VisasPage({ entry }: ShellProps) {
   const { t } = useTranslation();
-  const { route } = entry;
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
       <Introduction entry={entry} />
       <CountrySection
+        entry={entry}
         call="client/top_country_visa/"
-        under={`${route}/topcountry`}
+        shell="topCountryVisa"
         look="pictures"
         title={t('visas.top')}
         lead={t('visas.topLead')}
       />
       <CountrySection
+        entry={entry}
         call="client/normal_visa/"
-        under={route}
+        shell="normalVisa"
         look="flags"
         title={t('visas.normal')}
         lead={t('visas.normalLead')}

@@ -13,6 +13,7 @@ export interface Country {
 export const toCountries = (answer: unknown): readonly Country[] =>
   listIn(answer).map(toCountry).filter(isShowable);
 
+/** The country in a record. What is missing is empty. */
 export const toCountry = ({ id, name, image }: Answer): Country => ({
   id: textIn(id),
   name: toWords(name),

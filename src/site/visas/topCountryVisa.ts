@@ -21,6 +21,7 @@ export interface Requirement {
   readonly places: readonly { readonly country: string; readonly types: readonly string[] }[];
 }
 
+/** The country in an answer. What is missing is empty, and what is no section is left out. */
 export function toTopCountry(answer: unknown): TopCountry {
   const record = recordIn(answer);
   return {
@@ -30,11 +31,13 @@ export function toTopCountry(answer: unknown): TopCountry {
   };
 }
 
+/** The types in an answer; those without an id or a name are left out. */
 export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
   listIn(answer)
     .map(({ id, name }) => ({ id: textIn(id), name: toWords(name) }))
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
+/** The documents in an answer; those without a title are left out. */
 export const toRequirements = (answer: unknown): readonly Requirement[] =>
   listIn(answer)
     .map(({ title, countryIds }) => ({
