@@ -28,6 +28,7 @@ const GOOD: readonly (readonly [html: string, player: string])[] = [
   ],
   [frameOf('https://player.vimeo.com/video/76979871'), 'https://player.vimeo.com/video/76979871'],
   ['<IFRAME SRC=https://youtu.be/aqz-KE-bpKQ>', TUBE],
+  [`<iframe></iframe>${frameOf('https://youtu.be/aqz-KE-bpKQ')}`, TUBE],
   ['https://youtu.be/aqz-KE-bpKQ', TUBE],
 ];
 

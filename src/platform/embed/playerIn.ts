@@ -1,6 +1,8 @@
 import { playerAddress } from '../../definition/videoHosts';
 
-const IFRAME_SOURCE = /<iframe\b(?:[^>]*?\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))[^>]*>/iu;
+/** In two steps: one expression for both takes very long over a code with many tags and no end. */
+const IFRAMES = /<iframe\b[^>]*>/giu;
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
 /**
  * The address of the player that an embed code shows, or that a bare address of a video leads to.
@@ -8,7 +10,8 @@ const IFRAME_SOURCE = /<iframe\b(?:[^>]*?\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
  * known host in it.
  */
 export function playerIn(embed: string): string | undefined {
-  const [, double, single, bare] = IFRAME_SOURCE.exec(embed) ?? [];
+  const frames = embed.match(IFRAMES) ?? [];
+  const [, double, single, bare] = SOURCE.exec(frames.join('')) ?? [];
   const source = double ?? single ?? bare ?? embed;
   return playerAddress(source.replaceAll('&amp;', '&'));
 }

@@ -20,7 +20,8 @@ export function sanitise(message: string): string {
 
 const WITH_CONTENT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
-const TAG_OR_LESS_THAN = /<(?:(\/?)([a-z][a-z0-9]*)([^<>]*)>)?/giu;
+/** The lookahead keeps a long name from being tried at every length. */
+const TAG_OR_LESS_THAN = /<(?:(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>)?/giu;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
 /**
