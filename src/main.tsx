@@ -20,14 +20,14 @@ const isPanel = (path: string): boolean =>
   path === settings.panelPath || path.startsWith(`${settings.panelPath}/`);
 
 /** The control panel is English, whatever the visitor chose (paper 1, section 1). */
-const languageOf = (path: string) => (isPanel(path) ? 'en' : preferredLanguage());
+const languageFor = (inPanel: boolean) => (inPanel ? 'en' : preferredLanguage());
 
 function Root() {
   const [path] = useLocation();
   const inPanel = isPanel(path);
   useEffect(() => {
     // Failing, it leaves the screen in the language it has.
-    showLanguage(inPanel ? 'en' : preferredLanguage()).catch(() => undefined);
+    showLanguage(languageFor(inPanel)).catch(() => undefined);
   }, [inPanel]);
   useLanguageByPlace(!inPanel);
   return (
@@ -47,7 +47,7 @@ function Root() {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const language = languageOf(location.pathname);
+  const language = languageFor(isPanel(location.pathname));
   await startI18n(language);
   await showLanguage(language);
   endSessionOnUnload();
@@ -58,8 +58,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** In milliseconds after everything that the first screen needs. */
-const REST = 2000;
+/** So long after everything that the first screen needs. */
+const REST_MS = 2000;
 
 /** Not in development, where files change all the time, nor in a frame, where staff only look. */
 function keepLater(): void {
@@ -67,7 +67,10 @@ function keepLater(): void {
   if (isPanel(location.pathname)) return;
   const keep = async () => (await import('./platform/offline/register')).keepOffline();
   // A browser that keeps nothing shows the site all the same.
-  addEventListener('load', () => void setTimeout(() => void keep().catch(() => undefined), REST));
+  addEventListener(
+    'load',
+    () => void setTimeout(() => void keep().catch(() => undefined), REST_MS),
+  );
 }
 
 keepLater();

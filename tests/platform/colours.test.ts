@@ -46,7 +46,7 @@ describe('the theme', () => {
     expect(THEMES[direction].direction).toBe(direction);
   });
 
-  it('sets no default props, for which Look gives no context', () => {
+  it('sets no default props, for which there is no context (MuiProviders)', () => {
     const parts = Object.values(THEMES.ltr.components ?? {});
     expect(parts.filter((part) => typeof part === 'object' && 'defaultProps' in part)).toEqual([]);
   });

@@ -19,8 +19,8 @@ interface Read {
 }
 
 /**
- * Reads content while it is on the screen. What came with the page is there at once. Answers hold all three languages: nothing is read again
- * when the reader changes to another.
+ * Reads content while it is on the screen. What came with the page is there at once. Answers hold all
+ * three languages: nothing is read again when the reader changes to another.
  * @param path of a public call, with its query if it has one (withQuery); undefined: not known yet
  * @param parse never throws, and is always the same function
  */

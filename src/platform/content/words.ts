@@ -18,6 +18,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** Whether there is anything to read, in whichever language. */
 export const isSaid = (words: Words): boolean => LANGUAGES.some((language) => words[language]);
 
 /** In one language, or else in whichever there is: half a translation is better than none. */

@@ -5,7 +5,7 @@ const FONT = "'Vazirmatn Variable', system-ui, 'Segoe UI', Tahoma, sans-serif";
 
 /**
  * MUI's theme for one direction, made once: a new object would restyle everything. It must set no
- * default props: Look gives MUI no context for them.
+ * default props: MuiProviders gives MUI no context for them.
  */
 function themeFor(direction: 'rtl' | 'ltr'): Theme {
   return createTheme({

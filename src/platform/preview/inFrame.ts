@@ -36,10 +36,13 @@ function heard(): () => Promise<Rehearsal> {
   let isFirst = true;
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent || !isRehearsal(data)) return;
-    if (isFirst) tell(data);
-    else last = Promise.resolve(data);
-    if (!isFirst) dispatchEvent(new Event(CONTENT_CHANGED));
-    isFirst = false;
+    if (isFirst) {
+      isFirst = false;
+      tell(data);
+      return;
+    }
+    last = Promise.resolve(data);
+    dispatchEvent(new Event(CONTENT_CHANGED));
   });
   parent.postMessage(LISTENING, location.origin);
   return () => last;

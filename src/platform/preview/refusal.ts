@@ -1,6 +1,7 @@
 import { LANGUAGES, type Text } from '../../definition/text';
 import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
+/** Here and not in locales, whose words this script would have to load before the site does. */
 const SAID: Text = [
   'ئەمە تەنها پێشبینینە: هیچ شتێک نەنێردرا.',
   'هذه معاينة فقط: لم يُرسل شيء.',

@@ -3,12 +3,12 @@ import { useWords } from '../../platform/content/useWords';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../platform/embed/playerIn';
 import { RichText } from '../../platform/embed/RichText';
-import { toVideoInfo } from './aboutInfo';
+import { toVideo } from '../home/video';
 
 /** The agency's video with its words. Without a video that may be shown there is nothing to say. */
 export function AboutVideo() {
   const say = useWords();
-  const content = useContent('client/video_info/', toVideoInfo);
+  const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
   if (playerIn(embed) === undefined) return null;

@@ -1,4 +1,4 @@
-import { imageIn, recordIn, textIn } from '../../platform/content/reading';
+import { imageIn, recordIn } from '../../platform/content/reading';
 import { toWords, type Words } from '../../platform/content/words';
 
 export interface About {
@@ -8,6 +8,7 @@ export interface About {
   readonly photo?: string;
 }
 
+/** What the staff say about the agency. What is missing is empty. */
 export function toAbout(answer: unknown): About {
   const { title, body, photo } = recordIn(answer);
   const address = imageIn(photo);
@@ -15,21 +16,5 @@ export function toAbout(answer: unknown): About {
     title: toWords(title),
     body: toWords(body),
     ...(address !== undefined && { photo: address }),
-  };
-}
-
-export interface VideoInfo {
-  readonly title: Words;
-  readonly description: Words;
-  /** Embed code, as staff pasted it. */
-  readonly embed: string;
-}
-
-export function toVideoInfo(answer: unknown): VideoInfo {
-  const { mainorTitle, description, url } = recordIn(answer);
-  return {
-    title: toWords(mainorTitle),
-    description: toWords(description),
-    embed: textIn(url),
   };
 }

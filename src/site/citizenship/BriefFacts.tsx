@@ -7,8 +7,8 @@ export function BriefFacts({ facts }: { readonly facts: readonly BriefFact[] }) 
   if (facts.length === 0) return null;
   return (
     <dl className="citizenship-facts">
-      {facts.map(({ minor, major, extra }) => (
-        <div key={say(minor) + say(major)}>
+      {facts.map(({ minor, major, extra }, number) => (
+        <div key={number}>
           <dt dir="auto">{say(minor)}</dt>
           <dd className="citizenship-fact-major" dir="auto">
             {say(major)}

@@ -19,6 +19,7 @@ const OfficeMap = lazy(() =>
 
 const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
+/** Where the agency is, when it is open, every way to reach it, and a map. */
 export function ContactPage() {
   const { t } = useTranslation();
   const content = useContactContent();

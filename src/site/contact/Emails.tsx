@@ -1,3 +1,4 @@
+/** Addresses that a mail program writes to when they are touched. */
 export function Emails({ emails }: { readonly emails: readonly string[] }) {
   if (emails.length === 0) return null;
   return (

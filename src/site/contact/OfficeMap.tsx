@@ -36,6 +36,7 @@ export function OfficeMap({ place }: { readonly place: Place }) {
         className="map-plane"
       >
         <AttributionControl prefix={false} />
+        {/* Leaflet takes its titles once: in another language it is another control. */}
         <ZoomControl
           key={t('contact.zoomIn')}
           zoomInTitle={t('contact.zoomIn')}

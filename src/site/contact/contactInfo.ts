@@ -36,6 +36,7 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** The contact info in an answer. What is missing or of another shape is empty. */
 export function toContactInfo(answer: unknown): ContactInfo {
   const record = recordIn(answer);
   const place = placeIn(record.mapLocation);

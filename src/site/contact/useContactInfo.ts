@@ -5,9 +5,11 @@ import { type ContactInfo, toContactInfo } from './contactInfo';
 /** Read once, by the shell, for header, footer and pages alike. */
 export const ContactContent = createContext<Content<ContactInfo>>({ state: 'loading' });
 
+/** The call itself: for the shell, which reads once for all. */
 export const useContactCall = (): Content<ContactInfo> =>
   useContent('client/get_contactus/', toContactInfo);
 
+/** How far the reading of the contact info has come. */
 export const useContactContent = (): Content<ContactInfo> => useContext(ContactContent);
 
 /** The contact info once it has loaded. */

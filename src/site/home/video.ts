@@ -5,7 +5,7 @@ import { toWords, type Words } from '../../platform/content/words';
 export interface Video {
   readonly title: Words;
   readonly description: Words;
-  /** Embed code, or empty. */
+  /** Embed code as staff paste it, or the address of a video; or empty. */
   readonly embed: string;
 }
 

@@ -20,8 +20,8 @@ export function OverviewSection({ text, requirements }: OverviewSectionProps) {
       {isTold && <Paragraphs text={text} />}
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>
-        {requirements.map(({ title, photo }) => (
-          <li key={title.en + title.ku + title.ar}>
+        {requirements.map(({ title, photo }, number) => (
+          <li key={number}>
             {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
             <span dir="auto">{say(title)}</span>
           </li>

@@ -29,10 +29,10 @@ export function portsFor(
   };
 }
 
+/** Where the visitor is: YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [String(year).padStart(4, '0'), ...[month, day].map(twoDigits)].join('-');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');

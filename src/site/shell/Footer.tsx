@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { FooterContact } from './FooterContact';
 import { Logo } from './Logo';
 
+/** The end of every page: who the agency is, how it is reached, and whose words these are. */
 export function Footer() {
   const { t } = useTranslation();
   return (

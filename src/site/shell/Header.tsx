@@ -5,6 +5,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 
+/** The head of every page: how to reach the agency, the way home, the sections and the languages. */
 export function Header() {
   const { t } = useTranslation();
   return (

@@ -7,16 +7,16 @@ import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { useLanguageChoice } from './useLanguageChoice';
 
+/** The languages behind a button that says which one it is. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
-  const { open, toggle, close, root, onBlur } = useDisclosure();
+  const { open, toggle, dismiss, root, onBlur } = useDisclosure();
   const chooseLanguage = useLanguageChoice();
   const list = useId();
 
   const choose = (language: Language) => {
-    close();
-    root.current?.querySelector('button')?.focus();
+    dismiss();
     chooseLanguage(language);
   };
 

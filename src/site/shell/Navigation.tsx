@@ -22,13 +22,12 @@ const LINKS = [
 export function Navigation() {
   const { t } = useTranslation();
   const [here] = useLocation();
-  const { open, toggle, close, root, onBlur } = useDisclosure();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
   const chooseLanguage = useLanguageChoice();
   const list = useId();
 
   const choose = (language: Language) => {
-    close();
-    root.current?.querySelector('button')?.focus();
+    dismiss();
     chooseLanguage(language);
   };
   return (

@@ -1,9 +1,11 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Disclosure {
   readonly open: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
+  /** Closes it, and gives the focus back to the button. */
+  readonly dismiss: () => void;
   /** Belongs on the element that holds the button and what it shows. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onBlur: (event: FocusEvent) => void;
@@ -14,6 +16,10 @@ export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
+  const dismiss = useCallback(() => {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }, []);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -22,17 +28,15 @@ export function useDisclosure(): Disclosure {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      if (key === 'Escape') dismiss();
     };
     document.addEventListener('pointerdown', onPress, leave);
     document.addEventListener('keydown', onKey, leave);
     return () => leave.abort();
-  }, [open]);
+  }, [open, dismiss]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  return { open, toggle: () => setOpen(!open), close, root, onBlur };
+  return { open, toggle: () => setOpen(!open), close, dismiss, root, onBlur };
 }

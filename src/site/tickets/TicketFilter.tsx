@@ -11,6 +11,7 @@ interface TicketFilterProps {
   readonly onChange: (filter: Filter) => void;
 }
 
+/** Chooses which offers are shown. */
 export function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTranslation();
   return (
