@@ -8,8 +8,15 @@ export interface ClockTime {
 
 /** HH:MM on a 12-hour clock (paper 2, section 9); undefined for what is no time. */
 export function onClock(time: string | undefined): ClockTime | undefined {
-  const [, hours, minutes = ''] = /^([01][0-9]|2[0-3]):([0-5][0-9])$/u.exec(time ?? '') ?? [];
-  if (hours === undefined) return undefined;
-  const hour = Number(hours);
+  const since = minutesOf(time);
+  if (since === undefined) return undefined;
+  const hour = Math.floor(since / 60);
+  const minutes = String(since % 60).padStart(2, '0');
   return { text: `${hour % 12 || 12}:${minutes}`, period: hour < 12 ? 'am' : 'pm' };
+}
+
+/** The minutes since midnight at HH:MM; undefined for what is no time. */
+export function minutesOf(time: string | undefined): number | undefined {
+  const [, hours, minutes] = /^([01][0-9]|2[0-3]):([0-5][0-9])$/u.exec(time ?? '') ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }

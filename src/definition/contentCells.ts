@@ -1,5 +1,6 @@
-import { LONGEST_TEXT, lengthOf } from './contentValues';
+import { LONGEST_TEXT } from './contentValues';
 import { type Issue, issueAt } from './issue';
+import { lengthOf } from './lengthOf';
 import { isText } from './text';
 import { isRecord, type Json, type Path } from './values';
 

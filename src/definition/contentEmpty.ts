@@ -1,4 +1,5 @@
 import type { ContentField, ContentFields } from './content';
+import { BODY_TYPES } from './contentCells';
 import { isRecord, type Json, type Values } from './values';
 
 /**
@@ -26,7 +27,7 @@ export function emptyContent(field: ContentField<unknown>): Json {
   if (field.type === 'array') return [];
   if (field.type === 'object') {
     return field.widget === 'body'
-      ? { type: 1, value: ['', '', ''] }
+      ? { type: BODY_TYPES.text, value: ['', '', ''] }
       : fullDocument(field.properties, {});
   }
   if (field.type === 'boolean') return false;

@@ -2,6 +2,7 @@ import type { ContentString } from './content';
 import type { BooleanField, Choice, NumberField } from './field';
 import { FORMATS } from './formats';
 import { type Issue, issueAt } from './issue';
+import { lengthOf } from './lengthOf';
 import type { OptionList } from './sections/section';
 import { isText } from './text';
 import type { Json, Path } from './values';
@@ -80,10 +81,3 @@ function lengthIssues(
   if (length > most) return [issueAt(at, 'maxLength', most)];
   return length < minLength ? [issueAt(at, 'minLength', minLength)] : [];
 }
-
-/** In letters as people count them, as the schemas of forms do. */
-export const lengthOf = (text: string): number => {
-  let letters = 0;
-  for (const _ of text) letters += 1;
-  return letters;
-};

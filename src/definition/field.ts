@@ -178,5 +178,9 @@ export const isString = <W>(field: Field<W>): field is StringField<W> =>
 export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
   field.type === 'number' || field.type === 'integer';
 
+/** Words among the questions: there is never an answer to them. */
+export const isNote = (field: Field<unknown>): boolean =>
+  isString(field) && field.widget === 'note';
+
 /** May be sent as null. */
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

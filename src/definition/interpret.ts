@@ -1,6 +1,7 @@
 import type { Validate } from './check';
 import { FORMATS } from './formats';
 import type { AjvError } from './fromAjv';
+import { lengthOf } from './lengthOf';
 import type { JsonSchema } from './toJsonSchema';
 import { isRecord } from './values';
 
@@ -32,7 +33,7 @@ const bound =
 const length =
   (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
   (limit: number, value: string, at) =>
-    isBroken(codePoints(value), limit) ? fault(at, keyword, { limit }) : [];
+    isBroken(lengthOf(value), limit) ? fault(at, keyword, { limit }) : [];
 
 const count =
   (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
@@ -126,9 +127,3 @@ function typeOf(value: unknown): string {
 
 const own = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-
-const codePoints = (text: string): number => {
-  let points = 0;
-  for (const _ of text) points += 1;
-  return points;
-};

@@ -1,3 +1,5 @@
+import { lengthOf } from './lengthOf';
+
 /** Characters, as a person counts them. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1000;
@@ -70,7 +72,7 @@ export type PasswordFault = 'tooShort' | 'tooLong' | 'known';
  * of common ones besides (server/auth/passwordFault).
  */
 export function ruleFault(password: string): PasswordFault | undefined {
-  const { length } = [...password];
+  const length = lengthOf(password);
   if (length < SHORTEST_PASSWORD) return 'tooShort';
   if (length > LONGEST_PASSWORD) return 'tooLong';
   return isKnown(password.toLowerCase()) ? 'known' : undefined;

@@ -1,6 +1,7 @@
 import {
   type Field,
   isList,
+  isNote,
   isObject,
   type ListField,
   type ObjectField,
@@ -20,8 +21,6 @@ const isSpread = <W>(field: Field<W>): field is ObjectField<W> =>
 
 const isColumns = <W>(field: Field<W>): field is Columns<W> =>
   isList(field) && field.wire === 'columns' && isObject(field.items);
-
-const isNote = (field: Field<unknown>): boolean => 'widget' in field && field.widget === 'note';
 
 /** The names under which a field travels; undefined: its own. */
 function othersOf(field: Field<unknown>): string[] | undefined {

@@ -3,6 +3,7 @@ import {
   type Field,
   isFiles,
   isList,
+  isNote,
   isObject,
   isString,
   type ListField,
@@ -21,8 +22,10 @@ const MAX_TEXTAREA_LENGTH = 5000;
 const MAX_ROWS = 50;
 /** Largest number either way: what JSON.parse turns into Infinity must not pass. */
 const MAX_NUMBER = 1e12;
+/** Photos in one field, where it does not say. */
 export const MAX_FILES = 10;
 
+/** What a form holds as `to` of a span that has not ended. */
 export const UNTIL_NOW = 'untilNow';
 
 /**
@@ -43,8 +46,6 @@ export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
     ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
-
-const isNote = (field: Field<unknown>): boolean => isString(field) && field.widget === 'note';
 
 function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
   const { when, requiredWhen } = field;

@@ -1,4 +1,4 @@
-import { type Answer, type Field, isList, isObject, type Properties } from '../field';
+import { type Answer, type Field, isList, isNote, isObject, type Properties } from '../field';
 import type { Json, Values } from '../values';
 
 /**
@@ -19,7 +19,7 @@ export function exampleAnswers(properties: Properties): Values {
 function answerTo(field: Field): Json | undefined {
   if (isObject(field)) return exampleAnswers(field.properties);
   if (isList(field)) return [answerTo(field.items) ?? {}, answerTo(field.items) ?? {}];
-  if (field.widget === 'note') return undefined;
+  if (isNote(field)) return undefined;
   if ('choices' in field && field.choices) return field.choices[0]?.value;
   if (field.type === 'boolean') return true;
   if (field.type === 'number') return 3;

@@ -1,5 +1,5 @@
-import { lengthOf } from '../contentValues';
 import { type Issue, issueAt } from '../issue';
+import { lengthOf } from '../lengthOf';
 import { LANGUAGES } from '../text';
 import type { Json, Path } from '../values';
 

@@ -1,13 +1,15 @@
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import type { Language } from '../../definition/text';
 
-/** Kurdish and Arabic run from right to left (paper 1, section 1). */
-export const isRightToLeft = (language: Language): boolean => language !== 'en';
+/** Whether arrows and anchors change sides, where no style sheet does it. */
+export const isRightToLeft = (language: Language): boolean =>
+  LANGUAGE_FACTS[language].direction === 'rtl';
 
 /**
  * How a dialog says in which language it is: it hangs on the page's body, whose language may be another
- * than the form's. Sorani has a tag of its own.
+ * than the form's.
  */
 export const spokenIn = (language: Language) => ({
-  lang: language === 'ku' ? 'ckb' : language,
-  dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+  lang: LANGUAGE_FACTS[language].tag,
+  dir: LANGUAGE_FACTS[language].direction,
 });

@@ -1,4 +1,4 @@
-import type { Period } from '../../definition/clock';
+import { minutesOf, type Period } from '../../definition/clock';
 import { plainCode } from '../../definition/digits';
 
 /** What may be typed behind a time, in any of the languages, without dots and in small letters. */
@@ -35,10 +35,5 @@ export function stepTime(time: string | undefined, step: number): string {
 }
 
 const DAY = 24 * 60;
-
-function minutesOf(time: string | undefined): number | undefined {
-  const [, hours, minutes] = /^([01][0-9]|2[0-3]):([0-5][0-9])$/u.exec(time ?? '') ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
