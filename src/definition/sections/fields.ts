@@ -1,6 +1,6 @@
 import type { Choice, Field, Prefill, Properties, StringField } from '../field';
-import type { Text } from '../text';
-import type { Json } from '../values';
+import { pick, type Text } from '../text';
+import { isRecord, type Json, type Values } from '../values';
 import { givenAnswer, givenRows } from './answers';
 import { isNone, textOf } from './elements';
 import { unaskable } from './notes';
@@ -22,22 +22,29 @@ const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
 /** The field of each type of element; undefined where the element lacks what the field would need. */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
   [TYPES.text]: (question, label) => ({
-    ...({ type: 'string', label } as const),
-    ...(PERSONAL.test(label[2]) && { search: true }),
+    type: 'string',
+    label,
+    ...(PERSONAL.test(pick(label, 'en')) && { search: true }),
     ...prefill(question),
   }),
   [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),
   // Paper 2, section 4: dates are preset to today.
   [TYPES.date]: (question, label) => ({
-    ...({ type: 'string', format: 'date', label, prefill: 'today' } as const),
+    type: 'string',
+    format: 'date',
+    label,
+    prefill: 'today',
     ...prefill(question),
   }),
   [TYPES.country]: (question, label) => ({
-    ...({ type: 'string', label, source: { options: 'country' } } as const),
+    type: 'string',
+    label,
+    source: { options: 'country' },
     ...prefill(question),
   }),
   [TYPES.city]: (question, label, { before }) => ({
-    ...({ type: 'string', label } as const),
+    type: 'string',
+    label,
     source: {
       options: 'city',
       ...(before?.type === TYPES.country && { dependsOn: before.name }),
@@ -106,17 +113,16 @@ function prefill(question: Question): { readonly prefill?: Prefill } {
   return answer === undefined ? {} : { prefill: { const: answer } };
 }
 
-/** The third of an option's texts is its value. */
+/** An option's English text is its value. */
 function choicesOf({ element }: Question, options: readonly OptionList[]): Choice[] {
   const list = options.find(({ id }) => isSameId(id, element.choiceId));
   const labels = (list?.options ?? []).map(textOf).filter((label) => label !== undefined);
-  const choices = labels.map((label) => [label[2], { value: label[2], label }] as const);
-  return [...new Map(choices).values()];
+  const choices = labels.map((label): Choice => ({ value: pick(label, 'en'), label }));
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
 
 /** Ids are compared as texts: some servers give numbers. */
 export const isSameId = (a: Json | undefined, b: Json | undefined): boolean =>
   !isNone(a) && String(a) === String(b);
 
-const listOf = ({ list }: Question['element']): { readonly [key: string]: Json | undefined } =>
-  typeof list === 'object' && list !== null && !Array.isArray(list) ? list : {};
+const listOf = ({ list }: Values): Values => (isRecord(list) ? list : {});

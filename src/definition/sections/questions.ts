@@ -1,4 +1,4 @@
-import type { Text } from '../text';
+import { pick, type Text } from '../text';
 import type { Values } from '../values';
 import { bodyOf, columnsOf, textOf } from './elements';
 import type { Section } from './section';
@@ -41,7 +41,7 @@ export function questionsOf(sections: readonly Section[]): readonly (readonly Qu
   for (const { key } of asked.flat()) times.set(key, (times.get(key) ?? 0) + 1);
   const taken = new Map<string, number>();
   return asked.map((elements, index) => {
-    const title = textOf(sections[index]?.title)?.[2] ?? '';
+    const title = inEnglish(textOf(sections[index]?.title));
     return elements.map((one) => {
       const isRepeated = (times.get(one.key) ?? 0) > 1;
       return toQuestion(one, uniqueName(one, isRepeated ? title : '', taken));
@@ -60,7 +60,7 @@ function toAsked(element: Values, isColumn = false): Asked {
   const label = textOf(element.elLable);
   const given = Number(element.elType);
   const isRight = KNOWN.has(given) && !(isColumn && LISTS.has(given));
-  const key = JSON.stringify([Number.isNaN(given) ? 0 : given, label?.[2] ?? '']);
+  const key = JSON.stringify([Number.isNaN(given) ? 0 : given, inEnglish(label)]);
   return { key, label, element, type: isRight ? (given as ElementType) : undefined };
 }
 
@@ -80,11 +80,14 @@ function columnQuestions(elements: readonly Values[]): readonly Question[] {
 
 /** A name that is no number, has no dot in it, and is none of any file's own. */
 function uniqueName({ key, label }: Asked, title: string, taken: Map<string, number>): string {
-  const name = `q_${slug(label?.[2] ?? '')}_${hash(key + title)}`;
+  const name = `q_${slug(inEnglish(label))}_${hash(key + title)}`;
   const before = taken.get(name) ?? 0;
   taken.set(name, before + 1);
   return before === 0 ? name : `${name}_${before + 1}`;
 }
+
+/** Names come of one language, so that they are the same whatever the reader's is. */
+const inEnglish = (words: Text | undefined): string => (words ? pick(words, 'en') : '');
 
 const slug = (label: string): string =>
   label
