@@ -56,6 +56,7 @@ export interface ShapedCall {
   readonly order?: string;
 }
 
+/** The path of a call, whether or not it has a shape of its own. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
 /** What every record has beside its fields, by itself; the last is told to staff only. */

@@ -4,6 +4,7 @@ import type { Json } from './values';
 /** A list with as many rows as the answer to a sibling says: a birth date for each person. */
 export type CountedList<W> = ListField<W> & { readonly countedBy: string };
 
+/** Whether a sibling says how many rows a field has. */
 export const isCounted = <W>(field: Field<W>): field is CountedList<W> =>
   isList(field) && field.countedBy !== undefined;
 

@@ -87,8 +87,9 @@ function describeValue(
   path: Path,
 ): Content {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
-  if (isFiles(field))
+  if (isFiles(field)) {
     return { kind: 'files', tokens: Array.isArray(value) ? value.map(String) : [] };
+  }
   if (isList(field) && Array.isArray(value)) return describeRows(field.items, value, words, path);
   if (isObject(field) && isRecord(value)) {
     if (field.widget === 'dateRange') return text(rangeText(field.untilNow, value), true);

@@ -12,6 +12,7 @@ export interface Issue {
   readonly limit?: number | string;
 }
 
+/** All that can be wrong: each has its words under `errors` in every locale. */
 export const ISSUE_CODES = [
   'required',
   'type',
@@ -43,5 +44,6 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
+/** An issue without the key `limit` where there is none, so that it compares and travels as it is. */
 export const issueAt = (path: Path, code: IssueCode, limit?: number | string): Issue =>
   limit === undefined ? { path: dotted(path), code } : { path: dotted(path), code, limit };

@@ -28,6 +28,10 @@ export function resolveService(file: ServiceFile, shared: SharedFiles): Service 
   return { ...rest, form: resolved, steps: resolveSteps(steps, resolved) };
 }
 
+/**
+ * The fields of a form or a group, by their names, with no reference left in them.
+ * @throws DanglingReference
+ */
 export function resolveProperties(
   properties: Record<string, unknown>,
   shared: SharedFiles,

@@ -81,7 +81,7 @@ function compare(
   bound: Json | undefined,
   inOrder: (value: string, bound: string) => boolean,
 ): Issue[] {
-  if (typeof bound !== 'string' || !FORMATS.date.test(bound) || !FORMATS.date.test(value))
-    return [];
+  if (typeof bound !== 'string') return [];
+  if (!FORMATS.date.test(bound) || !FORMATS.date.test(value)) return [];
   return inOrder(value, bound) ? [] : [issueAt(path, code, bound)];
 }

@@ -1,5 +1,6 @@
 import type { Service, Step } from './service';
 
+/** The names of the fields at the top of the form that a step asks for. */
 export const stepFields = (step: Step<unknown>): readonly string[] =>
   step.blocks.flatMap(({ fields }) => fields);
 

@@ -51,7 +51,6 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   pages: 'pages',
   listDialog: 'listDialog',
 };
-const STRUCTURE: ReadonlySet<WidgetName> = new Set(['block']);
 
 /** The words and the looks of a form, in one language. */
 export function toUiSchema(shape: Shape<string>): UiSchema {
@@ -109,7 +108,7 @@ function fieldUi(field: Field<string>, optional: boolean, together?: Together<st
   return {
     'ui:title': field.label,
     'ui:options': { ...fromEntries(copied), ...options },
-    ...(!STRUCTURE.has(widget) && { 'ui:field': FIELDS[widget] ?? 'input' }),
+    ...(widget !== 'block' && { 'ui:field': FIELDS[widget] ?? 'input' }),
     ...inner(field),
   };
 }

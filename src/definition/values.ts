@@ -7,12 +7,14 @@ export type Values = { [key: string]: Json | undefined };
 /** Where a value stands: property names and row numbers. */
 export type Path = readonly (string | number)[];
 
+/** A path as one text, as controls and issues are named: "children.0.name". */
 export const dotted = (path: Path): string => path.join('.');
 
 /** The inverse of dotted: what is written as a number is a row's. */
 export const parsePath = (path: string): Path =>
   path.split('.').map((key) => (/^(?:0|[1-9][0-9]*)$/u.test(key) ? Number(key) : key));
 
+/** Whether a value is a JSON object: neither null nor a list. */
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -45,5 +45,6 @@ export function headIds(id: string, help: string | undefined, issue: Refusal | u
   };
 }
 
+/** The classes of what stands around a head: marked at its side where something is wrong. */
 export const frameClass = (issue: Refusal | undefined): string =>
   issue ? 'rg-field rg-field-invalid' : 'rg-field';

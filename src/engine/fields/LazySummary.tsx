@@ -7,12 +7,14 @@ import type { RowSummary } from './RowSummary';
 export const loadAnswerSummary = () => import('./AnswerSummary');
 export const loadRowSummary = () => import('./RowSummary');
 
+/** Nothing until the code is there: the button beside it works without a summary. */
 export function LazyAnswerSummary(props: ComponentProps<typeof AnswerSummary>) {
   const { part, want } = useLazyPart(loadAnswerSummary);
   useEffect(want, [want]);
   return part && <part.AnswerSummary {...props} />;
 }
 
+/** The same for a list. */
 export function LazyRowSummary(props: ComponentProps<typeof RowSummary>) {
   const { part, want } = useLazyPart(loadRowSummary);
   useEffect(want, [want]);

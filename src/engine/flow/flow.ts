@@ -60,6 +60,10 @@ export interface FlowOptions {
   readonly draft?: Draft | undefined;
 }
 
+/**
+ * Opens a form: with what a draft says, else with its prefills. What the page shows as chosen wins over
+ * the draft.
+ */
 export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): Flow {
   const { service, validate } = module;
   let given = handed;

@@ -21,8 +21,8 @@ export function leftEntries({ module, loose, store }: Flow, today: string): Issu
     const list = path.slice(0, -1);
     if (path.at(-1) !== 'entry' || stepOf(service, key) === onScreen) return [];
     const field = fieldAt(service.form, dotted(list));
-    if (!field || !isList(field) || !isObject(field.items) || !isOpen(service.form, list))
-      return [];
+    if (!field || !isList(field) || !isObject(field.items)) return [];
+    if (!isOpen(service.form, list)) return [];
     return isBegun(field.items, values, { today }) ? [issueAt(list, 'unfinished')] : [];
   });
 }

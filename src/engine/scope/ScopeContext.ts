@@ -38,6 +38,7 @@ export function useScope(): ScopeValue {
   return value;
 }
 
+/** A part of what the scope knows; the component renders again only when that part is another. */
 export function useScopeState<T>(select: (state: ScopeState) => T): T {
   return useStore(useScope().scope.store, select);
 }

@@ -14,6 +14,7 @@ export interface Pending {
   settle(): readonly Issue[];
 }
 
+/** One for each scope, empty at first. */
 export function createPending(): Pending {
   const commits = new Set<() => void>();
   const entries = new Set<() => readonly Issue[]>();

@@ -43,6 +43,7 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
   );
 }
 
+/** A text of several lines, which finds its own direction. */
 export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
   const { control } = useHeldText<Json, HTMLTextAreaElement>(value, onChange, freeText);
   return (

@@ -36,5 +36,6 @@ type Structure =
 /** Several controls under one label. */
 export const GROUPS: ReadonlySet<WidgetName> = new Set(['radio', 'images']);
 
+/** What renders a widget; a plain text for what has a field of its own. */
 export const widgetFor = (name: WidgetName): Widget =>
   (WIDGETS as Readonly<Partial<Record<WidgetName, Widget>>>)[name] ?? TextWidget;
