@@ -8,6 +8,26 @@ import { TODAY } from './fixture/world';
 
 const open = fixture();
 
+it('a press is a click, though the field above was mended just before it', async () => {
+  const page = await openStep(open, 2);
+  await fill(page, { purpose: 'other' });
+  await goOn(page);
+  await expect.poll(() => errors(page)).toEqual(['Required']);
+  await named(page, 'otherPurpose').focus();
+  const choice = named(page, 'hasCompany').first();
+  await choice.scrollIntoViewIfNeeded();
+  const place = await choice.boundingBox();
+  if (!place) throw new Error('nothing to choose');
+  // No pause in the typing: the text is still held when the pointer goes down.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('A wedding');
+  expect(await errors(page)).toEqual(['Required']);
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect.poll(() => errors(page)).toEqual([]);
+  expect(await choice.isChecked()).toBe(true);
+});
+
 describe('answers behind a condition', () => {
   it('come back when the condition holds again, and are not sent while it does not', async () => {
     const page = await openStep(open, 2);
