@@ -88,7 +88,9 @@ const WORDS: readonly Scenario[] = [
   {
     name: 'the bound in the words and beside them',
     request: {
-      ...{ method: 'POST', url: submitUrl, headers: speaking('en') },
+      method: 'POST',
+      url: submitUrl,
+      headers: speaking('en'),
       payload: { firstName: 'x'.repeat(101) },
     },
     status: 422,

@@ -27,7 +27,9 @@ const list = async (query = '') =>
   (await ask(`application/?${query}`)).json<{ data: Line[] }>().data;
 const write = (method: 'PUT' | 'DELETE', id: string, payload?: unknown) =>
   app.inject({
-    ...{ method, url: `/api/application/${id}/`, headers: staff },
+    method,
+    url: `/api/application/${id}/`,
+    headers: staff,
     ...(payload !== undefined && { payload: payload as object }),
   });
 
@@ -55,9 +57,16 @@ describe('the list of all applications', () => {
     const { data, ...rest } = (await ask('application/')).json<{ data: unknown[] }>();
     expect(rest).toEqual({ total: 3, page: 1, perPage: 20, unread: 3 });
     expect(data[2]).toEqual({
-      ...{ id: idOf(early), reference: early, service: plain.id, language: 'en' },
-      ...{ createdAt: '2026-03-01T20:55:00.000Z', status: 'new', unread: true },
-      ...{ name: 'Dana Zangana', phone: '0750 123 4567', email: expect.any(String) },
+      id: idOf(early),
+      reference: early,
+      service: plain.id,
+      language: 'en',
+      createdAt: '2026-03-01T20:55:00.000Z',
+      status: 'new',
+      unread: true,
+      name: 'Dana Zangana',
+      phone: '0750 123 4567',
+      email: expect.any(String),
     });
   });
 
@@ -132,9 +141,16 @@ describe('one application', () => {
     const answers = prune(sentShape(photoService), sample);
     const [photos = ''] = fileFields(photoService).filter((name) => answers[name] !== undefined);
     expect(answer).toEqual({
-      ...{ id: idOf(last), reference: last, service: photoService.id, language: 'en' },
-      ...{ createdAt: '2026-03-01T22:00:00.000Z', definitionVersion: photoService.version },
-      ...{ status: 'new', note: '', readAt: null, record },
+      id: idOf(last),
+      reference: last,
+      service: photoService.id,
+      language: 'en',
+      createdAt: '2026-03-01T22:00:00.000Z',
+      definitionVersion: photoService.version,
+      status: 'new',
+      note: '',
+      readAt: null,
+      record,
       answers: { ...answers, [photos]: expect.any(Array) },
       definition: expect.objectContaining({ id: photoService.id, form: photoService.form }),
     });
@@ -199,7 +215,9 @@ describe('one application', () => {
       (['GET', 'PUT', 'DELETE'] as const).map((method) => ({
         name: `${method} of ${id}`,
         request: {
-          ...{ method, url: `/api/application/${id}/`, headers: staff },
+          method,
+          url: `/api/application/${id}/`,
+          headers: staff,
           ...(method === 'PUT' && { payload: { read: true } }),
         },
         status: 404,

@@ -24,7 +24,9 @@ async function airports(
 ): Promise<readonly Option[]> {
   const headers = { 'Accept-Language': LANGUAGE_FACTS[language].tag };
   const answer = await call('GET', 'client/ticket_airports/', {
-    ...{ query: { search }, headers, signal },
+    query: { search },
+    headers,
+    signal,
   });
   return listIn(answer).map(({ code, airportName }) => ({
     value: textIn(code),

@@ -80,7 +80,8 @@ const counted = (text: string | null, usual: number): number =>
 
 function asked({ page, perPage, search, order, filters }: ListQuery): string {
   return new URLSearchParams({
-    ...{ page: String(page), perPage: String(perPage) },
+    page: String(page),
+    perPage: String(perPage),
     ...(search && { search }),
     ...(order && { order }),
     ...filters,

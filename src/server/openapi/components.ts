@@ -44,8 +44,11 @@ function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
 const WORDS = { anyOf: [named('Text'), TEXT] };
 
 const fact = having({
-  ...{ id: TEXT, reference: named('Reference'), language: oneOfThese(LANGUAGES) },
-  ...{ definitionVersion: INTEGER, createdAt: MOMENT },
+  id: TEXT,
+  reference: named('Reference'),
+  language: oneOfThese(LANGUAGES),
+  definitionVersion: INTEGER,
+  createdAt: MOMENT,
 });
 
 const SHARED: Readonly<Record<string, JsonSchema>> = {
@@ -65,12 +68,16 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   },
   Text: {
     description: 'In three languages: Kurdish, Arabic, English.',
-    ...{ type: 'array', items: TEXT, minItems: 3, maxItems: 3 },
+    type: 'array',
+    items: TEXT,
+    minItems: 3,
+    maxItems: 3,
   },
   Reference: { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' },
   Section: {
     description: 'Questions that the staff composed; sent back with their values.',
-    ...{ type: 'object', properties: { title: WORDS, body: listOf(named('Question')) } },
+    type: 'object',
+    properties: { title: WORDS, body: listOf(named('Question')) },
     required: ['title', 'body'],
   },
   Question: {
@@ -79,13 +86,25 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   },
   ApplicationRecord: { ...fact, description: 'Beside these, just what was sent.' },
   Application: having({
-    ...{ id: TEXT, reference: named('Reference'), service: TEXT, language: oneOfThese(LANGUAGES) },
-    ...{ createdAt: MOMENT, definitionVersion: INTEGER, status: oneOfThese(STATUSES), note: TEXT },
-    ...{ readAt: orNull(MOMENT), answers: { type: 'object' }, definition: { type: 'object' } },
+    id: TEXT,
+    reference: named('Reference'),
+    service: TEXT,
+    language: oneOfThese(LANGUAGES),
+    createdAt: MOMENT,
+    definitionVersion: INTEGER,
+    status: oneOfThese(STATUSES),
+    note: TEXT,
+    readAt: orNull(MOMENT),
+    answers: { type: 'object' },
+    definition: { type: 'object' },
     record: named('ApplicationRecord'),
   }),
   User: having({
-    ...{ id: TEXT, email: TEXT, name: TEXT, disabled: YES_OR_NO },
-    ...{ createdAt: MOMENT, lastLoginAt: orNull(MOMENT) },
+    id: TEXT,
+    email: TEXT,
+    name: TEXT,
+    disabled: YES_OR_NO,
+    createdAt: MOMENT,
+    lastLoginAt: orNull(MOMENT),
   }),
 };

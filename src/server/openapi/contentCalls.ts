@@ -51,7 +51,9 @@ function read(kind: ContentKind, call: ContentCall): Call {
   if (path.includes('{id}')) {
     const listedBy = kind.calls.public.map(pathOf).find((other) => !other.includes('{id}'));
     return {
-      ...{ ...common, summary: 'One record', answer: { schema: record } },
+      ...common,
+      summary: 'One record',
+      answer: { schema: record },
       ...(listedBy !== undefined && { listedBy }),
     };
   }
@@ -73,8 +75,11 @@ function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
     pages: {
       query: { page: PAGE.page ?? { schema: INTEGER }, ...SEARCH },
       schema: having({
-        ...{ data, total: INTEGER, pages: INTEGER },
-        ...{ hasNext: YES_OR_NO, hasPrevious: YES_OR_NO },
+        data,
+        total: INTEGER,
+        pages: INTEGER,
+        hasNext: YES_OR_NO,
+        hasPrevious: YES_OR_NO,
       }),
     },
     window: {
@@ -92,14 +97,17 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
   if (path.includes('{id}')) {
     const listedBy = kind.calls.staff.map(pathOf).find((other) => !other.includes('{id}'));
     return {
-      ...{ ...common, summary: 'One record, for staff', answer: { schema: record } },
+      ...common,
+      summary: 'One record, for staff',
+      answer: { schema: record },
       ...(listedBy !== undefined && { listedBy }),
     };
   }
   const { query, schema } =
     typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);
   return {
-    ...{ ...common, summary: 'All records, for staff; a page of them if the query asks for one' },
+    ...common,
+    summary: 'All records, for staff; a page of them if the query asks for one',
     query: { ...query, ...CONTENT_LIST },
     answer: { schema: { anyOf: [schema, pageOf(record)] } },
   };
@@ -110,7 +118,10 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   const isNew = method === 'POST';
   const isOne = isNew && !kind.many;
   return {
-    ...{ method, path, staff: true, tag: tag(kind) },
+    method,
+    path,
+    staff: true,
+    tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
     answer: { status: isNew ? 201 : 200, ...(isOne && { or: 200 as const }), schema: named(staff) },
@@ -118,6 +129,10 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
 }
 
 const removal = (kind: ContentKind, path: string): Call => ({
-  ...{ method: 'DELETE', path, staff: true, tag: tag(kind) },
-  ...{ summary: 'Removes a record', answer: { schema: DONE } },
+  method: 'DELETE',
+  path,
+  staff: true,
+  tag: tag(kind),
+  summary: 'Removes a record',
+  answer: { schema: DONE },
 });

@@ -29,23 +29,21 @@ export const REFUSED = Object.fromEntries(
 /** The headers that calls know. */
 export const HEADERS = {
   acceptLanguage: {
-    ...{
-      name: 'Accept-Language',
-      in: 'header',
-      schema: { ...TEXT, examples: ['ckb', 'ar', 'en'] },
-    },
+    name: 'Accept-Language',
+    in: 'header',
+    schema: { ...TEXT, examples: ['ckb', 'ar', 'en'] },
     description: 'The language of messages and places.',
   },
   contentLanguage: {
-    ...{
-      name: 'Content-Language',
-      in: 'header',
-      schema: { ...TEXT, examples: ['ckb', 'ar', 'en'] },
-    },
+    name: 'Content-Language',
+    in: 'header',
+    schema: { ...TEXT, examples: ['ckb', 'ar', 'en'] },
     description: 'The language in which the form was filled in.',
   },
   idempotencyKey: {
-    ...{ name: 'Idempotency-Key', in: 'header', schema: { ...TEXT, pattern: '^[\\w.:-]{8,200}$' } },
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { ...TEXT, pattern: '^[\\w.:-]{8,200}$' },
     description: 'Made when the form was opened: the same key and answers give the same reference.',
   },
 };
@@ -56,7 +54,9 @@ const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters
 export function operation(call: Call): Part {
   const { tag, summary, staff, isSubmit, body } = call;
   return {
-    ...{ operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'), tags: [tag], summary },
+    operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
+    tags: [tag],
+    summary,
     parameters: [
       ...pathParts(call).map(([name, one]) => parameter('path', name, one)),
       ...Object.entries(call.query ?? {}).map(([name, one]) => parameter('query', name, one)),
@@ -77,7 +77,9 @@ export const pathParts = ({ path, inPath = {} }: Call): [string, Parameter][] =>
   ]);
 
 const parameter = (place: string, name: string, one: Parameter): Part => ({
-  ...{ name, in: place, schema: one.schema },
+  name,
+  in: place,
+  schema: one.schema,
   ...(one.about !== undefined && { description: one.about }),
   ...((place === 'path' || one.required) && { required: true }),
   ...(one.example !== undefined && { example: one.example }),

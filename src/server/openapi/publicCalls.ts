@@ -12,7 +12,11 @@ const places = (
   summary: string,
   more: Pick<Call, 'answer'> & Partial<Call>,
 ): Call => ({
-  ...{ method: 'GET', path, tag: 'Places', summary, ...more },
+  method: 'GET',
+  path,
+  tag: 'Places',
+  summary,
+  ...more,
 });
 
 /** Countries, cities and airports, each named in the language of the reader (paper 2, section 7). */
@@ -38,19 +42,31 @@ const PLACES: readonly Call[] = [
 
 const WATCH: readonly Call[] = [
   {
-    ...{ method: 'GET', path: 'client/geo/', tag: 'Places', summary: 'Where the visitor is' },
+    method: 'GET',
+    path: 'client/geo/',
+    tag: 'Places',
+    summary: 'Where the visitor is',
     answer: { schema: having({ country: TEXT, region: TEXT }) },
   },
   {
-    ...{ method: 'GET', path: 'openapi.json', tag: 'Server', summary: 'This document' },
+    method: 'GET',
+    path: 'openapi.json',
+    tag: 'Server',
+    summary: 'This document',
     answer: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
   },
   {
-    ...{ method: 'GET', path: 'health/', tag: 'Server', summary: 'Whether it is up' },
+    method: 'GET',
+    path: 'health/',
+    tag: 'Server',
+    summary: 'Whether it is up',
     answer: { schema: having({ status: oneOfThese(['up']) }) },
   },
   {
-    ...{ method: 'GET', path: 'ready/', tag: 'Server', summary: 'Whether it can work' },
+    method: 'GET',
+    path: 'ready/',
+    tag: 'Server',
+    summary: 'Whether it can work',
     answer: { or: 503, schema: having({ status: oneOfThese(['ready', 'waiting']) }) },
   },
 ];
@@ -59,8 +75,11 @@ const WATCH: readonly Call[] = [
 export function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const blog = kinds.find(({ id }) => id === 'blog');
   const byHashtag: Call = {
-    ...{ method: 'GET', path: 'client/blogs_by_hashtag/{hashtag}/' },
-    ...{ tag: 'Content', summary: 'The blogs with a hashtag, newest first', query: PER_PAGE },
+    method: 'GET',
+    path: 'client/blogs_by_hashtag/{hashtag}/',
+    tag: 'Content',
+    summary: 'The blogs with a hashtag, newest first',
+    query: PER_PAGE,
     inPath: { hashtag: { schema: TEXT, about: 'Its id, or its name in any language.' } },
     answer: {
       schema: having({
@@ -71,8 +90,12 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     },
   };
   const picture: Call = {
-    ...{ method: 'GET', path: 'content_photo/{name}', tag: 'Content', summary: 'A picture' },
-    ...{ inPath: { name: { schema: TEXT } }, answer: { type: ['image/webp'], schema: {} } },
+    method: 'GET',
+    path: 'content_photo/{name}',
+    tag: 'Content',
+    summary: 'A picture',
+    inPath: { name: { schema: TEXT } },
+    answer: { type: ['image/webp'], schema: {} },
   };
   return [...PLACES, ...WATCH, byHashtag, picture];
 }

@@ -19,7 +19,8 @@ export function openApiRoutes({ catalogue, contents, ...rest }: OpenApiPorts): r
     (await contents.list(kind)).map(({ id, document }) => ({ ...document, id }));
   return [
     {
-      ...{ method: 'GET', path: 'openapi.json' },
+      method: 'GET',
+      path: 'openapi.json',
       handle: async () =>
         openApi({ services, ...rest, examples: await sentExamples(services, recordsOf) }),
     },

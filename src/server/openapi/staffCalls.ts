@@ -29,14 +29,26 @@ type Rest = Omit<Call, 'method' | 'path' | 'tag' | 'summary' | 'staff'>;
 const staff =
   (tag: string) =>
   (method: Call['method'], path: string, summary: string, rest: Rest): Call => ({
-    ...{ method, path, tag, summary, staff: true, ...rest },
+    method,
+    path,
+    tag,
+    summary,
+    staff: true,
+    ...rest,
   });
 
 const work = staff('Applications');
 const line = having({
-  ...{ id: TEXT, reference: named('Reference'), service: TEXT, language: oneOfThese(LANGUAGES) },
-  ...{ createdAt: MOMENT, status: oneOfThese(STATUSES), unread: YES_OR_NO },
-  ...{ name: TEXT, phone: TEXT, email: TEXT },
+  id: TEXT,
+  reference: named('Reference'),
+  service: TEXT,
+  language: oneOfThese(LANGUAGES),
+  createdAt: MOMENT,
+  status: oneOfThese(STATUSES),
+  unread: YES_OR_NO,
+  name: TEXT,
+  phone: TEXT,
+  email: TEXT,
 });
 
 const ofService =
@@ -56,7 +68,8 @@ const APPLICATION_CALLS: readonly Call[] = [
     },
   }),
   work('GET', 'application/{id}/', 'All that is known of one', {
-    ...{ answer: { schema: named('Application') }, listedBy: 'application/' },
+    answer: { schema: named('Application') },
+    listedBy: 'application/',
   }),
   work('PUT', 'application/{id}/', 'Its status, its note, and whether it was read', {
     body: {
@@ -92,7 +105,8 @@ const APPLICATION_CALLS: readonly Call[] = [
         missing: listOf(
           having({ kind: TEXT, id: TEXT, title: TEXT, languages: listOf(oneOfThese(LANGUAGES)) }),
         ),
-        ...{ missingTotal: INTEGER, lastBackupAt: orNull(MOMENT) },
+        missingTotal: INTEGER,
+        lastBackupAt: orNull(MOMENT),
       }),
     },
   }),
@@ -104,7 +118,10 @@ const credentials = { email: TEXT, password: TEXT };
 
 const ACCOUNT_CALLS: readonly Call[] = [
   {
-    ...{ method: 'POST', path: 'login/', tag: 'Session', summary: 'Logs in' },
+    method: 'POST',
+    path: 'login/',
+    tag: 'Session',
+    summary: 'Logs in',
     body: {
       as: ['json'],
       schema: having(credentials),
@@ -121,7 +138,8 @@ const ACCOUNT_CALLS: readonly Call[] = [
     answer: { schema: pageOf(named('User')) },
   }),
   account('GET', 'user/{id}/', 'One account', {
-    ...{ answer: { schema: named('User') }, listedBy: 'user/' },
+    answer: { schema: named('User') },
+    listedBy: 'user/',
   }),
   account('POST', 'user/', 'A new account', {
     body: { as: BOTH, schema: only({ ...credentials, name: TEXT }, ['email', 'password']) },
@@ -180,11 +198,14 @@ export function staffCalls(kinds: readonly ContentKind[], hasOpenMetrics: boolea
     'Unlinks an offer',
     {
       inPath: { service: { schema: TEXT }, serviceType: { schema: TEXT } },
-      ...{ acts: true, answer: { schema: DONE } },
+      acts: true,
+      answer: { schema: DONE },
     },
   );
   return [
-    ...[...APPLICATION_CALLS, ...ACCOUNT_CALLS, ...HOUSE_CALLS],
+    ...APPLICATION_CALLS,
+    ...ACCOUNT_CALLS,
+    ...HOUSE_CALLS,
     hasOpenMetrics ? open : metrics,
     ...(kinds.some(({ id }) => id === 'special_offer') ? [unlink] : []),
   ];

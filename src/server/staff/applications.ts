@@ -28,7 +28,9 @@ export function applicationRoutes(
   };
   return [
     {
-      ...{ method: 'GET', path: 'application/', staff: true },
+      method: 'GET',
+      path: 'application/',
+      staff: true,
       handle: async ({ query }) => {
         const page = readPage(query);
         const { filter, order } = readFilter(query, services);
@@ -43,7 +45,9 @@ export function applicationRoutes(
       },
     },
     {
-      ...{ method: 'GET', path, staff: true },
+      method: 'GET',
+      path,
+      staff: true,
       handle: async (request) => {
         const answer = await answerOf(idOf(request));
         await audit(storage, request, 'applicationRead', answer.reference);
@@ -51,7 +55,9 @@ export function applicationRoutes(
       },
     },
     {
-      ...{ method: 'PUT', path, staff: true },
+      method: 'PUT',
+      path,
+      staff: true,
       handle: async (request) => {
         const id = idOf(request);
         const change = readChange(request.body, now());
@@ -64,7 +70,9 @@ export function applicationRoutes(
       },
     },
     {
-      ...{ method: 'DELETE', path, staff: true },
+      method: 'DELETE',
+      path,
+      staff: true,
       handle: async (request) => {
         const erased = await eraseApplication({ storage, folder }, idOf(request));
         if (!erased) throw Refusal.of(404, 'notFound');
@@ -86,10 +94,15 @@ async function toAnswer(stored: StoredApplication, handling: Handling, definitio
   const { id, reference, serviceId, language, createdAt, answers } = stored;
   const definition = await definitionOf(stored.definition);
   return {
-    ...{ id, reference, service: serviceId, language, createdAt },
+    id,
+    reference,
+    service: serviceId,
+    language,
+    createdAt,
     definitionVersion: definition.version,
     ...handling,
-    ...{ answers, definition },
+    answers,
+    definition,
     record: toRecord(stored, definition),
   };
 }

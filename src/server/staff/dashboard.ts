@@ -13,7 +13,9 @@ const DAYS = 14;
 export function dashboardRoutes({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] {
   return [
     {
-      ...{ method: 'GET', path: 'dashboard/', staff: true },
+      method: 'GET',
+      path: 'dashboard/',
+      staff: true,
       handle: async () => {
         const waiting = await storage.inbox.waiting();
         return {

@@ -35,7 +35,11 @@ export function toRecord(application: StoredApplication, service: Service): Valu
   return {
     ...toSent(service, withPhotoPaths(shape, answers), language),
     // Last: an answer of the same name does not hide what the record is.
-    ...{ id, reference, language, definitionVersion: service.version, createdAt },
+    id,
+    reference,
+    language,
+    definitionVersion: service.version,
+    createdAt,
   };
 }
 

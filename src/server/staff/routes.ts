@@ -38,7 +38,9 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),
     {
-      ...{ method: 'GET', path: `${PHOTO_PATH}{id}/`, staff: true },
+      method: 'GET',
+      path: `${PHOTO_PATH}{id}/`,
+      staff: true,
       handle: (request, reply) => sendPhoto(idOf(request), reply, storage, folder),
     },
   ];
@@ -54,7 +56,9 @@ function listRoutes(
   const { applications, inbox } = storage;
   return [
     {
-      ...{ method: 'GET', path: staff.list, staff: true },
+      method: 'GET',
+      path: staff.list,
+      staff: true,
       handle: async ({ query }) => {
         const page = readPage(query);
         const { filter, order } = readFilter(query, services);
@@ -67,7 +71,9 @@ function listRoutes(
       },
     },
     {
-      ...{ method: 'GET', path: staff.read ?? `${staff.list}{id}/`, staff: true },
+      method: 'GET',
+      path: staff.read ?? `${staff.list}{id}/`,
+      staff: true,
       handle: async (request) => {
         const application = await applications.read(idOf(request), serviceId);
         if (!application) throw Refusal.of(404, 'notFound');

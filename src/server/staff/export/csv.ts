@@ -8,7 +8,10 @@ import type { Table } from './table';
  */
 export function toCsv({ header, rows }: Table): Readable {
   const csv = stringify({
-    ...{ bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' },
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
     escape_formulas: true,
   });
   // An error or a reader who goes ends both: the answer is then cut off, and taken for no whole file.

@@ -31,12 +31,16 @@ export function exportRoutes(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
   const ports: TablePorts = {
-    ...{ storage, definitionOf, words: answerWords(english) },
+    storage,
+    definitionOf,
+    words: answerWords(english),
     titleOf: (id) => titles.get(id) ?? id,
   };
   return [
     {
-      ...{ method: 'GET', path: 'application_export/', staff: true },
+      method: 'GET',
+      path: 'application_export/',
+      staff: true,
       handle: async (request, reply) => {
         const format = readChoice(queryOf(request.query), 'format', ['csv', 'xlsx']);
         if (!format) throw Refusal.ofIssues([issueAt(['format'], 'required')]);

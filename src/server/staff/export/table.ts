@@ -115,11 +115,16 @@ interface CommonColumn {
 }
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  ...{ ku: 'Kurdish', ar: 'Arabic', en: 'English' },
+  ku: 'Kurdish',
+  ar: 'Arabic',
+  en: 'English',
 };
 
 const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  ...{ new: 'New', inProgress: 'In progress', done: 'Done', refused: 'Refused' },
+  new: 'New',
+  inProgress: 'In progress',
+  done: 'Done',
+  refused: 'Refused',
 };
 
 const COMMON: readonly CommonColumn[] = [
