@@ -1,16 +1,33 @@
+import { useEffect, useRef } from 'react';
 import { LazyPhotos } from '../inputs/LazyPhotos';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
-/** Photos: the form holds their tokens, the shelf the files. */
-export function ImagesWidget({ value, options, path: _, onChange, ...input }: WidgetProps) {
-  const { shelf } = useScope().environment;
+/**
+ * Photos: the form holds their tokens, the shelf the files. One that is ready only after its step was left
+ * goes straight to the answers, for the step's form is not there any more.
+ */
+export function ImagesWidget({ value, options, path, onChange, ...input }: WidgetProps) {
+  const { environment, scope } = useScope();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const change = (tokens: readonly string[]) => {
+    // Photos stand at the top of a form only (npm run check).
+    const name = String(path[0]);
+    if (isThere.current) onChange([...tokens]);
+    else scope.merge([name], { [name]: [...tokens] });
+  };
   return (
     <LazyPhotos
       {...input}
       value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(tokens) => onChange([...tokens])}
-      shelf={shelf}
+      onChange={change}
+      shelf={environment.shelf}
       maxItems={options.maxItems}
     />
   );
