@@ -1,13 +1,17 @@
 // npm test: every check there is, in order. npm test -- <filter>: the tests whose path has it in it.
 import { makeReady } from './setup/ready.mjs';
 import { report } from './test/report.mjs';
-import { STAGES, vitest } from './test/stages.mjs';
-import { runStage } from './test/runStage.mjs';
+import { forgetResults } from './test/results.mjs';
+import { firstFailed } from './test/runStage.mjs';
+import { LONG, QUICK_ROWS, vitest } from './test/stages.mjs';
 
 const filters = process.argv.slice(2);
 
 makeReady();
-const stages = filters.length > 0 ? [vitest('tests', ...filters)] : STAGES;
-const failed = stages.find((stage) => !runStage(stage));
-report(failed ? stages.slice(0, stages.indexOf(failed) + 1) : stages, failed);
+const long = filters.length > 0 ? [vitest('tests', ...filters)] : LONG;
+const rows = filters.length > 0 ? [] : QUICK_ROWS;
+forgetResults(long);
+const quick = await Promise.all(rows.map(firstFailed));
+const failed = quick.find(Boolean) ?? (await firstFailed(long));
+report(long, failed);
 process.exit(failed ? 1 : 0);

@@ -1,19 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ROOT } from '../setup/project.mjs';
 
-/** Runs one stage and says how long it took; whether it passed. What it printed is shown if not. */
-export function runStage({ name, args, shows, results }) {
-  if (results) rmSync(results, { force: true });
+/**
+ * Runs one stage and says how long it took; whether it passed. What it printed is shown if not, and in one
+ * piece, since others may run beside it.
+ */
+export async function runStage({ name, args, shows }) {
   const began = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: shows ? 'inherit' : 'pipe',
-    maxBuffer: Infinity,
-  });
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: shows ? 'inherit' : 'pipe' });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => printed.push(part));
+  const [status] = await once(child, 'close');
   const passed = status === 0;
-  if (!passed && !shows) process.stdout.write(Buffer.concat([stdout, stderr]));
+  if (!passed) process.stdout.write(Buffer.concat(printed));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   return passed;
+}
+
+/** Runs stages one after the other until one fails, which is the answer; undefined if all passed. */
+export async function firstFailed(stages) {
+  for (const stage of stages) if (!(await runStage(stage))) return stage;
+  return undefined;
 }
