@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { figure, proves } from '../requirements/figure';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';
-import { baseUrl, expectAccessible, screenshot } from './harness';
+import { baseUrl, expectAccessibleIn, screenshot } from './harness';
 import { pageWithWorld, problemsOf } from './outside';
 
 const MISSING = '/no-such-page';
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', proves('R4'), (language) => {
       await page.setViewportSize(size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       // What words change shows on a phone; what width changes, in one language.
-      if (name === 'phone' || language === 'en') await expectAccessible(page);
+      if (name === 'phone' || language === 'en') await expectAccessibleIn(language, page);
       await screenshot(page, `${path.slice(1) || 'home'} ${language} ${name}`);
     }
     // The browser notes in its console what a missing page is answered with.
