@@ -6,7 +6,7 @@ import { ROOT } from '../setup/project.mjs';
  * Runs one stage and says how long it took; whether it passed. What it printed is shown if not, and in one
  * piece, since others may run beside it.
  */
-export async function runStage({ name, args, shows }) {
+async function runStage({ name, args, shows }) {
   const began = performance.now();
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: shows ? 'inherit' : 'pipe' });
   const printed = [];
