@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that walk every page or every form: whatever begins last keeps one worker busy and the others idle. */
-const SLOW = ['/browser/journey.test.ts', '/browser/site.test.ts', '/browser/missing.test.ts'];
+const SLOW = [
+  '/browser/journey.test.ts',
+  '/browser/site.test.ts',
+  '/browser/everything.test.ts',
+  '/browser/hostileTexts.test.ts',
+  '/browser/panelPages.test.ts',
+  '/browser/playground.test.ts',
+  '/browser/home.test.ts',
+];
 
 /** Begins with the files that take longest, which a fresh clone cannot know by itself. */
 export class SlowFirst extends BaseSequencer {

@@ -4,21 +4,27 @@ import { type Field, isList } from '../../src/definition/field';
 import { prefilled } from '../../src/definition/prefill';
 import type { Service, Step } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
-import { LANGUAGES, pick } from '../../src/definition/text';
+import { type Language, LANGUAGES, pick } from '../../src/definition/text';
 import { type WidgetName, widgetOf } from '../../src/definition/widget';
+import { isLong } from '../server/long';
 import { fillFields } from './fill';
 import { expectAccessibleIn, newPage, screenshot } from './harness';
 import { openForm } from './doors/doors';
 import { goOn, PHONE } from './phone';
 import { SERVICES } from './services';
 
+/** Every form in a language of its own by turns, since what is tried is alike in all; LONG=1: in each. */
+const languagesAt = (place: number): readonly Language[] =>
+  isLong ? LANGUAGES : LANGUAGES.filter((_, index) => index === place % LANGUAGES.length);
+
 describe.each(SERVICES)('$id', (file) => {
+  const languages = languagesAt(SERVICES.indexOf(file));
   const invalid = file.submit.invalid.text;
 
   // Where all that is required is chosen on the page, that page has a test of its own.
   const asks = file.steps.some((step) => mustAnswer(file, step).length > 0);
 
-  it.runIf(asks).each(LANGUAGES)(
+  it.runIf(asks).each(languages)(
     'says in %s what is missing, and takes each word back when mended',
     async (language) => {
       const page = await newPage({ language, ...PHONE });
