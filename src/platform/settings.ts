@@ -17,9 +17,12 @@ const DEFAULTS: Settings = {
   geoUrl: '',
 };
 
-/** The settings in the document's `rega-settings` meta; what is missing or no text is the default. */
-export function readSettings(page: Document): Settings {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
+/**
+ * Returns the settings in the document's `rega-settings` meta. What is missing or not a text is the default,
+ * and so is everything where there is no document, so that pure modules can be imported there.
+ */
+export function readSettings(page: Document | undefined): Settings {
+  const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
   const given = parseRecord(meta?.content);
   const setting = (name: keyof Settings) => {
     const value = given[name];
@@ -42,4 +45,8 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
   }
 }
 
-export const settings: Settings = readSettings(document);
+export const settings: Settings = readSettings(globalThis.document);
+
+/** Returns the address of a call: its path under the base address of the settings. */
+export const addressOf = (path: string): string =>
+  `${settings.apiBase}${path.replace(/^\/+/u, '')}`;

@@ -9,7 +9,7 @@ import { loginThrottle, noThrottle } from './auth/throttle';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/kinds';
-import { sweepPictures } from './content/pictures/sweep';
+import { sweptPictures } from './content/pictures/sweep';
 import { pictureRoutes } from './content/pictures/routes';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/routes';
@@ -34,9 +34,12 @@ import { addPages } from './pages/routes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
 import { refuseTakenPath } from './pages/takenPaths';
+import { Allowance } from './photos/allowance';
+import { DESK_LIMITS, PhotoDesk } from './photos/desk';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
-import { sweepPhotos } from './photos/sweep';
+import { sweepUnnamed } from './photos/sweep';
+import { sweptPhotos } from './photos/sweptPhotos';
 import { loadPlaces } from './places/load';
 import { placeRoutes } from './places/routes';
 import { Places } from './places/search';
@@ -45,6 +48,7 @@ import { eraseExpired } from './retention/eraseExpired';
 import type { Settings } from './settings';
 import { staffRoutes } from './staff/routes';
 import type { Storage } from './storage/storage';
+import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import type { SubmitPorts } from './submit/submit';
 import { submitRoutes } from './submit/routes';
 import { passwordRoutes } from './users/passwordRoutes';
@@ -66,9 +70,9 @@ export interface Deps {
 }
 
 /** The decoders are loaded only where photos are made in this process. */
-const reencodeHere: Reencode = async (from, to, form) => {
+const reencodeHere: Reencode = async (...order) => {
   const { reencode } = await import('./photos/reencode');
-  return reencode(from, to, form);
+  return reencode(...order);
 };
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
@@ -155,29 +159,40 @@ async function makeRoutes(
   }
   if (settings.demo) await seedContent(kinds, storage.content, now());
   const { folder, pictures } = await openFolders(settings);
+  const files = await openStoreFiles(settings);
   app.addHook('onClose', async () => {
     await folder.close();
     await pictures.close();
   });
   const sweep = async (): Promise<void> => {
     for (const each of [folder, pictures]) await each.sweepUnfinished();
-    await sweepPhotos(folder, storage.applications);
-    await sweepPictures(pictures, kinds, storage.content);
+    const ports = { settings, log: app.log, isOwn: async () => isOwnStore(storage, files) };
+    await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
+    await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
     await storage.attempts.dropExpired(now().toISOString());
+    await storage.scrub();
   };
+  const erasing = { catalogue, storage, folder, settings, now };
   daily(app, sweep);
-  daily(app, (isOver) => eraseExpired({ catalogue, storage, folder, settings, now }, isOver));
+  daily(app, (isOver) => eraseExpired({ ...erasing, log: app.log }, isOver));
+  const desk = new PhotoDesk({
+    reencode,
+    ...(settings.rateLimit && {
+      limits: DESK_LIMITS,
+      allowance: new Allowance(storage.attempts, now),
+    }),
+  });
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
     ...userRoutes({ storage, folder, now }),
     ...passwordRoutes({ storage, folder, now }, throttle),
-    ...submitRoutes(catalogue, { storage, folder, now, reencode }),
+    ...submitRoutes(catalogue, { storage, folder, now, desk }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir: settings.dataDir, english }),
     ...contentRoutes(kinds, storage.content),
-    ...contentWriteRoutes(kinds, { storage, pictures, reencode, now }),
-    ...pictureRoutes({ pictures, reencode }),
+    ...contentWriteRoutes(kinds, { storage, pictures, reencode: desk.reencode, now }),
+    ...pictureRoutes({ pictures, reencode: desk.reencode }),
     ...blogsByHashtag(kinds, storage.content),
     ...openApiRoutes({
       catalogue,

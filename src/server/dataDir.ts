@@ -5,6 +5,9 @@ import { SettingsError } from './settings';
 
 const OTHERS = 0o007;
 
+/** Lies in the data folder while a restore is under way, and after one that was cut off. */
+export const RESTORING = 'restoring';
+
 /** Where the server keeps files, as the settings say. */
 export interface DataPlace {
   readonly dataDir: string;
@@ -14,22 +17,30 @@ export interface DataPlace {
 
 /** The folders of what the server keeps. */
 export interface DataFolders {
+  /** That of the photo store: the data folder itself, if no other is named. */
+  readonly root: string;
   readonly photos: string;
   /** Of content: open to everybody, and never mixed with the photos of applications. */
   readonly pictures: string;
   readonly pictureTemp: string;
   readonly temp: string;
+  /** What a sweep took away, for some days. */
+  readonly photoTrash: string;
+  readonly pictureTrash: string;
   readonly places: string;
 }
 
 export function dataFolders(place: DataPlace): DataFolders {
   const [own, photos] = [place.dataDir, photoRoot(place)];
   return {
+    root: photos,
     photos: join(photos, 'photos'),
     pictures: join(photos, 'pictures'),
     // On the same disk, so that a finished file needs no more than another name.
     pictureTemp: join(photos, 'tmp-pictures'),
     temp: join(photos, 'tmp'),
+    photoTrash: join(photos, 'trash/photos'),
+    pictureTrash: join(photos, 'trash/pictures'),
     places: join(own, 'places'),
   };
 }

@@ -24,6 +24,16 @@ export const days: Read<number> = (value) => {
   return Number(value);
 };
 
+export const count: Read<number> = (value) => {
+  if (!/^[0-9]{1,9}$/u.test(value)) throw new Error('must be a number, 0 or more');
+  return Number(value);
+};
+
+export const seconds: Read<number> = (value) => {
+  if (!/^[1-9][0-9]{0,2}$/u.test(value)) throw new Error('must be a number of seconds, 1 to 999');
+  return Number(value);
+};
+
 export const logLevel: Read<LogLevel> = (value) => {
   const level = LOG_LEVELS.find((one) => one === value);
   if (level === undefined) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);

@@ -3,6 +3,7 @@ import { type PhotoPlace, photoPlace } from './photos/stores/place';
 import {
   address,
   base,
+  count,
   databaseUrl,
   days,
   email,
@@ -15,6 +16,7 @@ import {
   port,
   proxies,
   type Read,
+  seconds,
   text,
   tiles,
   webAddress,
@@ -54,6 +56,12 @@ export interface Settings {
   readonly metrics: boolean;
   /** Days for which applications are kept, where their service does not say; undefined: for ever. */
   readonly retentionDays: number | undefined;
+  /** Days for which files that nothing names are kept before they go. */
+  readonly trashDays: number;
+  /** How many of them one sweep may take; undefined: a few, or a small share of all. */
+  readonly sweepMost: number | undefined;
+  /** Seconds that a shutdown waits for requests that are under way. */
+  readonly shutdownSeconds: number;
   /** Whether the sample records of the content kinds are put in at the first start. */
   readonly demo: boolean;
 }
@@ -111,6 +119,9 @@ export function readSettings(environment: Environment, root: string): Settings {
     trustProxy: read('TRUST_PROXY', '', proxies),
     publicUrl: read('PUBLIC_URL', '', optional(origin)),
     retentionDays: read('RETENTION_DAYS', '', optional(days)),
+    trashDays: read('TRASH_DAYS', '30', days),
+    sweepMost: read('SWEEP_MOST', '', optional(count)),
+    shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),

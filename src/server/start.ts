@@ -3,14 +3,14 @@ import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoChild } from './photos/child';
 import { readSettings, SettingsError } from './settings';
+import { StoreTooNew } from './storage/migrate';
 import { openStorage } from './storage/open';
+import { storeFault } from './storeFault';
 
-/** Longest that a stop waits for answers that are under way; then it hangs up. */
-const LAST_ORDERS = 8000;
-/** Longest that it takes as a whole. */
-const CLOSING_TIME = 15_000;
+/** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
+const FORCED_EXIT_MS = 7000;
 
-interface House {
+interface StartOptions {
   /** The project's folder. */
   readonly root: string;
   /** The program itself, which is run once more as a child. */
@@ -18,15 +18,21 @@ interface House {
   readonly terminal: Pick<Console, 'log' | 'error'>;
 }
 
+interface RunningServer {
+  readonly stop: () => Promise<void>;
+  /** How long `stop` waits for requests that are under way. */
+  readonly shutdownMs: number;
+}
+
 /**
  * Starts the server and stays until a signal stops it. Wrong settings are told, and end the process.
  */
-export async function start({ terminal, ...house }: House): Promise<void> {
+export async function start({ terminal, ...options }: StartOptions): Promise<void> {
   try {
-    const stop = await listen({ terminal, ...house });
+    const { stop, shutdownMs } = await listen({ terminal, ...options });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        setTimeout(() => process.exit(1), CLOSING_TIME).unref();
+        setTimeout(() => process.exit(1), shutdownMs + FORCED_EXIT_MS).unref();
         stop().then(
           () => process.exit(0),
           () => process.exit(1),
@@ -43,14 +49,16 @@ export async function start({ terminal, ...house }: House): Promise<void> {
 
 /** What whoever starts the server can do something about; undefined for a fault of ours. */
 function refusalOf(error: unknown): string | undefined {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
+  const fault = storeFault(error);
+  if (fault !== undefined) return fault;
   const { code, port } = error as { code?: unknown; port?: unknown };
   return code === 'EADDRINUSE'
     ? `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`
     : undefined;
 }
 
-async function listen({ root, main, terminal }: House): Promise<() => Promise<void>> {
+async function listen({ root, main, terminal }: StartOptions): Promise<RunningServer> {
   const settings = readSettings(process.env, root);
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
@@ -65,10 +73,14 @@ async function listen({ root, main, terminal }: House): Promise<() => Promise<vo
     terminal.log(`The first staff account: ${staff.email}`);
   }
   if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
-  return async () => {
-    setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS).unref();
-    await app.close();
-    photos.close();
-    await storage.close();
+  const shutdownMs = settings.shutdownSeconds * 1000;
+  return {
+    shutdownMs,
+    async stop() {
+      setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
+      await app.close();
+      photos.close();
+      await storage.close();
+    },
   };
 }

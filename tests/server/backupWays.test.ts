@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KEPT_TABLES } from '../../src/server/backup/keptTables';
 import { dataFolders, prepareDataDir } from '../../src/server/dataDir';
 import { readSettings } from '../../src/server/settings';
@@ -20,13 +20,10 @@ import { figure } from '../requirements/figure';
 import { ROOT, tempFolder } from './folders';
 import { startServer } from './harness';
 import { STORE_OF_VERSION_3 } from './oldStore';
-import { startPostgres } from './postgres';
+import { makeDatabase } from './postgresDatabase';
 import { sampleRequest, services } from './submission';
 
 hushConsole();
-
-const cluster = startPostgres();
-afterAll(() => cluster?.stop());
 
 const elsewhere = async (): Promise<Env> => ({
   ...(await onDisk()),
@@ -34,14 +31,14 @@ const elsewhere = async (): Promise<Env> => ({
 });
 const inPostgres = async (): Promise<Env> => ({
   ...(await onDisk()),
-  DATABASE_URL: cluster?.newDatabase() ?? '',
+  DATABASE_URL: makeDatabase?.() ?? '',
 });
 
 const WAYS = [
   { name: 'embedded to embedded', from: onDisk, to: onDisk },
   { name: 'photos elsewhere to the data folder', from: elsewhere, to: onDisk },
   { name: 'photos in the data folder to elsewhere', from: onDisk, to: elsewhere },
-  ...(cluster
+  ...(makeDatabase
     ? [
         { name: 'embedded to PostgreSQL', from: onDisk, to: inPostgres },
         { name: 'PostgreSQL to embedded', from: inPostgres, to: onDisk },

@@ -90,6 +90,21 @@ test.each([
   expect((await post(payload, TYPE)).statusCode).toBe(201);
 });
 
+test('a body is refused whichever of its parts has no name, required or not', async () => {
+  const before = await state();
+  for (const index of [...texts, photo].keys()) {
+    let at = -1;
+    const payload = goodText.replaceAll('Content-Disposition', (name) => {
+      at += 1;
+      return at === index ? 'X-Y' : name;
+    });
+    const answer = await post(Buffer.from(payload, 'latin1'), TYPE);
+    expect(answer.statusCode, `part ${index}: ${answer.body}`).toBe(400);
+    expectRefusal(answer);
+  }
+  expect(await state()).toEqual(before);
+});
+
 const PHOTO_AT = good.payload.indexOf(photo.content);
 
 /** Where a body breaks off: all over it, and at each of the photo's first and of its own last bytes. */

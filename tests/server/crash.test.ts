@@ -15,7 +15,7 @@ import { type Injection, sampleRequest, services } from './submission';
 
 const { submissions, kills, seeds } = isLong
   ? { submissions: 1000, kills: 20, seeds: [1, 2, 3] }
-  : { submissions: 100, kills: 6, seeds: [20_260_301] };
+  : { submissions: 60, kills: 3, seeds: [20_260_301] };
 const AT_ONCE = 5;
 
 /** Numbers from 0 to 1 that are the same for the same seed. */

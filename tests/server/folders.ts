@@ -2,21 +2,14 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterFile } from '../shared/afterFile';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-const made: string[] = [];
-
-// Here and not where they are made: that may be inside a test, where it would be too late to ask for it.
-afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true, force: true });
-});
 
 /** A folder that is gone when the tests of the file are done. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rega-'));
-  made.push(folder);
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

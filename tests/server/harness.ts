@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { createApp, type Deps } from '../../src/server/app';
 import { makeFirstStaff } from '../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, type Settings } from '../../src/server/settings';
 import { openStorage } from '../../src/server/storage/open';
 import type { Storage } from '../../src/server/storage/storage';
+import { afterFile } from '../shared/afterFile';
 import { projectRoot, tempFolder } from './folders';
 
 export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
@@ -30,15 +30,6 @@ type Options = Pick<Deps, 'now' | 'logger' | 'reencode'> & {
   readonly staff?: boolean;
 };
 
-const started: Pick<Server, 'app' | 'storage'>[] = [];
-
-afterAll(async () => {
-  for (const { app, storage } of started) {
-    await app.close();
-    await storage.close();
-  }
-});
-
 /** A whole server on an empty embedded store, closed when the tests of the file are done. */
 export async function startServer({
   env = {},
@@ -60,7 +51,10 @@ export async function startServer({
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
   if (staff) await makeFirstStaff(storage, settings, new Date());
-  started.push({ app, storage });
+  afterFile(async () => {
+    await app.close();
+    await storage.close();
+  });
   return {
     app,
     storage,

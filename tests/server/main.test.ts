@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { figure, proves } from '../requirements/figure';
@@ -105,6 +105,41 @@ describe('a start that is refused', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
     for (const secret of ['password1234', 'short']) expect(output).not.toContain(`"${secret}"`);
     refused += 1;
+  });
+
+  test.each([
+    ['a database that is none', 'rega.db', 'no database, '.repeat(500), 'is damaged'],
+    ['a file where a folder has to be', 'photos', 'a file', 'have to be folders'],
+  ])('%s', { timeout: LIMIT }, async (_, name, content, words) => {
+    const dataDir = join(await tempFolder(), 'data');
+    await mkdir(dataDir, { mode: 0o700 });
+    await writeFile(join(dataDir, name), content);
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('a database that does not answer', { timeout: LIMIT }, async () => {
+    const dataDir = join(await tempFolder(), 'data');
+    const DATABASE_URL = 'postgres://rega:not-to-be-told@127.0.0.1:9/rega';
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, DATABASE_URL });
+    expect(code).toBe(1);
+    expect(output).toContain('does not answer');
+    expect(output).not.toContain('not-to-be-told');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('a photo store of another database', { timeout: LIMIT }, async () => {
+    const photoStore = join(await tempFolder(), 'shared');
+    await mkdir(photoStore, { mode: 0o700 });
+    await writeFile(join(photoStore, 'store-id'), 'of-another-database\n');
+    const dataDir = join(await tempFolder(), 'data');
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PHOTO_STORE: photoStore });
+    expect(code).toBe(1);
+    expect(output).toContain('do not belong together');
+    expect(output).toContain('of-another-database');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
   test('a port that another program has', { timeout: LIMIT }, async () => {

@@ -8,7 +8,11 @@ import { tempFolder } from './folders';
 
 test('where one cannot be made, none is left that was still being made', async () => {
   const [kept, temp] = [await tempFolder(), await tempFolder()];
-  const folder = await PhotoFolder.open(diskFiles(kept), temp);
+  const folder = await PhotoFolder.open({
+    files: diskFiles(kept),
+    trash: diskFiles(await tempFolder()),
+    temp,
+  });
   const [bench = ''] = await readdir(temp);
   const uploads = ['broken', 'slow'].map((path) => ({ field: 'photos', path, sha256: '' }));
   const written: string[] = [];

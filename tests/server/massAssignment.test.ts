@@ -125,7 +125,9 @@ describe('a name that nobody asked for', proves('R16'), () => {
     }
   });
 
-  test('in figures', (context) => {
+  test('is never stored', (context) => {
+    expect(tally.tried).toBeGreaterThan(NAMES.length);
+    expect(tally.stored).toBe(0);
     figure(context, 'R16', `${tally.tried} refused by their names, ${tally.stored} stored`);
   });
 });

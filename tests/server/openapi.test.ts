@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import type { Values } from '../../src/definition/values';
 import { loadContentKinds } from '../../src/server/content/kinds';
 import type { Route } from '../../src/server/http/routes';
@@ -13,7 +13,12 @@ import { startStaffed, withId } from './staffed';
 import { services, wireRequest } from './submission';
 
 /** The very rows that the server answers to. */
-const table = vi.hoisted((): Route[] => []);
+const table = vi.hoisted((): Route[] => {
+  // Another file of this worker may have imported them, and a later one wants them as they are.
+  vi.resetModules();
+  return [];
+});
+afterAll(() => void vi.resetModules());
 
 vi.mock(import('../../src/server/http/routes'), async (original) => {
   const { addRoutes, ...rest } = await original();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { photoChild } from '../../src/server/photos/child';
 import { tempFolder } from './folders';
 import { picture } from './pictures';
@@ -26,7 +26,10 @@ describe('the program as the child', async () => {
       reencode(good, join(folder, 'good.jpg')),
       reencode(bad, join(folder, 'bad.jpg')),
     ]);
-    expect(results).toEqual([{ bytes: expect.any(Number) }, { fault: 'fileType' }]);
+    expect(results).toEqual([
+      { bytes: expect.any(Number), pixels: 64 * 48 },
+      { fault: 'fileType' },
+    ]);
     expect(await sharp(join(folder, 'good.jpg')).metadata()).toMatchObject({ format: 'jpeg' });
   });
 
@@ -58,7 +61,7 @@ process.on('disconnect', () => process.exit());
 describe('a child that falls', async () => {
   const main = join(folder, 'fragile.mjs');
   await writeFile(main, FRAGILE);
-  process.env.STAFF_PASSWORD = 'not for the child';
+  vi.stubEnv('STAFF_PASSWORD', 'not for the child');
   const { reencode } = startChild(main);
   const make = (name: string) => reencode(name, join(folder, `${name}.out`));
 

@@ -1,17 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export interface Cluster {
-  /** The address of a new, empty database. */
-  newDatabase(): string;
-  stop(): void;
+/** A throwaway PostgreSQL: on a socket in its folder and on no port. */
+interface Cluster {
+  readonly bin: string;
+  readonly folder: string;
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
+/** Where a run of tests notes that it has started one. */
+const NOTE = 'postgres.json';
+
 /**
- * A throwaway PostgreSQL in a temporary folder, on a socket there and on no port, run by an ordinary
- * user. Undefined, said out loud, where its binaries are missing.
+ * Starts PostgreSQL in a temporary folder, run by an ordinary user. Returns undefined, with a warning, where
+ * its programs are missing. Nothing in it has to survive a power cut, so it never waits for the disk.
  */
 export function startPostgres(): Cluster | undefined {
   const bin = binaries();
@@ -22,33 +36,46 @@ export function startPostgres(): Cluster | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'rega-pg-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const run = (program: string, ...args: string[]): void => {
-    // setpriv, because PostgreSQL refuses to run as root.
-    const asUser = user
-      ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-      : [];
-    const [command = '', ...rest] = [...asUser, join(bin, program), ...args];
-    // Its output goes nowhere: a server that it leaves running would hold a pipe open.
-    const { status, error } = spawnSync(command, rest, { cwd: folder, stdio: 'ignore' });
-    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? status}`);
-  };
+  const cluster = { bin, folder, ...(user && { user }) };
   const data = join(folder, 'data');
-  run('initdb', '-D', data, '-U', 'rega', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
-  const options = `-c listen_addresses= -k ${folder}`;
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
-  let made = 0;
-  return {
-    newDatabase() {
-      made += 1;
-      const name = `rega${made}`;
-      run('createdb', '-h', folder, '-U', 'rega', name);
-      return `postgres://rega@/${name}?host=${encodeURIComponent(folder)}`;
-    },
-    stop() {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  run(cluster, 'initdb', '-D', data, '-U', 'rega', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
+  const settings = [
+    'listen_addresses=',
+    'max_connections=200',
+    'fsync=off',
+    'full_page_writes=off',
+  ];
+  const options = `${settings.map((one) => `-c ${one}`).join(' ')} -k ${folder}`;
+  run(cluster, 'pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  return cluster;
+}
+
+/** Makes an empty database; returns its URL. */
+export function newDatabase(cluster: Cluster): string {
+  const name = `rega_${randomBytes(6).toString('hex')}`;
+  run(cluster, 'createdb', '-h', cluster.folder, '-U', 'rega', name);
+  return `postgres://rega@/${name}?host=${encodeURIComponent(cluster.folder)}`;
+}
+
+/** Stops the cluster that a run of tests has noted in its folder, if it has one, and removes it. */
+export function stopPostgres(runFolder: string): void {
+  const note = join(runFolder, NOTE);
+  if (!existsSync(note)) return;
+  const { result: cluster } = JSON.parse(readFileSync(note, 'utf8')) as { result?: Cluster };
+  if (!cluster) return;
+  run(cluster, 'pg_ctl', '-D', join(cluster.folder, 'data'), '-w', '-m', 'immediate', 'stop');
+  rmSync(cluster.folder, { recursive: true, force: true });
+}
+
+function run({ bin, folder, user }: Cluster, program: string, ...args: readonly string[]): void {
+  // setpriv, because PostgreSQL refuses to run as root.
+  const asUser = user
+    ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+    : [];
+  const [command = '', ...rest] = [...asUser, join(bin, program), ...args];
+  // Its output goes nowhere: a server that it leaves running would hold a pipe open.
+  const { status, error } = spawnSync(command, rest, { cwd: folder, stdio: 'ignore' });
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? status}`);
 }
 
 const NEEDED = ['initdb', 'pg_ctl', 'createdb'];

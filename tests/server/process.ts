@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, expect } from 'vitest';
+import { afterFile } from '../shared/afterFile';
+import { onceInRun } from '../shared/onceInRun';
 import { ROOT } from './folders';
 
 export interface Started {
@@ -15,31 +15,17 @@ export interface Started {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-const built: string[] = [];
-const running = new Set<ChildProcess>();
-/** Of the servers that ended though nobody told them to, what they said. */
-const lost: string[] = [];
-
-afterAll(async () => {
-  const told = [...lost];
-  for (const child of running) child.kill('SIGKILL');
-  for (const folder of built) await rm(folder, { recursive: true, force: true });
-  expect(told).toEqual([]);
-});
-
-/** Builds the server as `npm run build` does, beside the project's files; gone with the tests. */
-export async function buildServer(): Promise<string> {
-  // Two folders below the root, as dist/server/main.js is.
-  const outDir = join(ROOT, '.cache', `server-test-${process.pid}-${Date.now()}`);
-  built.push(outDir);
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: { ssr: 'src/server/main.ts', target: 'node20', outDir },
+/** Builds the server as `npm run build` does, once for all files of a run; returns the path of its start. */
+export const buildServer = (): Promise<string> =>
+  onceInRun('server-build', async (folder) => {
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: 'src/server/main.ts', target: 'node20', outDir: folder, emptyOutDir: false },
+    });
+    return join(folder, 'main.js');
   });
-  return join(outDir, 'main.js');
-}
 
 type Env = Readonly<Record<string, string>>;
 
@@ -72,8 +58,12 @@ export async function startProcess(
     }
   })();
   let isTold = false;
+  let lost: string | undefined;
+  afterFile(() => {
+    if (lost !== undefined) throw new Error(`a server ended though nobody told it to: ${lost}`);
+  });
   const early = ended.then(([code]) => {
-    if (!isTold) lost.push(output());
+    if (!isTold) lost = output();
     throw new Error(`the server ended with ${code}: ${output()}`);
   });
   // After this, an end is what the test wants.
@@ -95,8 +85,8 @@ function launch(main: string, env: Env, wrapper: readonly string[] = []) {
   const path = { PATH: process.env.PATH ?? '' };
   const [command, ...rest] = [...wrapper, process.execPath, main];
   const child = spawn(command, rest, { env: { ...path, ...env } });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  // Those that have ended hear nothing of it.
+  afterFile(() => child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -55,8 +55,10 @@ describe('what a visitor sent', proves('R15'), () => {
     },
   );
 
-  test('in figures', (context) => {
+  test('reads back nothing', (context) => {
     expect(ids.size).toBe(services.length);
+    expect(tally.asked).toBeGreaterThan(services.length);
+    expect(tally.open).toBe(0);
     const sent = `${services.length} services answer a reference alone`;
     figure(context, 'R15', `${sent}; ${tally.asked} attempts, ${tally.open} answered`);
   });

@@ -44,7 +44,8 @@ describe('an application', proves('R38'), () => {
   test.each(CASES)('of $age days, $of: $isErased', async ({ settings, service, age, ...more }) => {
     const dataDir = await tempFolder();
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
-    const folder = await PhotoFolder.open(diskFiles(await tempFolder()), await tempFolder());
+    const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
+    const folder = await PhotoFolder.open({ files, trash, temp: await tempFolder() });
     const id = randomUUID();
     await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
     await storage.applications.insert({
@@ -69,10 +70,81 @@ describe('an application', proves('R38'), () => {
       folder,
       settings: { retentionDays: settings },
       now: () => new Date(NOW),
+      log: { error: () => {} },
     });
     expect(count).toBe(more.isErased ? 1 : 0);
     expect((await storage.applications.read(id)) === undefined).toBe(more.isErased);
     await storage.close();
+  });
+});
+
+describe('many applications that expire at once', async () => {
+  const HOUR = 60 * 60 * 1000;
+
+  /** So many expired by now, and so many that are new. */
+  async function startWith(expired: number, fresh: number) {
+    const dataDir = await tempFolder();
+    const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
+    const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
+    const folder = await PhotoFolder.open({ files, trash, temp: await tempFolder() });
+    await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
+    for (let index = 0; index < expired + fresh; index += 1) {
+      await storage.applications.insert({
+        id: `${index}`,
+        reference: `RG-${index}`,
+        serviceId: withPhotos.id,
+        definition: 'hash',
+        language: 'en',
+        createdAt: new Date(NOW - (index < expired ? RETENTION + 1 : 1) * DAY).toISOString(),
+        answers: {},
+        photos: [],
+        facts: { name: '', phone: '', email: '', search: '' },
+      });
+    }
+    const error = vi.fn();
+    const settings = { retentionDays: RETENTION };
+    const run = (now: number) =>
+      eraseExpired({
+        catalogue,
+        storage,
+        folder,
+        settings,
+        now: () => new Date(now),
+        log: { error },
+      });
+    return { storage, run, error };
+  }
+
+  test('are announced first, and erased a day later', async () => {
+    const { storage, run, error } = await startWith(6, 1);
+    expect([await run(NOW), await run(NOW), await run(NOW + 12 * HOUR)]).toEqual([0, 0, 0]);
+    expect(error).toHaveBeenCalledTimes(3);
+    expect(error).toHaveBeenCalledWith({ expired: 6, applications: 7 }, expect.any(String));
+    expect(await run(NOW + DAY)).toBe(6);
+    expect((await storage.inbox.count({})).total).toBe(1);
+    await storage.close();
+  });
+
+  test('stay where the clock was wrong', async () => {
+    const { storage, run } = await startWith(0, 7);
+    expect(await run(NOW + 400 * DAY)).toBe(0);
+    expect(await run(NOW)).toBe(0);
+    // And again: that was no announcement of this.
+    expect(await run(NOW + 402 * DAY)).toBe(0);
+    expect((await storage.inbox.count({})).total).toBe(7);
+    await storage.close();
+  });
+
+  test('are erased at once where there are few, or many others', async () => {
+    for (const [expired, fresh] of [
+      [5, 0],
+      [6, 60],
+    ] as const) {
+      const { storage, run, error } = await startWith(expired, fresh);
+      expect(await run(NOW)).toBe(expired);
+      expect(error).not.toHaveBeenCalled();
+      await storage.close();
+    }
   });
 });
 

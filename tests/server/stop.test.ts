@@ -22,6 +22,7 @@ const startOn = (dataDir: string) =>
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
+    SHUTDOWN_SECONDS: '2',
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
   });

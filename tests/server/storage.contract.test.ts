@@ -212,6 +212,9 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       });
       const anew = '2026-03-01T10:30:00.000Z';
       expect(await storage.attempts.add('k', LATER, anew)).toEqual({ count: 1, expiresAt: anew });
+      expect((await storage.attempts.add('k', LATER, anew, 40)).count).toBe(41);
+      expect((await storage.attempts.add('k', anew, 'never', 7)).count).toBe(7);
+      expect((await storage.attempts.add('many', NOW, LATER, 9)).count).toBe(9);
     });
 
     test('are forgotten when told so or when they are over', async () => {

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { openEmbedded } from '../../src/server/storage/embedded';
 import { openPostgres } from '../../src/server/storage/postgres';
 import { tempFolder } from './folders';
-import { startPostgres } from './postgres';
-
-const cluster = startPostgres();
-afterAll(() => cluster?.stop());
+import { makeDatabase } from './postgresDatabase';
 
 /** Each opens the place that it is given; `place` makes a new, empty one. */
 const ALL = [
@@ -25,7 +21,7 @@ const ALL = [
   },
   {
     name: 'PostgreSQL',
-    place: async () => cluster?.newDatabase() ?? '',
+    place: async () => makeDatabase?.() ?? '',
     open: (url: string) => openPostgres(url, () => {}),
     execute: async (url: string, statement: string) => {
       const client = new pg.Client({ connectionString: url });
@@ -33,7 +29,7 @@ const ALL = [
       await client.query(statement);
       await client.end();
     },
-    isThere: cluster !== undefined,
+    isThere: makeDatabase !== undefined,
   },
 ];
 

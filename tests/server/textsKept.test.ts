@@ -112,8 +112,10 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
   });
 });
 
-test('there are texts enough', (context) => {
+test('there are texts enough, and none was changed', (context) => {
   const { places, kept, changed, refused } = counted;
+  expect(kept).toBeGreaterThan(0);
+  expect(changed).toBe(0);
   expect(NAUGHTY.length).toBeGreaterThanOrEqual(87 + 515);
   const where = `${NAUGHTY.length} texts at ${places} places of ${services.length} services`;
   const how = isLong ? 'each at each' : 'each in each service';

@@ -4,25 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../src/server/storage/migrations';
 import { openPostgres } from '../../src/server/storage/postgres';
 import { tempFolder } from './folders';
 import { STAFF } from './harness';
 import { fileFields, servicesThat } from './picks';
-import { startPostgres } from './postgres';
+import { makeDatabase } from './postgresDatabase';
 import { buildServer, type Started, startProcess } from './process';
 import { callAt, type Found, logInAt, passwordAt, readList, sendTo } from './remote';
 import { type Injection, sampleRequest, services, servicesWith } from './submission';
 
-const cluster = startPostgres();
-afterAll(() => cluster?.stop());
-
 const SUBMISSIONS = 96;
 const AT_ONCE = 6;
 
-describe.runIf(cluster)('two servers on one database', () => {
-  const url = cluster?.newDatabase() ?? '';
+describe.runIf(makeDatabase)('two servers on one database', () => {
+  const url = makeDatabase?.() ?? '';
   let photoStore: string;
   let one: Started;
   let other: Started;
@@ -67,7 +64,7 @@ describe.runIf(cluster)('two servers on one database', () => {
   });
 
   test('however many open an empty one at once, it is made once', async () => {
-    const empty = cluster?.newDatabase() ?? '';
+    const empty = makeDatabase?.() ?? '';
     const lost: string[] = [];
     const open = () => openPostgres(empty, ({ message }) => lost.push(message));
     const stores = await Promise.all(Array.from({ length: 8 }, open));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { startServer, STAFF } from './harness';
 import { multipartBody } from './multipartBody';
@@ -66,6 +67,25 @@ describe('an account', () => {
       headers: { ...body.headers, authorization },
     });
     expect(answer.json()).toMatchObject({ name: 'Parts', disabled: true });
+  });
+
+  test('keeps what a colleague changes while the body of another change is on its way', async () => {
+    const { id } = await colleague();
+    const url = `/api/user/${id}/`;
+    const { payload, headers } = multipartBody([{ name: 'name', content: 'Late' }]);
+    async function* slowly() {
+      yield payload.subarray(0, 10);
+      await call('PUT', `user/${id}/`, { disabled: true });
+      yield payload.subarray(10);
+    }
+    const { authorization } = await server.login();
+    const late = await app.inject({
+      method: 'PUT',
+      url,
+      payload: Readable.from(slowly()),
+      headers: { ...headers, authorization },
+    });
+    expect(late.json()).toMatchObject({ name: 'Late', disabled: true });
   });
 
   test('does not tell its password, nor what is kept of it', async () => {

@@ -1,4 +1,5 @@
-import { addressOf, failed, headersOf } from '../../platform/api/callOptions';
+import { failed, headersOf } from '../../platform/api/callOptions';
+import { addressOf } from '../../platform/settings';
 
 /**
  * Fetches a file with the bearer of the session, so that no token stands in an address. Throws ApiError,

@@ -1,5 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
-import { addressOf, type CallOptions, failed, headersOf } from './callOptions';
+import { addressOf } from '../settings';
+import { type CallOptions, failed, headersOf } from './callOptions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

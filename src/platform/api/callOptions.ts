@@ -1,6 +1,5 @@
 import { languageTag } from '../language/languageStore';
 import { sessionToken } from '../session/sessionStore';
-import { settings } from '../settings';
 import { ApiError, type FailedCall } from './apiError';
 import { applyCatalogue, type NameOf } from './errorCatalogue';
 import { parseErrors } from './parseErrors';
@@ -14,10 +13,6 @@ export interface CallOptions {
   /** What to call the fields in a notice. */
   readonly nameOf?: NameOf;
 }
-
-/** The address of a call: its path under the base address of the settings. */
-export const addressOf = (path: string): string =>
-  `${settings.apiBase}${path.replace(/^\/+/u, '')}`;
 
 /** The language of the screen, and the bearer if somebody is logged in. */
 export function headersOf({

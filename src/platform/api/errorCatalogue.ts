@@ -3,11 +3,12 @@ import { clearSession } from '../session/sessionStore';
 import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
-type Reaction = 'logOut' | 'listErrors' | 'serverError';
+type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'busy';
 
 /** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
-function reactionTo(status: number | undefined): Reaction {
+function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
+  if (status === 503 && errors.some(({ code }) => code === 'busy')) return 'busy';
   return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
 }
 
@@ -16,13 +17,17 @@ export type NameOf = (name: string) => string;
 
 /** Does it. The caller still gets the error: every failure is passed on. */
 export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
-  REACTIONS[reactionTo(error.status)](error, nameOf);
+  REACTIONS[reactionTo(error)](error, nameOf);
 }
+
+const listErrors = (error: ApiError, nameOf: NameOf): void =>
+  showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 });
 
 const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
   logOut: clearSession,
-  listErrors: (error, nameOf) =>
-    showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
+  listErrors,
+  // Nothing is wrong, and the server says what to do.
+  busy: listErrors,
   serverError: () => showNotice(serverErrorNotice()),
 };
 

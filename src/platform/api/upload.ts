@@ -1,4 +1,5 @@
-import { addressOf, type CallOptions, failed, headersOf } from './callOptions';
+import { addressOf } from '../settings';
+import { type CallOptions, failed, headersOf } from './callOptions';
 
 export interface UploadOptions extends CallOptions {
   /** Told the share sent so far, 0 to 1. */

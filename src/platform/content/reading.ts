@@ -1,5 +1,5 @@
 import { isRecord } from '../../definition/values';
-import { addressOf } from '../api/callOptions';
+import { addressOf } from '../settings';
 import { toText, toWords, type Words } from './words';
 
 /**

@@ -4,8 +4,8 @@ export type TableName = keyof Tables;
 
 /**
  * What a backup holds: each table with the columns that its rows are read in the order of, parents
- * before their children. Sessions and counters of attempts are left out, so that all log in anew; the
- * version of the tables stands in the manifest.
+ * before their children. Sessions and counters of attempts are left out, so that all log in anew; what was
+ * put back has another id than where it came from; the version of the tables stands in the manifest.
  */
 const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   definition: ['hash'],
@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   content: ['kind', 'id'],
   content_seed: ['kind'],
   migration: undefined,
+  store: undefined,
   session: undefined,
   attempt: undefined,
 };

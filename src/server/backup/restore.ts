@@ -1,18 +1,18 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { prepareDataDir } from '../dataDir';
+import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrate';
-import { openConnection } from '../storage/open';
+import { dropEmbedded } from '../storage/embedded';
+import { fileOf, isToBeMade, openConnection } from '../storage/open';
+import { newStoreId } from '../storeId/belongTogether';
+import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupFault } from './backupFault';
 import { copyFile, isSame, readRows, syncFolder } from './files';
 import { type Manifest, rowsPath } from './manifest';
 import { countRows, hasTables, keptTablesIn, putRows } from './rows';
 import { type KeptFiles, type KeptPlace, openKept } from './stores';
 import { verify } from './verify';
-
-/** Lies in the data folder while a restore is under way, and after one that was cut off. */
-const RESTORING = 'restoring';
 
 /**
  * Puts a backup back into an empty store and an empty data folder: all of it or nothing, since the rows
@@ -22,13 +22,13 @@ const RESTORING = 'restoring';
 export async function restore(folder: string, place: KeptPlace): Promise<Manifest> {
   const manifest = await verify(folder);
   await prepareDataDir(place);
-  const isNew = !(await isThere(join(place.dataDir, 'rega.db')));
+  const isMade = await isToBeMade(place);
   const connection = openConnection(place, () => {});
   try {
     await putBack(connection, folder, manifest, place);
   } catch (error) {
     await connection.db.destroy();
-    if (isNew && place.databaseUrl === undefined) await dropDatabase(place.dataDir);
+    if (isMade) await dropEmbedded(fileOf(place));
     throw error;
   }
   await connection.db.destroy();
@@ -43,6 +43,7 @@ async function putBack(
 ): Promise<void> {
   const restoring = join(place.dataDir, RESTORING);
   const kept = await openKept(place);
+  const storeFiles = await openStoreFiles(place);
   await atomic(async (db) => {
     await lock(db);
     if (await hasTables(db)) throw new BackupFault('The database is not empty.');
@@ -54,13 +55,15 @@ async function putBack(
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);
+      // Another than that of the backup: the place that it came from may still be in use.
+      await storeFiles.writeId(await newStoreId(db));
     } catch (error) {
       await dropFiles(kept);
       await rm(restoring);
       throw error;
     }
   });
-  await rm(restoring);
+  await rm(restoring, { force: true });
 }
 
 async function refuseFiles(kept: readonly KeptFiles[]): Promise<void> {
@@ -126,13 +129,6 @@ async function putTables(db: Db, folder: string, { version, tables }: Manifest):
     }
   }
   await migrateTo(db);
-}
-
-/** Opening made it. */
-async function dropDatabase(dataDir: string): Promise<void> {
-  for (const ending of ['', '-wal', '-shm']) {
-    await rm(join(dataDir, `rega.db${ending}`), { force: true });
-  }
 }
 
 const isThere = (path: string): Promise<boolean> =>

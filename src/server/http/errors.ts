@@ -22,7 +22,8 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
 export function answerErrors(app: FastifyInstance, words: Words): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'unhandled');
+    // Busy is what we say, and not what went wrong.
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'unhandled');
     return answer(refusal, request, reply, words);
   });
 }

@@ -13,6 +13,7 @@ export const HTTP_CODES = [
   'wrongType',
   'keyReused',
   'tooMany',
+  'busy',
   'server',
   'emailTaken',
   'knownPassword',

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'No body of a kind that is taken here.',
   422: 'Fields that cannot be taken.',
   429: 'Too often; Retry-After says for how many seconds.',
+  503: 'Too many photos wait already; Retry-After says for how many seconds.',
 };
 
 /** What a call may be refused with, by status. */
@@ -100,13 +101,15 @@ function responses({ path, staff, limited, isSubmit, isNamed, body, query, answe
     content: Object.fromEntries(type.map((one) => [one, { schema }])),
   };
   const isLogin = path === 'login/';
+  const hasPhotos = isSubmit && body?.as.includes('multipart');
   const refused = [
     ...(staff || isLogin ? [401] : []),
     ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),
     ...(isSubmit || isNamed ? [409] : []),
-    ...(limited || isLogin ? [429] : []),
+    ...(limited || isLogin || hasPhotos ? [429] : []),
+    ...(hasPhotos ? [503] : []),
   ];
   return {
     [status]: good,

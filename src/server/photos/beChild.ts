@@ -11,9 +11,9 @@ export function beChild(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 }
 
-async function carryOut({ id, from, to, form }: PhotoOrder): Promise<PhotoReply> {
+async function carryOut({ id, from, to, form, most }: PhotoOrder): Promise<PhotoReply> {
   try {
-    return { id, done: await reencode(from, to, form) };
+    return { id, done: await reencode(from, to, form, most) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }

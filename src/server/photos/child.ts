@@ -9,6 +9,7 @@ export interface PhotoOrder {
   readonly from: string;
   readonly to: string;
   readonly form: PhotoForm;
+  readonly most?: number | undefined;
 }
 
 export type PhotoReply = { readonly id: number } & (
@@ -56,20 +57,21 @@ export function photoChild(main: string): PhotoChild {
   };
 
   /** Undefined if the child fell meanwhile. */
-  const ask = (from: string, to: string, form: PhotoForm): Promise<PhotoReply | undefined> =>
+  const ask = (order: Omit<PhotoOrder, 'id'>): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
       child ??= start();
       count += 1;
       waiting.set(count, resolve);
       // Where this fails the child has ended, and says so by itself.
-      child.send({ id: count, from, to, form } satisfies PhotoOrder, () => {});
+      child.send({ id: count, ...order } satisfies PhotoOrder, () => {});
     });
 
-  const reencode: Reencode = async (from, to, form = 'photo') => {
-    const first = await ask(from, to, form);
+  const reencode: Reencode = async (from, to, form = 'photo', most?) => {
+    const order = { from, to, form, most };
+    const first = await ask(order);
     if (first) return unwrap(first);
     // Whose fault it was shows when each is looked at by itself.
-    const second = alone.then(() => ask(from, to, form));
+    const second = alone.then(() => ask(order));
     alone = second;
     const reply = await second;
     return reply ? unwrap(reply) : { fault: 'fileType' };

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './stores/fileStore';
 import { Workbench } from './workbench';
 
 /** A request and all waits in it take minutes; nothing that is older is still in the making. */
 const STALE = 60 * 60 * 1000;
+
+interface Parts {
+  readonly files: FileStore;
+  /** Where files wait for some days that seem to be nobody's. */
+  readonly trash: FileStore;
+  /** A folder that exists, on the disk of the files if they are on one. */
+  readonly temp: string;
+  readonly ending?: string;
+}
 
 /**
  * The photos' files, under names made here: a visitor's names reach no disk. What is unfinished lies on
@@ -12,18 +23,19 @@ const STALE = 60 * 60 * 1000;
  */
 export class PhotoFolder {
   readonly #files: FileStore;
+  readonly #trash: FileStore;
   readonly #bench: Workbench;
   readonly #ending: string;
 
-  private constructor(files: FileStore, bench: Workbench, ending: string) {
+  private constructor({ files, trash, ending = '.jpg' }: Parts, bench: Workbench) {
     this.#files = files;
+    this.#trash = trash;
     this.#bench = bench;
     this.#ending = ending;
   }
 
-  /** @param temp a folder that exists, on the disk of the files if they are on one */
-  static async open(files: FileStore, temp: string, ending = '.jpg'): Promise<PhotoFolder> {
-    return new PhotoFolder(files, await Workbench.open(temp), ending);
+  static async open(parts: Parts): Promise<PhotoFolder> {
+    return new PhotoFolder(parts, await Workbench.open(parts.temp));
   }
 
   /** A new name for an unfinished file; there is no file yet. */
@@ -41,19 +53,52 @@ export class PhotoFolder {
     await this.#files.put(photos.map(({ id, path }) => ({ name: this.#nameOf(id), path })));
   }
 
-  /** They are gone for good when this is done. */
+  /** They are gone for good when this is done, also from the trash. */
   async erase(ids: readonly string[]): Promise<void> {
-    await this.#files.remove(ids.map((id) => this.#nameOf(id)));
+    const names = ids.map((id) => this.#nameOf(id));
+    await this.#files.remove(names);
+    await this.#trash.remove(names);
   }
 
   /** The ids of photos that have been kept for a while, in milliseconds. */
-  async settled(age = STALE): Promise<string[]> {
+  settled(age = STALE): Promise<string[]> {
+    return this.#olderThan(age, this.#files);
+  }
+
+  /** The ids of photos that have been in the trash for that long, in milliseconds. */
+  inTrash(age = 0): Promise<string[]> {
+    return this.#olderThan(age, this.#trash);
+  }
+
+  /** Moves photos to the trash. */
+  async throwAway(ids: readonly string[]): Promise<void> {
+    await this.#move(ids, this.#files, this.#trash);
+  }
+
+  /** Moves photos back out of the trash. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await this.#move(ids, this.#trash, this.#files);
+  }
+
+  async #olderThan(age: number, files: FileStore): Promise<string[]> {
     const ids: string[] = [];
-    for await (const { name, since } of this.#files.list()) {
-      const isOld = Date.now() - since > age;
+    for await (const { name, since } of files.list()) {
+      const isOld = Date.now() - since >= age;
       if (isOld && name.endsWith(this.#ending)) ids.push(name.slice(0, -this.#ending.length));
     }
     return ids;
+  }
+
+  /** By a copy, whose age says since when it has been there; the original goes once that is kept. */
+  async #move(ids: readonly string[], from: FileStore, to: FileStore): Promise<void> {
+    for (const id of ids) {
+      const [name, path] = [this.#nameOf(id), this.tempPath()];
+      const original = await from.read(name);
+      if (!original) continue;
+      await pipeline(original, createWriteStream(path, { mode: 0o600 }));
+      await to.put([{ name, path }]);
+      await from.remove([name]);
+    }
   }
 
   /** Deletes unfinished files of processes that are no more. */

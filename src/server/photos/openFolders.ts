@@ -10,14 +10,19 @@ export interface Folders {
 
 /** @param place whose folders are there (prepareDataDir) */
 export async function openFolders(place: DataPlace): Promise<Folders> {
-  const { photos, temp, pictures, pictureTemp } = dataFolders(place);
+  const { photos, temp, photoTrash, pictures, pictureTemp, pictureTrash } = dataFolders(place);
   const { photoStore } = place;
   return {
-    folder: await PhotoFolder.open(await openFiles(photoStore, photos, 'photos'), temp),
-    pictures: await PhotoFolder.open(
-      await openFiles(photoStore, pictures, 'pictures'),
-      pictureTemp,
-      '.webp',
-    ),
+    folder: await PhotoFolder.open({
+      files: await openFiles(photoStore, photos, 'photos'),
+      trash: await openFiles(photoStore, photoTrash, 'trash/photos'),
+      temp,
+    }),
+    pictures: await PhotoFolder.open({
+      files: await openFiles(photoStore, pictures, 'pictures'),
+      trash: await openFiles(photoStore, pictureTrash, 'trash/pictures'),
+      temp: pictureTemp,
+      ending: '.webp',
+    }),
   };
 }

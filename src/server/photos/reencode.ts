@@ -6,6 +6,12 @@ import { budget } from './budget';
 import { hasHeavyNotes } from './pngNotes';
 
 const MOST_PIXELS = 50_000_000;
+/**
+ * Of the formats whose decoder keeps some 17 bytes for each pixel, where others go line by line. A phone's
+ * usual photo has 12 million.
+ */
+const MOST_HEAVY_PIXELS = 16_000_000;
+const HEAVY_TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/heic', 'image/heif']);
 /** Of an animation, which a photo is not. */
 const MOST_FRAMES = 100;
 /** Seconds that one photo may take to decode and encode. */
@@ -45,12 +51,21 @@ const spend = budget(MOST_PIXELS);
 /** Why a file is no photo of ours. */
 export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
 
-export type Reencoded = { readonly bytes: number } | { readonly fault: PhotoFault };
+export type Reencoded = ({ readonly bytes: number } | { readonly fault: PhotoFault }) & {
+  /** How many were decoded; left out: none. */
+  readonly pixels?: number;
+};
 
 /** photo: what visitors send, as JPEG. picture: what stands on public pages, as WebP. */
 export type PhotoForm = 'photo' | 'picture';
 
-export type Reencode = (from: string, to: string, form?: PhotoForm) => Promise<Reencoded>;
+/** @param most pixels that the photo may have, if it may have fewer than any */
+export type Reencode = (
+  from: string,
+  to: string,
+  form?: PhotoForm,
+  most?: number,
+) => Promise<Reencoded>;
 
 interface Form {
   /** Pixels along the longer side. */
@@ -77,18 +92,21 @@ export async function reencode(
   from: string,
   to: string,
   form: PhotoForm = 'photo',
+  most = MOST_PIXELS,
 ): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
-  if (!TYPES.has(type?.mime)) return { fault: 'fileType' };
-  if (type?.mime === 'image/png' && (await hasHeavyNotes(from))) return { fault: 'fileType' };
+  if (!type || !TYPES.has(type.mime)) return { fault: 'fileType' };
+  if (type.mime === 'image/png' && (await hasHeavyNotes(from))) return { fault: 'fileType' };
   const size = await sizeOf(from);
   if (!size) return { fault: 'fileType' };
   const { pixels, frames } = size;
-  if (pixels > MOST_PIXELS || frames > MOST_FRAMES) return { fault: 'filePixels' };
-  const picture = await spend(Math.max(pixels, FEWEST_PIXELS), () => inForm(from, FORMS[form]));
-  if (!picture) return { fault: 'fileType' };
+  const limit = HEAVY_TYPES.has(type.mime) ? MOST_HEAVY_PIXELS : MOST_PIXELS;
+  if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { fault: 'filePixels' };
+  const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
+  const picture = await spend(cost, () => inForm(from, FORMS[form]));
+  if (!picture) return { fault: 'fileType', pixels };
   await writeFile(to, picture, { mode: 0o600 });
-  return { bytes: picture.length };
+  return { bytes: picture.length, pixels };
 }
 
 /** As the file's header says; undefined if it has none. */

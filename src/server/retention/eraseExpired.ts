@@ -1,4 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { Settings } from '../settings';
@@ -13,6 +14,7 @@ export interface RetentionPorts extends ErasePorts {
   readonly storage: Storage;
   readonly settings: Pick<Settings, 'retentionDays'>;
   readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
@@ -23,20 +25,69 @@ export interface RetentionPorts extends ErasePorts {
  */
 export async function eraseExpired(ports: RetentionPorts, isOver = () => false): Promise<number> {
   const { storage, now } = ports;
-  let count = 0;
+  const expired: string[] = [];
   for (const [serviceId, days] of await daysOfServices(ports)) {
     const before = new Date(now().getTime() - days * DAY).toISOString();
-    for (const id of await storage.inbox.ids({ serviceId, before }, 'createdAt')) {
-      if (isOver()) return count;
-      const erased = await eraseApplication(ports, id);
-      // Another process may have been faster.
-      if (!erased) continue;
-      await auditOf(storage, '', 'applicationExpired', erased.reference);
-      count += 1;
-      await others();
-    }
+    expired.push(...(await storage.inbox.ids({ serviceId, before }, 'createdAt')));
+  }
+  if (await isTooSudden(expired.length, ports)) return 0;
+  let count = 0;
+  for (const id of expired) {
+    if (isOver()) return count;
+    const erased = await eraseApplication(ports, id);
+    // Another process may have been faster.
+    if (!erased) continue;
+    await auditOf(storage, '', 'applicationExpired', erased.reference);
+    count += 1;
+    await others();
   }
   return count;
+}
+
+/** Erased at once, however few there are. */
+const FEW = 5;
+/** More than this share of all applications does not expire from one day to the next. */
+const USUAL_SHARE = 0.1;
+/** Between two runs of which the second does what the first only announced; they may come a little early. */
+const RESPITE = DAY - 60 * 60 * 1000;
+const ANNOUNCED = 'retention announced';
+/** For which an announcement is remembered. */
+const MEMORY = 10 * DAY;
+
+/**
+ * Whether so much expires at once that the clock may be wrong, or the setting. Such a run is announced in the
+ * log, and done a day later if nobody has put it right by then.
+ */
+async function isTooSudden(
+  count: number,
+  { storage: { inbox, attempts }, now, log }: RetentionPorts,
+): Promise<boolean> {
+  const { total } = await inbox.count({});
+  if (count <= Math.max(FEW, total * USUAL_SHARE)) {
+    await attempts.remove(ANNOUNCED);
+    return false;
+  }
+  const at = now().getTime();
+  const announce = async (): Promise<number> => {
+    const end = new Date(at + MEMORY).toISOString();
+    const { expiresAt } = await attempts.add(ANNOUNCED, new Date(at).toISOString(), end);
+    return Date.parse(expiresAt) - MEMORY;
+  };
+  let announced = await announce();
+  // By a clock that has been put back since.
+  if (announced > at) {
+    await attempts.remove(ANNOUNCED);
+    announced = await announce();
+  }
+  if (at - announced >= RESPITE) {
+    await attempts.remove(ANNOUNCED);
+    return false;
+  }
+  log.error(
+    { expired: count, applications: total },
+    'many applications expire at once: they are erased in a day, unless the clock or RETENTION_DAYS is changed',
+  );
+  return true;
 }
 
 /** Of all services that there are applications to, those too whose file is gone. */

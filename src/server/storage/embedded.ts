@@ -1,3 +1,5 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -8,6 +10,10 @@ import type { Tables } from './tables';
 
 /** Milliseconds to wait for another process that writes. */
 const LONGEST_WAIT = 5000;
+
+const OWNER_ONLY = 0o600;
+/** The group, and everybody. */
+const OTHERS = 0o077;
 
 /** Of pages, in KiB. */
 const CACHE = 65_536;
@@ -21,6 +27,7 @@ export const openEmbedded = async (file: string): Promise<Storage> => sqlStorage
  * @param file in a folder that exists
  */
 export function embedded(file: string): Connection {
+  keepPrivate(file);
   const database = new Database(file);
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
   database.pragma('journal_mode = WAL');
@@ -33,6 +40,20 @@ export function embedded(file: string): Connection {
   // The whole server stands still while SQLite waits: longer waits are ours (beginWrite).
   database.pragma('busy_timeout = 20');
   return connection(database);
+}
+
+/** SQLite gives the files beside it the rights of the database's own. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) chmodSync(path, OWNER_ONLY);
+  }
+}
+
+/** Removes a store that was made a moment ago, and is closed. */
+export async function dropEmbedded(file: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
 }
 
 function connection(database: Database.Database): Connection {

@@ -9,14 +9,19 @@ export class StoreTooNew extends Error {
   }
 }
 
+/** Judges a store in the transaction that makes its tables; what it throws undoes them. */
+export type Judge = (db: Db, isNew: boolean) => Promise<void>;
+
 /**
  * Brings the tables up to date: each migration runs once, all in one transaction, one process at a time.
  * @throws StoreTooNew
  */
-export async function migrate({ atomic, lock }: Connection): Promise<void> {
+export async function migrate({ atomic, lock }: Connection, judge?: Judge): Promise<void> {
   await atomic(async (db) => {
     await lock(db);
+    const isNew = (await currentVersion(db)) === 0;
     await migrateTo(db);
+    await judge?.(db, isNew);
   });
 }
 

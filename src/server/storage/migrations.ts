@@ -11,6 +11,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   contentIds,
   staffWork,
   applicationWork,
+  storeId,
 ];
 
 async function applications({ schema }: Db): Promise<void> {
@@ -121,4 +122,13 @@ async function contentIds(db: Db): Promise<void> {
   await schema.dropTable('content').execute();
   await schema.alterTable('content_of_kind').renameTo('content').execute();
   await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
+}
+
+/** Without a row: whether the store of photos is this database's is found out at the start (storeId). */
+async function storeId({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('store')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('made_at', 'text', (column) => column.notNull())
+    .execute();
 }

@@ -4,15 +4,15 @@ import type { Attempts } from './storage';
 
 export function sqlAttempts({ atomic }: Connection): Attempts {
   return {
-    add(key, now, expiresAt) {
+    add(key, now, expiresAt, by = 1) {
       const over = sql<boolean>`attempt.expires_at <= ${now}`;
       return atomic((own) =>
         own
           .insertInto('attempt')
-          .values({ key, count: 1, expires_at: expiresAt })
+          .values({ key, count: by, expires_at: expiresAt })
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              count: sql`case when ${over} then 1 else attempt.count + 1 end`,
+              count: sql`case when ${over} then cast(${by} as integer) else attempt.count + cast(${by} as integer) end`,
               expires_at: sql`case when ${over} then ${expiresAt} else attempt.expires_at end`,
             }),
           )

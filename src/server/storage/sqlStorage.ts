@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Service } from '../../definition/service';
 import type { Connection } from './connection';
-import { migrate } from './migrate';
+import { type Judge, migrate } from './migrate';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
 import { sqlInbox } from './sqlInbox';
 import { sqlSessions, sqlStaff } from './sqlStaff';
+import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
 
 /** The storage on a database that speaks SQL, its tables up to date. */
-export async function sqlStorage(connection: Connection): Promise<Storage> {
+export async function sqlStorage(connection: Connection, judge?: Judge): Promise<Storage> {
   try {
-    await migrate(connection);
+    await migrate(connection, judge);
   } catch (error) {
     await connection.db.destroy();
     throw error;
@@ -30,7 +31,12 @@ export async function sqlStorage(connection: Connection): Promise<Storage> {
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },
-    close: () => connection.db.destroy(),
+    id: () => readStoreId(connection.db),
+    scrub: () => connection.scrub(),
+    // Whoever copies the database's file alone finds everything in it.
+    close: async () => {
+      await connection.scrub().finally(() => connection.db.destroy());
+    },
   };
 }
 

@@ -18,8 +18,12 @@ export interface Storage {
   readonly attempts: Attempts;
   readonly content: Contents;
   readonly audit: AuditTrail;
+  /** Returns what the store of photos is marked with as well; undefined if it has none (storeId). */
+  id(): Promise<string | undefined>;
   /** Done once the database has answered. */
   ping(): Promise<void>;
+  /** Repeats what an erasure could not do to the disk while another process was reading. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,8 +67,8 @@ export interface Attempt {
 
 /** Counters that start anew when their time is over. */
 export interface Attempts {
-  /** Counts one more, and says where the counter stands. */
-  add(key: string, now: string, expiresAt: string): Promise<Attempt>;
+  /** Counts one more, or that many, and says where the counter stands. */
+  add(key: string, now: string, expiresAt: string, by?: number): Promise<Attempt>;
   /** Takes one back. */
   giveBack(key: string): Promise<void>;
   remove(key: string): Promise<void>;

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 /** The rows as both stores keep them: texts and whole numbers only, so that both keep them alike. */
 export interface Tables {
   migration: { version: number; applied_at: string };
+  /** One row: what the store of photos is marked with as well (storeId). */
+  store: { id: string; made_at: string };
   definition: {
     hash: string;
     service_id: string;

@@ -1,20 +1,20 @@
 import type { CatalogueEntry } from '../catalogue';
 import { languageIn, readerLanguage } from '../http/language';
 import type { Route } from '../http/routes';
+import type { PhotoDesk } from '../photos/desk';
 import { answersIn, readBody } from './body';
 import { idempotencyKey } from './idempotency';
 import { discard } from './multipart';
 import { openForm } from './sections';
 import { submit, type SubmitPorts } from './submit';
 
+type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & { readonly desk: PhotoDesk };
+
 /**
  * The submit call of each service (paper 2, section 7), and the same for staff under the plain path of
  * its list, who write down what somebody tells them.
  */
-export function submitRoutes(
-  catalogue: readonly CatalogueEntry[],
-  ports: SubmitPorts,
-): readonly Route[] {
+export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {
   return catalogue.flatMap((entry): Route[] => {
     const handle = take(entry, ports);
     const { submit: own, staff } = entry.service;
@@ -26,19 +26,22 @@ export function submitRoutes(
 }
 
 const take =
-  (entry: CatalogueEntry, ports: SubmitPorts): Route['handle'] =>
+  (entry: CatalogueEntry, { desk, ...ports }: Ports): Route['handle'] =>
   async (request, reply) => {
     const { headers } = request;
     const key = idempotencyKey(headers['idempotency-key']);
     const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
+    if (request.isMultipart()) desk.refuseBusy(request);
     const received = await readBody(request, entry, ports.folder);
+    const { leave, ...turn } = desk.open(request);
     try {
       const opened = await openForm(entry, received.sent, ports.storage.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
-      const reference = await submit(ports, { ...opened, body, language, key });
+      const reference = await submit({ ...ports, ...turn }, { ...opened, body, language, key });
       reply.code(201);
       return { reference };
     } finally {
       await discard(received.uploads);
+      await leave();
     }
   };

@@ -14,6 +14,7 @@ import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './body';
 import { bodyHash } from './idempotency';
+import { discard } from './multipart';
 import { newReference } from './reference';
 
 /** What a submission needs of the house. */
@@ -22,6 +23,8 @@ export interface SubmitPorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly now: () => Date;
+  /** @throws Refusal if the client has gone */
+  readonly refuseGone: () => void;
 }
 
 export interface Submission {
@@ -41,7 +44,7 @@ const REFERENCE_TRIES = 5;
  * Checks and stores a submission. When this gives the reference, everything is on the disk: the photos
  * first, then the application with its key in one transaction. A repetition gives the reference of the
  * first.
- * @throws Refusal 422
+ * @throws Refusal 422; 503 if too much waits already, or the client has gone
  */
 export async function submit(ports: SubmitPorts, submission: Submission): Promise<string> {
   const { entry, body, key } = submission;
@@ -54,6 +57,12 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   refuseWrong(submission, ports.now());
   await keepAsked(entry, ports);
   const photos = await makePhotos(body.uploads, ports, entry.shapes);
+  try {
+    ports.refuseGone();
+  } catch (error) {
+    await discard(photos);
+    throw error;
+  }
   return store(
     ports,
     photos,

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../definition/content';
+import type { SweptFolder } from '../../photos/sweep';
 import type { PhotoFolder } from '../../photos/folder';
 import type { Contents } from '../../storage/contents';
 import { idsIn } from './address';
@@ -6,17 +7,21 @@ import { idsIn } from './address';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Pictures that no record names and that are older than a day go: somebody may still be about to save
- * what a newer one belongs to.
+ * The pictures of content. One that no record names may stay for a day: somebody may still be about to save
+ * what it belongs to. Staff may well remove many records in one day.
  */
-export async function sweepPictures(
-  pictures: PhotoFolder,
+export const sweptPictures = (
+  folder: PhotoFolder,
   kinds: readonly ContentKind[],
   contents: Contents,
-): Promise<void> {
-  const old = await pictures.settled(DAY);
-  if (old.length === 0) return;
-  const records = await Promise.all(kinds.map(({ id }) => contents.list(id)));
-  const named = new Set(records.flat().flatMap(({ document }) => idsIn(JSON.stringify(document))));
-  await pictures.erase(old.filter((id) => !named.has(id)));
-}
+): SweptFolder => ({
+  folder,
+  age: DAY,
+  share: 0.25,
+  named: async (ids) => {
+    const records = await Promise.all(kinds.map(({ id }) => contents.list(id)));
+    const named = records.flat().flatMap(({ document }) => idsIn(JSON.stringify(document)));
+    const wanted = new Set(ids);
+    return new Set(named.filter((id) => wanted.has(id)));
+  },
+});

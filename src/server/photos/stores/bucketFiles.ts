@@ -17,7 +17,7 @@ const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000 };
 /**
  * Files in a bucket of S3, or of what speaks its language, below a prefix. Who may, and in which region,
  * is told as everywhere by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, or by the machine's role.
- * @param folder what stands between the prefix and a name
+ * @param folder what stands between the prefix and a name; may be empty
  */
 export function bucketFiles({ bucket, prefix, endpoint }: Bucket, folder: string): FileStore {
   const client = new S3Client({
@@ -27,7 +27,7 @@ export function bucketFiles({ bucket, prefix, endpoint }: Bucket, folder: string
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
-  const below = prefix === '' ? `${folder}/` : `${prefix}/${folder}/`;
+  const below = [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
   const at = (name: string) => ({ Bucket: bucket, Key: `${below}${name}` });
   return {
     async put(files) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNoSuchFile } from '../../noSuchFile';
 import type { FileStore } from './fileStore';
 
 /**
@@ -28,12 +29,22 @@ export function diskFiles(folder: string): FileStore {
       await sync(folder);
     },
     async *list() {
-      for (const name of await readdir(folder)) {
+      for (const name of await namesIn(folder)) {
         const found = await stat(at(name)).catch(() => undefined);
         if (found?.isFile()) yield { name, since: found.mtimeMs };
       }
     },
   };
+}
+
+/** None in a folder that is not there: one of an older version, which knew nothing of it. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isNoSuchFile(error)) return [];
+    throw error;
+  }
 }
 
 /** What a file holds, or which names a folder has, is on the disk when this is done. */

@@ -3,16 +3,18 @@ import { diskFiles } from './diskFiles';
 import type { FileStore } from './fileStore';
 import type { PhotoPlace } from './place';
 
+type StoreFolder = '' | 'photos' | 'pictures' | 'trash/photos' | 'trash/pictures';
+
 /**
  * The store of one kind of files.
  * @param folder where they are, if they are on a disk
- * @param name of their folder in a bucket
+ * @param name of their folder in a bucket; empty: that of all
  * @throws SettingsError if there is a bucket that cannot be read
  */
 export async function openFiles(
   place: PhotoPlace | undefined,
   folder: string,
-  name: 'photos' | 'pictures',
+  name: StoreFolder,
 ): Promise<FileStore> {
   if (!place || 'folder' in place) return diskFiles(folder);
   // A large library, for those who need it.

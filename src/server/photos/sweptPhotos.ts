@@ -1,0 +1,10 @@
+import type { Applications } from '../storage/applications';
+import type { PhotoFolder } from './folder';
+import type { SweptFolder } from './sweep';
+
+/** The photos of applications: unnamed are those of submissions that a crash cut off before they were stored. */
+export const sweptPhotos = (folder: PhotoFolder, applications: Applications): SweptFolder => ({
+  folder,
+  share: 0.01,
+  named: (ids) => applications.knownPhotos(ids),
+});
