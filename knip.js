@@ -11,6 +11,7 @@ export default {
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/judgeWorker.mjs}',
     'src/{server/main,platform/preview/inFrame,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
+    'tests/shared/argon2.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: { interface: true, type: true },

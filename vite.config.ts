@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, runnerImport } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
@@ -11,9 +11,7 @@ const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'))
 type Order = typeof import('./scripts/test/slowFirst');
 const { module: order } = await runnerImport<Order>(at('scripts/test/slowFirst.ts'));
 
-const NEEDS_DOM = ['engine', 'panel', 'platform'].map(
-  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
-);
+const IN_DOM = ['tests/**/*.dom.test.{ts,tsx}'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
@@ -70,14 +68,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },
+    // Read at run time, so `--changed` finds no test by them: it runs all.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{json,tsv}'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...NEEDS_DOM, ...IN_BROWSER],
+          exclude: [...IN_DOM, ...IN_BROWSER],
+          globalSetup: 'tests/shared/globalSetup.ts',
+          setupFiles: 'tests/shared/cleanUp.ts',
+          alias: { '@node-rs/argon2': at('tests/shared/argon2.ts') },
           testTimeout: 20_000,
+          // Importing the server takes longer than most files of tests: those of a worker share it.
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -85,13 +90,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
-          include: NEEDS_DOM,
+          environment: 'happy-dom',
+          include: IN_DOM,
           setupFiles: 'tests/patience.ts',
           testTimeout: 20_000,
+          // Through our plugins, so that the forms under test have the reduced rjsf that visitors get.
+          server: { deps: { inline: [/@rjsf/] } },
           maxWorkers: 2,
-          // As in the browser, below.
-          retry: 1,
         },
       },
       {
@@ -99,13 +104,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'browser',
           include: IN_BROWSER,
-          globalSetup: 'tests/browser/globalSetup.ts',
+          globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A race that a busy machine lost is run again, and said; what fails twice fails.
           retry: 1,
           // A page on a busy machine may take its time; what never comes still fails.
           expect: { poll: { timeout: 10_000 } },
+          isolate: false,
+          setupFiles: ['tests/shared/cleanUp.ts', 'tests/browser/setUp.ts'],
           // Pages wait more than they work.
           maxWorkers: 3,
         },

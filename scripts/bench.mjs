@@ -22,7 +22,7 @@ if (!values.dist) makeBuilt();
 
 const server = await serveFolder(values.dist ?? inProject('dist/client'));
 const browser = await chromium.launch({
-  executablePath: execFileSync(process.execPath, [inProject('scripts/chromium.mjs')], {
+  executablePath: execFileSync(process.execPath, [inProject('scripts/chromium.mjs'), '--whole'], {
     encoding: 'utf8',
   }).trim(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -25,7 +25,9 @@ for (const mode of ['bench', 'preview', 'worker']) {
 }
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
 // For the size budgets, and for the server's links ahead; not for visitors.
-await rename(inProject('dist/client/.vite/manifest.json'), inProject('dist/manifest.json'));
+for (const name of ['manifest.json', 'sources.json']) {
+  await rename(inProject('dist/client/.vite', name), inProject('dist', name));
+}
 await rm(inProject('dist/client/.vite'), { recursive: true });
 await compressAll(inProject('dist/client/assets'));
 noteBuilt(began);

@@ -1,17 +1,29 @@
-// Prints the path of a Chromium for the browser tests, having got one if there was none.
+// Prints the path of a Chromium for the browser tests, having installed one if there was none.
+// --whole: of a whole one. The tests take the shell without windows, which is faster.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { giveUp, inProject, runs } from './setup/project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-console.log(process.env.CHROMIUM_PATH ?? onPath(NAMES) ?? fromApt() ?? fromPlaywright());
+const isWhole = process.argv.includes('--whole');
 
-function fromApt() {
+console.log(
+  process.env.CHROMIUM_PATH ??
+    (isWhole ? undefined : (onPath(SHELL) ?? fromApt('chromium-headless-shell'))) ??
+    onPath(WHOLE) ??
+    fromApt('chromium') ??
+    fromPlaywright(),
+);
+
+/** The path of a Debian package's program of the same name; undefined where it cannot be installed. */
+function fromApt(name) {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return undefined;
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
-  return runs('apt-get', 'update') && runs('apt-get', ...install) ? onPath(NAMES) : undefined;
+  const install = () => runs('apt-get', 'install', '--yes', '--no-install-recommends', name);
+  // The lists of packages may be missing or old.
+  return install() || (runs('apt-get', 'update') && install()) ? onPath([name]) : undefined;
 }
 
 function fromPlaywright() {

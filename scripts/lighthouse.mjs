@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 makeBuilt();
-const program = execFileSync(process.execPath, [inProject('scripts/chromium.mjs')], {
+const program = execFileSync(process.execPath, [inProject('scripts/chromium.mjs'), '--whole'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 }).trim();

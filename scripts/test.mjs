@@ -1,17 +1,28 @@
-// npm test: every check there is, in order. npm test -- <filter>: the tests whose path has it in it.
+// npm test: every check there is. npm test -- <filter>: the tests whose path has it in it.
+// npm test -- --changed [commit]: the tests that a change since a commit (HEAD) can affect.
 import { makeReady } from './setup/ready.mjs';
+import { affectedBrowserFiles } from './test/affected.mjs';
 import { report } from './test/report.mjs';
 import { forgetResults } from './test/results.mjs';
 import { firstFailed } from './test/runStage.mjs';
-import { LONG, QUICK_ROWS, vitest } from './test/stages.mjs';
-
-const filters = process.argv.slice(2);
+import { changedSince, filtered, PHASES } from './test/stages.mjs';
 
 makeReady();
-const long = filters.length > 0 ? [vitest('tests', ...filters)] : LONG;
-const rows = filters.length > 0 ? [] : QUICK_ROWS;
-forgetResults(long);
-const quick = await Promise.all(rows.map(firstFailed));
-const failed = quick.find(Boolean) ?? (await firstFailed(long));
-report(long, failed);
+const phases = phasesFor(process.argv.slice(2));
+const withResults = phases.flat(2).filter(({ results }) => results);
+forgetResults(withResults);
+let failed;
+for (const rows of phases) {
+  failed = (await Promise.all(rows.map(firstFailed))).find(Boolean);
+  if (failed) break;
+}
+report(withResults, failed);
 process.exit(failed ? 1 : 0);
+
+function phasesFor([first, ...rest]) {
+  if (first === '--changed') {
+    const [base = 'HEAD'] = rest;
+    return changedSince(base, affectedBrowserFiles(base));
+  }
+  return first === undefined ? PHASES : filtered([first, ...rest]);
+}

@@ -44,13 +44,23 @@ export function parseFiles(texts: Texts): {
   for (const [path, text] of texts) {
     if (!path.endsWith('.json')) continue;
     try {
-      const data: unknown = JSON.parse(text);
-      files.set(path, { path, data, places: jsonPlaces(text) });
+      files.set(path, parseFile(path, text));
     } catch (error) {
       unreadable.set(path, error instanceof Error ? error.message : String(error));
     }
   }
   return { files, unreadable };
+}
+
+/** The last text of each path with its file: from one check to the next most files stay as they are. */
+const parsed = new Map<string, { readonly text: string; readonly file: JsonFile }>();
+
+function parseFile(path: string, text: string): JsonFile {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.file;
+  const file: JsonFile = { path, data: JSON.parse(text), places: jsonPlaces(text) };
+  parsed.set(path, { text, file });
+  return file;
 }
 
 /** The name of a file without its folder and ".json". */

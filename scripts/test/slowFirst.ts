@@ -2,7 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that walk every page or every form: whatever begins last keeps one worker busy and the others idle. */
 const SLOW = [
-  '/browser/journey.test.ts',
+  '/browser/journeysArabic.test.ts',
+  '/browser/journeysEnglish.test.ts',
+  '/browser/journeysKurdish.test.ts',
+  '/browser/drafts.test.ts',
   '/browser/site.test.ts',
   '/browser/everything.test.ts',
   '/browser/hostileTexts.test.ts',

@@ -18,13 +18,28 @@ const REPLACED: readonly { readonly source: RegExp; readonly by: string }[] = [
   { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('./lean/merge.ts') },
 ];
 
+/** Where all of rjsf is: a build without it replaces nothing, and need not. */
+const RJSF = '@rjsf/core/lib/components/Form.js';
+
+/** Replaces them. Fails the build of a site with rjsf in which one of them was not met, as after an update. */
 export function leanRjsf(): Plugin {
+  const met = new Set<string>();
+  let hasRjsf = false;
   return {
     name: 'lean-rjsf',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer?.includes('@rjsf')) return undefined;
-      return REPLACED.find((replaced) => replaced.source.test(source))?.by;
+      hasRjsf ||= importer.endsWith(RJSF);
+      const found = REPLACED.find((replaced) => replaced.source.test(source));
+      if (found) met.add(found.by);
+      return found?.by;
+    },
+    generateBundle() {
+      const unmet = REPLACED.filter(({ by }) => hasRjsf && !met.has(by));
+      if (unmet.length === 0) return;
+      const names = unmet.map(({ source }) => String(source)).join(', ');
+      this.error(`rjsf has changed: no import matches ${names} (scripts/vite/leanRjsf.ts)`);
     },
   };
 }

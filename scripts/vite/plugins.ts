@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bench } from './bench';
+import { chunkSources } from './chunkSources';
 import { contents } from './contents';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
@@ -14,5 +15,6 @@ export const plugins = (root: string): Plugin[] => [
   words(join(root, 'locales')),
   bench(),
   leanRjsf(),
+  chunkSources(root),
   offline(join(root, 'dist/client')),
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Service } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
 import { LANGUAGES } from '../../src/definition/text';
@@ -7,8 +7,7 @@ import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { openForm } from './doors/doors';
 import { newPage, screenshot } from './harness';
 import { SERVICES } from './services';
-
-const PHONE = { width: 360, height: 740 };
+import { SCREENS, trialsOf } from './trials';
 
 /** The first text that is typed in the first step, if there is one. */
 function firstText({ form, steps }: Service): string | undefined {
@@ -19,35 +18,43 @@ function firstText({ form, steps }: Service): string | undefined {
   });
 }
 
-const TYPED = SERVICES.flatMap((service) => {
-  const name = firstText(service);
-  return name === undefined ? [] : [{ service, name, id: service.id }];
-});
+/** Of the trials those of services that begin with a text. */
+const withText = (state: Parameters<typeof trialsOf>[0]) =>
+  trialsOf(state).flatMap((trial) => {
+    const name = firstText(trial.service);
+    return name === undefined ? [] : [{ ...trial, name }];
+  });
 
-describe.each(TYPED)('$id', ({ service, name }) => {
-  it('keeps what was typed over a reload, and forgets it when told to', async () => {
-    const page = await newPage({ language: 'ku', ...PHONE });
-    await openForm(page, service, 'ku');
+it.each(withText('draft'))(
+  '$id in $language on a $screen keeps what was typed over a reload, and forgets it when told to',
+  async ({ service, name, language, screen }) => {
+    const page = await newPage({ language, ...SCREENS[screen] });
+    await openForm(page, service, language);
     const field = page.locator(`[name="${name}"]`);
     await field.click();
     await page.keyboard.type('شیلان ١٢');
-    await openForm(page, service, 'ku');
+    await openForm(page, service, language);
     await expect.poll(() => field.inputValue()).toBe('شیلان ١٢');
     await screenshot(page, `${service.id} draft`);
     await page.locator('.rg-draft button').last().click();
     await expect.poll(() => field.inputValue()).toBe('');
-    await openForm(page, service, 'ku');
+    await openForm(page, service, language);
     await field.waitFor();
     expect(await field.inputValue()).toBe('');
     expect(await page.locator('.rg-draft').count()).toBe(0);
-  });
+  },
+);
 
-  it('keeps values, focus and page over a change of language', async () => {
-    const page = await newPage({ language: 'en', ...PHONE });
-    await openForm(page, service, 'en');
+it.each(withText('translated'))(
+  '$id in $language on a $screen keeps values, focus and page over a change of language',
+  async ({ service, name, language: first, screen }) => {
+    const page = await newPage({ language: first, ...SCREENS[screen] });
+    await openForm(page, service, first);
     const field = page.locator(`[name="${name}"]`);
     await field.fill('Shilan');
-    for (const language of LANGUAGES) {
+    // And back to where it began.
+    const others = LANGUAGES.filter((language) => language !== first);
+    for (const language of [...others, first]) {
       await page.evaluate(
         (id) => document.getElementById(id)?.setAttribute('data-same', ''),
         `f-${name}`,
@@ -60,9 +67,10 @@ describe.each(TYPED)('$id', ({ service, name }) => {
       expect(await field.inputValue()).toBe('Shilan');
       expect(await field.getAttribute('data-same')).toBe('');
     }
-  });
-});
+  },
+);
 
 it('most services begin with something to type', () => {
-  expect(TYPED.length).toBeGreaterThan(SERVICES.length / 2);
+  const ids = new Set(withText('draft').map(({ id }) => id));
+  expect(ids.size).toBeGreaterThan(SERVICES.length / 2);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible, newPage, screenshot, settled } from './harness';
 
 const [tour] = tours.samples;
 const TOUR = `/services/tourgroup/${tour!.id}`;
@@ -40,7 +40,7 @@ it.each(SCREENS)('shows in $language what the page is before any script runs', a
 
   await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
   expect(await sight.count()).toBe(0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // It came with the page, so nobody asks for it.
   expect(calls.filter((path) => path.startsWith('/api/'))).not.toContain(
     `/api/client/show_tour_group/${tour!.id}/`,

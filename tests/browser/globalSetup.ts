@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server';
 
@@ -8,16 +11,32 @@ declare module 'vitest' {
     readonly baseUrl: string;
     /** Path of the browser. */
     readonly chromium: string;
+    /** A folder in which each structure of a page that axe has looked at has a folder. */
+    readonly structures: string;
   }
 }
 
-/** One built server for all the browser tests of a run. */
+/** Starts one built server for all the browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', run('scripts/chromium.mjs').trim());
   run('scripts/build.mjs', '--if-needed');
-  const { baseUrl, stop } = await startServer();
-  project.provide('baseUrl', baseUrl);
-  return stop;
+  const structures = mkdtempSync(join(tmpdir(), 'structures-'));
+  const server = await startServer();
+  project.provide('baseUrl', server.baseUrl);
+  project.provide('structures', structures);
+  return async () => {
+    await server.stop();
+    report(structures);
+    rmSync(structures, { recursive: true });
+  };
+}
+
+/** Says how many structures axe has looked at, and how often one came again. */
+function report(structures: string): void {
+  const skipped = join(structures, 'skipped');
+  const again = existsSync(skipped) ? statSync(skipped).size : 0;
+  const looked = readdirSync(structures).length - (again > 0 ? 1 : 0);
+  if (looked > 0) console.log(`axe: ${looked} page structures checked, ${again} skipped as known`);
 }
 
 const run = (script: string, ...args: readonly string[]): string =>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { baseUrl, expectAccessible, newPage } from './harness';
+import { baseUrl, expectAccessible, newPage, settled } from './harness';
 import { takeProblems } from './problems';
+import { pageStructure } from './structure';
 
 /** What each of these does to a page has to be noticed. */
 const MISDEEDS: readonly [name: string, misdeed: () => void, noticed: RegExp][] = [
@@ -57,6 +58,30 @@ it('sees a page that not everybody can use', async () => {
   await expect(expectAccessible(page)).rejects.toThrow('button-name');
 });
 
+it('tells pages of another structure apart, and not those of other words', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.locator('#main h1').waitFor();
+  const before = await page.evaluate(pageStructure);
+  await page.evaluate(() => {
+    document.querySelector('#main h1')!.textContent = 'Other words';
+  });
+  expect(await page.evaluate(pageStructure)).toBe(before);
+  const changes: readonly (() => void)[] = [
+    () => document.querySelector('#main h1')!.setAttribute('role', 'presentation'),
+    () => document.querySelector('header a')!.replaceChildren(),
+    () => document.querySelector('#main h1')!.classList.add('pale'),
+    () => (document.documentElement.dir = 'rtl'),
+    () => document.querySelector('#main')!.append(document.createElement('input')),
+  ];
+  const seen = [before];
+  for (const change of changes) {
+    await page.evaluate(change);
+    seen.push(await page.evaluate(pageStructure));
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 it('opens pages in the language asked for', async () => {
   const page = await newPage({ language: 'ku' });
   await page.goto(`${baseUrl}/`);
@@ -64,4 +89,4 @@ it('opens pages in the language asked for', async () => {
 });
 
 /** A request that is refused says so in the console, a little later. */
-const settle = (page: Page) => page.waitForLoadState('networkidle');
+const settle = (page: Page) => settled(page);

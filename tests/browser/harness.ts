@@ -1,28 +1,47 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { expect, inject, type TestContext } from 'vitest';
 import type { Language } from '../../src/definition/text';
-import { takeProblems, watchForProblems } from './problems';
+import { noteScripts, recordSources } from './loadedSources';
+import { requestsOf, takeProblems, watchForProblems } from './problems';
+import { pageStructure } from './structure';
 
 export const baseUrl = inject('baseUrl');
 
 const SCREENSHOTS = '.cache/screenshots';
+/** In the folder of the structures: a byte for each look that was skipped. */
+const SKIPPED = 'skipped';
 const PATIENCE_MS = 15_000;
 
 let browser: Browser | undefined;
 const pages = new Set<Page>();
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: ['--disable-gpu', '--no-first-run', '--disable-sync', '--disable-component-update'],
-  });
-});
+/**
+ * Starts a browser for the tests of a file. One for all workers would be slower: each worker would be told of the
+ * pages of all others, and would set their media and sizes by its own lights.
+ */
+export async function launch(): Promise<void> {
+  browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
+}
 
-afterAll(() => browser?.close());
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-component-update',
+];
 
-afterEach(async ({ task }) => {
+/** Ends the browser, and notes what its pages were made of. */
+export async function quit(testPath: string): Promise<void> {
+  await browser?.close();
+  recordSources(testPath);
+}
+
+/** Closes the pages of a test, which fails if one of them did what no page may do. */
+export async function closePages({ task }: Pick<TestContext, 'task'>): Promise<void> {
   const open = [...pages];
   pages.clear();
   const problems = open.flatMap(takeProblems);
@@ -31,7 +50,7 @@ afterEach(async ({ task }) => {
     await page.context().close();
   }
   expect(problems).toEqual([]);
-});
+}
 
 export interface PageOptions {
   /** As if chosen on an earlier visit. */
@@ -63,6 +82,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   if (language) await context.addInitScript(rememberLanguage, language);
   const page = await context.newPage();
   pages.add(page);
+  noteScripts(page);
   await watchForProblems(page, origin);
   return page;
 }
@@ -75,21 +95,55 @@ function rememberLanguage(language: Language): void {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails on every breach of WCAG 2.0 to 2.2, A and AA, that axe finds. */
+/**
+ * Fails on every breach of WCAG 2.0 to 2.2, A and AA, that axe finds. A structure that another test of the run
+ * has already looked at, in the same direction and width, is counted and skipped.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What passed is not told, and frames of other origins are not looked into, for which axe would open a
-  // page of its own: without both it takes a third of the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(WCAG).setLegacyMode(true).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  const folder = inject('structures');
+  const hash = createHash('sha256').update(await page.evaluate(pageStructure));
+  const mark = join(folder, hash.digest('hex'));
+  const isNew = await mkdir(mark).then(
+    () => true,
+    () => false,
   );
+  if (!isNew) return appendFile(join(folder, SKIPPED), '.');
+  const found = await violationsOn(page);
+  // Every test that meets it fails, not just the first.
+  if (found.length > 0) await rmdir(mark);
   expect(found, found.join('\n')).toEqual([]);
 }
 
-/** The same on pages that are alike in all languages: Arabic differs from Kurdish in its words alone. */
-export async function expectAccessibleIn(language: Language, page: Page): Promise<void> {
-  if (language !== 'ar') await expectAccessible(page);
+/** Returns what axe finds on a page and in its frames of our own origin, each with the element it is about. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  for (const frame of page.frames()) {
+    if (!frame.url().startsWith(origin)) continue;
+    // Half a megabyte of script: once for each document.
+    const isThere = await frame.evaluate(() => 'axe' in window);
+    if (!isThere) await frame.evaluate(axe.source);
+  }
+  const { violations } = await page.evaluate(async (tags) => {
+    const { axe: inPage } = window as typeof window & { axe: typeof axe };
+    return inPage.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  }, WCAG);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+}
+
+/** Waits until the page has drawn what it asked for: nothing is on its way and nothing is left to do. */
+export async function settled(page: Page): Promise<void> {
+  const quiet = () => requestsOf(page) === 0;
+  do {
+    await expect.poll(quiet, { interval: 10 }).toBe(true);
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          requestAnimationFrame(() => requestIdleCallback(() => done()));
+        }),
+    );
+  } while (!quiet());
 }
 
 /** Keeps a picture of the whole page for people to look at, if they want to (SCREENSHOTS=1). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible, newPage, screenshot, settled } from './harness';
 
 const PHONE = { width: 360, height: 740 };
 const SLIDE_MS = 7000;
@@ -24,7 +24,7 @@ async function walkDown(page: Page): Promise<void> {
     await place.scrollIntoViewIfNeeded();
     await place.locator('h2').first().waitFor();
   }
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 describe.each(LANGUAGES)('the home page in %s', (language) => {

@@ -11,7 +11,7 @@ import { activeIn, activeMarkup } from './activeMarkup';
 import { openForm } from './doors/doors';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';
 import { fillFields } from './fill';
-import { newPage } from './harness';
+import { newPage, settled } from './harness';
 import { pageWithWorld, problemsOf } from './outside';
 import { takeProblems } from './problems';
 import { type RunningServer, startServer } from './server';
@@ -90,7 +90,7 @@ describe('content', proves('R1'), () => {
     await countScripts(page);
     const answer = await page.goto(`${path}?lang=en`);
     await page.locator('#main h1').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const found = [
       ...(await activeMarkup(page)),
       ...(await activeIn(page, (await answer?.text()) ?? '')),

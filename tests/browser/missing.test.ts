@@ -4,61 +4,57 @@ import { type Field, isList } from '../../src/definition/field';
 import { prefilled } from '../../src/definition/prefill';
 import type { Service, Step } from '../../src/definition/service';
 import { stepFields } from '../../src/definition/stepOf';
-import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import { pick } from '../../src/definition/text';
 import { type WidgetName, widgetOf } from '../../src/definition/widget';
-import { isLong } from '../server/long';
 import { fillFields } from './fill';
-import { expectAccessibleIn, newPage, screenshot } from './harness';
+import { expectAccessible, newPage, screenshot } from './harness';
 import { openForm } from './doors/doors';
-import { goOn, PHONE } from './phone';
-import { SERVICES } from './services';
+import { goOn } from './phone';
+import { SCREENS, trialsOf } from './trials';
 
-/** Every form in a language of its own by turns, since what is tried is alike in all; LONG=1: in each. */
-const languagesAt = (place: number): readonly Language[] =>
-  isLong ? LANGUAGES : LANGUAGES.filter((_, index) => index === place % LANGUAGES.length);
+const PUT_IN: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'pages']);
+const CHOICES: ReadonlySet<WidgetName> = new Set(['radio', 'select']);
 
-describe.each(SERVICES)('$id', (file) => {
-  const languages = languagesAt(SERVICES.indexOf(file));
+// Where all that is required is chosen on the page, that page has a test of its own.
+const TRIALS = trialsOf('missing').filter(({ service }) =>
+  service.steps.some((step) => mustAnswer(service, step).length > 0),
+);
+
+describe.each(TRIALS)('$id in $language on a $screen', ({ service: file, language, screen }) => {
   const invalid = file.submit.invalid.text;
 
-  // Where all that is required is chosen on the page, that page has a test of its own.
-  const asks = file.steps.some((step) => mustAnswer(file, step).length > 0);
-
-  it.runIf(asks).each(languages)(
-    'says in %s what is missing, and takes each word back when mended',
-    async (language) => {
-      const page = await newPage({ language, ...PHONE });
-      const { service, values } = await openForm(page, file, language);
-      const step = service.steps.find((candidate) => mustAnswer(service, candidate).length > 0);
-      if (!step) throw new Error('a form in which nothing can be missing');
-      for (const before of service.steps.slice(0, service.steps.indexOf(step))) {
-        await fillFields(page, service.form, values, stepFields(before));
-        await goOn(page);
-      }
-      await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
-      const missing = mustAnswer(service, step);
-      for (const name of missing.filter((each) => isPreset(service, each))) {
-        await page.locator(`[name="${name}"]`).fill('');
-      }
+  it('says what is missing, and takes each word back when mended', async () => {
+    const page = await newPage({ language, ...SCREENS[screen] });
+    const { service, values } = await openForm(page, file, language);
+    const step = service.steps.find((candidate) => mustAnswer(service, candidate).length > 0);
+    if (!step) throw new Error('a form in which nothing can be missing');
+    for (const before of service.steps.slice(0, service.steps.indexOf(step))) {
+      await fillFields(page, service.form, values, stepFields(before));
       await goOn(page);
+    }
+    await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+    const missing = mustAnswer(service, step);
+    for (const name of missing.filter((each) => isPreset(service, each))) {
+      await page.locator(`[name="${name}"]`).fill('');
+    }
+    await goOn(page);
 
-      const summary = page.locator('.rg-summary-box');
-      await summary.waitFor();
-      await page.getByText(pick(invalid, language)).first().waitFor();
-      expect(await summary.locator('a').count()).toBe(missing.length);
-      expect(await page.locator('.rg-field .rg-error').count()).toBe(missing.length);
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      await expectAccessibleIn(language, page);
-      await screenshot(page, `${service.id} errors ${language}`);
+    const summary = page.locator('.rg-summary-box');
+    await summary.waitFor();
+    await page.getByText(pick(invalid, language)).first().waitFor();
+    expect(await summary.locator('a').count()).toBe(missing.length);
+    expect(await page.locator('.rg-field .rg-error').count()).toBe(missing.length);
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await screenshot(page, `${service.id} errors ${language}`);
 
-      await summary.locator('a').first().click();
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-      // Of a list, an answer in its first row.
-      await expect.poll(async () => (await focused())?.split('.', 1)[0]).toBe(missing[0]);
-      await fillFields(page, service.form, values, missing.slice(0, 1));
-      await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(missing.length - 1);
-    },
-  );
+    await summary.locator('a').first().click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    // Of a list, an answer in its first row.
+    await expect.poll(async () => (await focused())?.split('.', 1)[0]).toBe(missing[0]);
+    await fillFields(page, service.form, values, missing.slice(0, 1));
+    await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(missing.length - 1);
+  });
 });
 
 /** The fields of a step that are required as the form opens. */
@@ -78,9 +74,6 @@ function standsReady(field: Field): boolean {
   if (field.type === 'boolean' || PUT_IN.has(widget)) return true;
   return CHOICES.has(widget) && field.prefill !== undefined;
 }
-
-const PUT_IN: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'pages']);
-const CHOICES: ReadonlySet<WidgetName> = new Set(['radio', 'select']);
 
 function isPreset({ form }: Service, name: string): boolean {
   const field = form.properties[name];

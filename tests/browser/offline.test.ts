@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import licence from '../../schemas/content/driven_licence.json';
 import { stepFields } from '../../src/definition/stepOf';
 import { fillFields } from './fill';
-import { baseUrl, newPage, screenshot } from './harness';
+import { baseUrl, newPage, screenshot, settled } from './harness';
 import { takeProblems } from './problems';
 import { answersOf, SERVICES } from './services';
 import { logIn } from './staff';
@@ -92,7 +92,7 @@ it('nothing of the panel is kept, and it does not open without a line', async ()
   await page.getByLabel('Password').fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const kept = await keptAddresses(page);
   expect(kept).toContain('/');
   expect(kept.filter((path) => path.startsWith(PANEL) || path.startsWith('/api/'))).toSatisfy(

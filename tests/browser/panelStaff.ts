@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { isFiles, isString } from '../../src/definition/field';
 import type { Service } from '../../src/definition/service';
@@ -38,7 +38,7 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<[st
   const waiting: Promise<Download> = page.waitForEvent('download');
   await press();
   const download = await waiting;
-  return [download.suggestedFilename(), readFileSync(await download.path())];
+  return [download.suggestedFilename(), await buffer(await download.createReadStream())];
 }
 
 /** An application as the staff's list shows it. */

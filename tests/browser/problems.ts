@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 const seen = new WeakMap<Page, string[]>();
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /**
  * Notes whatever no visitor's page may do: errors in the console, errors that nobody caught, breaches
@@ -13,7 +14,12 @@ export async function watchForProblems(page: Page, baseUrl: string): Promise<voi
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   page.on('request', (request) => {
+    requests.add(request);
     const { protocol, origin } = new URL(request.url());
     const leaves = protocol.startsWith('http') && origin !== baseUrl;
     if (leaves) problems.push(`request: ${request.url()}`);
@@ -29,3 +35,6 @@ export async function watchForProblems(page: Page, baseUrl: string): Promise<voi
 export function takeProblems(page: Page): string[] {
   return seen.get(page)?.splice(0) ?? [];
 }
+
+/** Returns how many requests of a page have no response yet. */
+export const requestsOf = (page: Page): number => underWay.get(page)?.size ?? 0;

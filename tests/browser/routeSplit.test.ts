@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openForm } from './doors/doors';
-import { newPage } from './harness';
+import { newPage, settled } from './harness';
 import { SERVICES } from './services';
 
 /** The text of every script that a page was sent while something was done in it. */
@@ -12,7 +12,7 @@ async function scriptsDuring(visit: (page: Page) => Promise<unknown>): Promise<s
     if (answer.request().resourceType() === 'script') answers.push(answer);
   });
   await visit(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import contact from '../../schemas/content/contactus.json';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible, newPage, screenshot, settled } from './harness';
 import { expectOnlyWorld, pageWithWorld } from './outside';
 import { takeProblems } from './problems';
 
@@ -173,7 +173,7 @@ describe('the language of a first visit', () => {
     const page = await newPage({ language: 'ar' });
     await answerGeo(page, 'IQ', 'Erbil');
     await page.goto('/ourservices');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await tagOf(page)).toBe('ar');
   });
 
@@ -193,7 +193,7 @@ describe('the language of a first visit', () => {
     await page.locator('.sections-languages button[lang="ar"]').click();
     await expect.poll(() => tagOf(page)).toBe('ar');
     release();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await tagOf(page)).toBe('ar');
   });
 
@@ -202,7 +202,7 @@ describe('the language of a first visit', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/8d_001pass');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await tagOf(page)).toBe('en');
     expect(asked).not.toContain('/api/client/geo/');
     expect(await page.locator('.header, .footer, .whatsapp').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leanRjsf } from '../../scripts/vite/leanRjsf';
 import deepEquals from '../../scripts/vite/lean/deepEquals';
 import createSchemaUtils from '../../scripts/vite/lean/schemaUtils';
 
@@ -42,5 +43,46 @@ describe('the reading of structures that rjsf gets', () => {
 
   it('fails on what no structure has', () => {
     expect(() => utils.getClosestMatchingOption()).toThrow('no definition');
+  });
+});
+
+describe('a build with rjsf', () => {
+  const FORM = '/node_modules/@rjsf/core/lib/components/Form.js';
+  const IMPORTS = [
+    '../getDefaultRegistry.js',
+    './createSchemaUtils.js',
+    './deepEquals.js',
+    './omitExtraData.js',
+    'markdown-to-jsx/react',
+    'fast-uri',
+    '@x0k/json-schema-merge',
+  ];
+
+  /** Has the plugin resolve imports of rjsf's, and ends the build. */
+  function build(imports: readonly string[], importer = FORM): () => void {
+    const plugin = leanRjsf();
+    const call = (hook: unknown, ...args: unknown[]) =>
+      (hook as (...args: unknown[]) => unknown).call(
+        {
+          error: (message: string) => {
+            throw new Error(message);
+          },
+        },
+        ...args,
+      );
+    for (const source of imports) call(plugin.resolveId, source, importer);
+    return () => call(plugin.generateBundle);
+  }
+
+  it('succeeds when every replaced module was imported', () => {
+    expect(build(IMPORTS)).not.toThrow();
+  });
+
+  it.each(IMPORTS)('fails when nothing imports %s any more', (gone) => {
+    expect(build(IMPORTS.filter((one) => one !== gone))).toThrow('rjsf has changed');
+  });
+
+  it('expects nothing of a build without rjsf', () => {
+    expect(build([], '/src/server/main.ts')).not.toThrow();
   });
 });

@@ -63,6 +63,7 @@ describe('paths', () => {
     ['father.fName', ['father', 'fName']],
     ['children.0.name', ['children', 0, 'name']],
     ['formArray1.10', ['formArray1', 10]],
+    ['codes.007.0', ['codes', '007', 0]],
   ])('%s is read and written', (written, path) => {
     expect(parsePath(written)).toEqual(path);
     expect(dotted(path)).toBe(written);

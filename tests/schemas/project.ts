@@ -57,7 +57,9 @@ const OURS =
   /^(?:schemas\/(?:\w+\.schema|shared\/\w+|services\/residency|content\/residence|names)\.json|public\/.+)$/u;
 
 /** One service of the project and the form that has everything, contents of our own and small locales. */
-export function soundTexts(): Texts {
+export const soundTexts = (): Texts => SOUND;
+
+function readSound(): Texts {
   const schemas = [...readTexts(ROOT)].filter(([path]) => OURS.test(path));
   const everything = readFileSync(`${ROOT}tests/fixtures/everything.json`, 'utf8');
   const codes = Object.fromEntries(issueCodes(schemas).map((code) => [code, '{{limit}}']));
@@ -75,6 +77,8 @@ export function soundTexts(): Texts {
     ['src/site/shells.ts', SHELLS],
   ]);
 }
+
+const SOUND = readSound();
 
 /** The codes for which the meta-schema lets a field have words of its own: all of them. */
 function issueCodes(schemas: readonly (readonly [string, string])[]): string[] {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
 import { cutBody } from '../../src/site/blogs/cutBody';

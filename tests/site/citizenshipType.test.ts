@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { toCitizenshipType, toCitizenshipTypes } from '../../src/site/citizenship/citizenshipType';
 import { readJson } from '../fixtures/services';

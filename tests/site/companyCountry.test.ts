@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { toCompanyCountries, toCompanyCountry } from '../../src/site/companies/companyCountry';
 import { readJson } from '../fixtures/services';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { type Holiday, toHolidays } from '../../src/site/home/holiday';
 import { toSectionHeads } from '../../src/site/home/sectionHead';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { sizeIn } from '../../src/site/lists/size';
 import { OFFERS_GROWTH } from '../../src/site/offers/growth';

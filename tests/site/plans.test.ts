@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isString } from '../../src/definition/field';
 import type { ServiceModule } from '../../src/definition/serviceModule';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { handedOver } from '../../src/site/tickets/handedOver';
 import { lowest, toTickets } from '../../src/site/tickets/ticket';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { cutText } from '../../src/site/tours/cutText';
 import { handedOver } from '../../src/site/tours/handedOver';

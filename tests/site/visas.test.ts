@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { prefilled } from '../../src/definition/prefill';
 import type { ServiceModule } from '../../src/definition/serviceModule';

@@ -7,12 +7,15 @@ import { contradicted, wantedBy } from '../shownWith';
 
 /** Fields side by side whose labels nobody tells apart. */
 export const likeLabels = eachShape(({ at, shape }) => {
-  const fields = Object.entries(shape.properties).filter(([, one]) => widgetOf(one) !== 'hidden');
-  return fields.flatMap(([name, field], index): Found[] => {
-    const [twin] = fields.slice(0, index).flatMap(([other, { label, when }]) => {
-      const never = contradicted(wantedBy(shape, [when, field.when])) !== undefined;
-      const language = never ? undefined : alikeIn(field.label, label);
-      return language ? [{ other, language }] : [];
+  const fields = Object.entries(shape.properties)
+    .filter(([, one]) => widgetOf(one) !== 'hidden')
+    .map(([name, field]) => ({ name, field, folded: foldAll(field.label) }));
+  return fields.flatMap(({ name, field, folded }, index): Found[] => {
+    const [twin] = fields.slice(0, index).flatMap((before) => {
+      const language = sameIn(folded, before.folded);
+      if (!language) return [];
+      const never = contradicted(wantedBy(shape, [before.field.when, field.when])) !== undefined;
+      return never ? [] : [{ other: before.name, language }];
     });
     if (!twin) return [];
     const words = pick(field.label, twin.language);
@@ -66,9 +69,13 @@ export const saidTwice = eachField(({ at, field }) =>
   }),
 );
 
-/** The first language in which two texts read alike. */
+/** Returns the first language in which two texts read alike. */
 const alikeIn = (one: Text, other: Text): Language | undefined =>
-  LANGUAGES.find((language) => {
-    const words = fold(pick(one, language));
-    return words !== '' && words === fold(pick(other, language));
-  });
+  sameIn(foldAll(one), foldAll(other));
+
+/** Returns a text as it is compared, language by language. */
+const foldAll = (text: Text): readonly string[] =>
+  LANGUAGES.map((language) => fold(pick(text, language)));
+
+const sameIn = (one: readonly string[], other: readonly string[]): Language | undefined =>
+  LANGUAGES.find((_, index) => one[index] !== '' && one[index] === other[index]);

@@ -8,7 +8,7 @@ import { compile } from '../../fixtures/services';
 
 const notice = { text: text('A notice'), timeout: 3000 };
 
-/** Three steps, with something required in the first and the last, and photos. */
+/** Three steps, with something required in the first and the last, photos, and a list of rows. */
 const SERVICE: Service = {
   id: 'small',
   version: 1,
@@ -30,12 +30,13 @@ const SERVICE: Service = {
       ),
       note: string({ minLength: 3 }),
       photos: { type: 'array', widget: 'images', label: text('Photos'), maxItems: 2 },
+      guests: { type: 'array', label: text('Guests'), items: object({ name: string() }) },
     },
   },
   steps: [
     { title: text('One'), blocks: [{ fields: ['name'] }, { fields: ['born', 'city', 'plan'] }] },
     { title: text('Two'), blocks: [{ fields: ['married', 'spouse'] }] },
-    { title: text('Three'), blocks: [{ fields: ['note', 'photos'] }] },
+    { title: text('Three'), blocks: [{ fields: ['note', 'photos', 'guests'] }] },
   ],
   submit: {
     path: 'client/small/',

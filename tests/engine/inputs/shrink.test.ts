@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shrink } from '../../../src/engine/inputs/photos/shrink';
 import { drawn, fileOf, stubPictures } from './photos';

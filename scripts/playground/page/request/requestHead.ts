@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '../../../../src/definition/languageFacts';
 import type { SubmitRequest } from '../../../../src/definition/request';
 import type { Language } from '../../../../src/definition/text';
-import { addressOf } from '../../../../src/platform/api/callOptions';
+import { addressOf } from '../../../../src/platform/settings';
 
 /** Method, address and headers of a submission, as a line each. */
 export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {

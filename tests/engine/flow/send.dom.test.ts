@@ -156,4 +156,15 @@ describe('send', () => {
     expect(await again()).toBe('sent');
     expect(submissions[1]?.key).toBe(key);
   });
+
+  it('shows a refusal at the row that was meant, past rows that were left empty', async () => {
+    const refused: Outcome = {
+      kind: 'refused',
+      issues: [{ path: 'guests.1.name', message: 'Not this name' }],
+    };
+    const guests = [{}, { name: 'Sara' }, { name: '' }, { name: 'Azad' }];
+    const { flow, again } = atReview({ guests }, refused);
+    expect(await again()).toBe('refused');
+    expect(said(flow.scope.store.getState().issues)).toEqual(['guests.3.name: Not this name']);
+  });
 });

@@ -39,6 +39,7 @@ const REFUSAL = {
     { name: '', message: 'Stop' },
   ],
 };
+const BUSY = { errors: [{ name: '', message: 'Try again in a minute', code: 'busy' }] };
 const PAIRS = {
   open: true,
   kind: 'error',
@@ -58,6 +59,8 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     [499, REFUSAL, PAIRS],
     [500, REFUSAL, SERVER_ERROR],
     [503, undefined, SERVER_ERROR],
+    [503, REFUSAL, SERVER_ERROR],
+    [503, BUSY, { ...PAIRS, text: '<bdi>Try again in a minute</bdi>' }],
   ])('with %d tells the visitor and is passed on', async (status, body, notice) => {
     api.answer({ status, body });
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status });

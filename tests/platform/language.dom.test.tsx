@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { useTheme } from '@mui/material/styles';
 import { useRtl } from '@mui/system/RtlProvider';
@@ -88,6 +89,18 @@ describe('the preference', () => {
     expect(preferredLanguage()).toBe('en');
     expect(screenState().language).toBe('ku');
     vi.restoreAllMocks();
+  });
+
+  it.each<[lang: string, language: Language]>([
+    ['ckb', 'ku'],
+    ['ar', 'ar'],
+    ['fr', 'en'],
+    ['', 'en'],
+  ])('begins with the language in which the server wrote the page: %j is %s', async (lang, own) => {
+    document.documentElement.lang = lang;
+    vi.resetModules();
+    const opened = await import('../../src/platform/language/preference');
+    expect(opened.preferredLanguage()).toBe(own);
   });
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../src/engine/ports';
 import { openClient, startApi } from './apiServer';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Combobox } from '../../../src/engine/inputs/Combobox';
 import { Counter } from '../../../src/engine/inputs/Counter';
 import { DateInput } from '../../../src/engine/inputs/DateInput';

@@ -1,0 +1,3 @@
+import { testJourneys } from './journeys';
+
+testJourneys('ar');

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const RECORDS = '.cache/browser-sources';
+
+const loaded = new Set<string>();
+
+/** Notes each script that a page loads. */
+export function noteScripts(page: Page): void {
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    loaded.add(new URL(response.url()).pathname.slice(1));
+  });
+}
+
+/** Writes which sources the pages of a test file were made of, for `npm test -- --changed`. */
+export function recordSources(testPath: string): void {
+  const sources = JSON.parse(readFileSync('dist/sources.json', 'utf8')) as Record<string, string[]>;
+  const used = new Set([...loaded].flatMap((script) => sources[script] ?? []));
+  mkdirSync(RECORDS, { recursive: true });
+  writeFileSync(join(RECORDS, `${basename(testPath)}.json`), JSON.stringify([...used].sort()));
+  loaded.clear();
+}

@@ -1,0 +1,12 @@
+import { afterAll, vi } from 'vitest';
+import { runAfterFile } from './afterFile';
+
+// Files share a worker, and with it whatever one of them replaced.
+afterAll(async () => {
+  await runAfterFile();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.resetConfig();
+});
