@@ -194,6 +194,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(paths.length).toBeGreaterThan(SUBMISSIONS / 10);
     for (const path of paths as string[]) {
       const photo = await fetch(`${other.address}/api/${path}`, { headers });
+      expect([path, photo.status, photo.ok ? '' : await photo.text()]).toEqual([path, 200, '']);
       const pixels = await sharp(Buffer.from(await photo.arrayBuffer()))
         .raw()
         .toBuffer();
