@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -194,13 +194,11 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(paths.length).toBeGreaterThan(SUBMISSIONS / 10);
     for (const path of paths as string[]) {
       const photo = await fetch(`${other.address}/api/${path}`, { headers });
-      expect([path, photo.status, photo.ok ? '' : await photo.text()]).toEqual([path, 200, '']);
-      const pixels = await sharp(Buffer.from(await photo.arrayBuffer()))
-        .raw()
-        .toBuffer();
-      expect(pixels.length).toBe(64 * 48 * 3);
+      expect([path, photo.status]).toEqual([path, 200]);
+      const file = join(photoStore, 'photos', `${path.split('/')[1]}.jpg`);
+      expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
+      // From the file: once the server's own decoder is loaded, sharp decodes no buffer in this process.
+      expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
     }
-    const kept = await readdir(join(photoStore, 'photos'));
-    for (const path of paths as string[]) expect(kept).toContain(`${path.split('/')[1]}.jpg`);
   }
 });
