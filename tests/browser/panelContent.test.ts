@@ -128,7 +128,7 @@ describe('a session that ended', () => {
     // The refusal is what this is about.
     expect(takeProblems(page).every((problem) => problem.includes('401'))).toBe(true);
     await enter(page);
-    await page.getByText('You have changes here that were not saved.').waitFor();
+    await page.getByText('You have unsaved changes here.').waitFor();
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await inputOf(page, 'Title', 'ku').inputValue()).toBe(edit);
     await save(page);
@@ -144,9 +144,9 @@ describe('a special offer', () => {
   it('takes what it offers from a tour, which knows of it and unlinks it', async () => {
     const page = await openPanel(server.baseUrl, 'home/specialoffers/special_offer/new');
     await fill(page, 'Title', TITLE);
-    const tours = page.getByLabel('Take it from').locator('optgroup[label="Tour groups"] option');
+    const tours = page.getByLabel('Copy from').locator('optgroup[label="Tour groups"] option');
     const name = (await tours.last().textContent()) ?? '';
-    await page.getByLabel('Take it from').selectOption({ label: name });
+    await page.getByLabel('Copy from').selectOption({ label: name });
     expect(await page.getByLabel('Kind').locator('option:checked').textContent()).toBe(
       'Tour group',
     );

@@ -132,7 +132,7 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
   await expect
     .poll(() => lines(page, 1))
     .toEqual([
-      'Question 1: Your present job',
+      'Question 1: Your current job',
       `Question 2: ${English}`,
       'Question 3: Monthly income in US dollars',
       'Question 4: Your jobs in the last 10 years',
@@ -171,9 +171,9 @@ describe('composing', () => {
     await row(page, /^Section 7: Your plan/u).click();
     await add(page, /^List/u);
     await word(page, 'Question', { English: 'Friends abroad' });
-    await word(page, 'What one row is', { English: 'Friend' });
+    await word(page, 'Name of one row', { English: 'Friend' });
     await page.keyboard.press('Control+z');
-    expect(await inspector(page).getByLabel('What one row is, English').inputValue()).toBe('');
+    expect(await inspector(page).getByLabel('Name of one row, English').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Duplicate question' }).click();
     await expect
       .poll(async () => (await lines(page, 1)).slice(-2))

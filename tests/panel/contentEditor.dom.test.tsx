@@ -143,7 +143,13 @@ describe('a record that is named', () => {
 
   it.each<[string, string, Referred, string, string]>([
     ['is called by its name', 'sea', REFERRED, 'Sea', 'Sea'],
-    ['is told to be gone', 'hill', REFERRED, 'A record that is gone (hill)', 'Gone (hill)'],
+    [
+      'is told to be gone',
+      'hill',
+      REFERRED,
+      'A record that no longer exists (hill)',
+      'Gone (hill)',
+    ],
     ['is not told to be gone before the records are there', 'hill', {}, 'hill', 'hill'],
   ])('%s', (_, id, referred, asOne, asRow) => {
     render(<Editor field={one} held={{ values: { facts: id } }} referred={referred} />);
@@ -172,7 +178,7 @@ it('copies what a chosen record says, sets its kind, and keeps the price that wa
   };
   const held: Held = { values: { facts: { body: ['', '', 'Old'], prices: [95] } } };
   render(<Editor field={offer} held={held} />);
-  await userEvent.setup().selectOptions(screen.getByLabelText('Take it from'), 'Sea');
+  await userEvent.setup().selectOptions(screen.getByLabelText('Copy from'), 'Sea');
   expect(held.values).toEqual({
     kind: 'Place',
     facts: { ...TAG.record, body: ['', '', ''], prices: [95] },

@@ -65,7 +65,7 @@ const WORDS: readonly Scenario[] = [
     name: 'a general word in Kurdish',
     request: { method: 'POST', url: submitUrl, headers: speaking('ckb'), payload: '{"x":1}' },
     status: 422,
-    contains: ['{"name":"x","message":"ئەم خانەیە بەشێک نییە لەم فۆرمە","code":"unknown"}'],
+    contains: ['{"name":"x","message":"ئەم خانەیە بەشێک لەم فۆرمە نییە","code":"unknown"}'],
   },
   {
     name: 'a general word in Arabic',

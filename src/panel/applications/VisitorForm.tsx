@@ -28,7 +28,7 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
       <InLanguage
         language={language}
         waiting={<p role="status">Loading…</p>}
-        failed={<p role="alert">The words of this language could not be loaded.</p>}
+        failed={<p role="alert">The text for this language could not be loaded.</p>}
       >
         <MuiFrameContext value={MuiLook}>
           <RecordForm

@@ -10,7 +10,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
     <table className="pn-table" role="table" aria-label="Audit trail">
       <thead role="rowgroup">
         <tr role="row">
-          {['When', 'Who', 'What', 'To what'].map((label) => (
+          {['When', 'Who', 'What', 'Record'].map((label) => (
             <th key={label} role="columnheader" scope="col">
               {label}
             </th>
@@ -31,7 +31,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
                 {actionWords(action)}
               </span>
             </td>
-            <td role="cell" data-label="To what">
+            <td role="cell" data-label="Record">
               <SubjectCell subject={subject} />
             </td>
           </tr>

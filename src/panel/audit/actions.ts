@@ -6,7 +6,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   applicationRead: 'Read an application',
   applicationChanged: 'Changed an application',
   applicationErased: 'Erased an application',
-  applicationExpired: 'Erased an application at the end of its time',
+  applicationExpired: 'Erased an application when its retention period ended',
   exported: 'Exported applications',
   contentCreated: 'Created content',
   contentChanged: 'Changed content',
@@ -16,9 +16,9 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   userDisabled: 'Disabled a user',
   userEnabled: 'Enabled a user',
   userRemoved: 'Deleted a user',
-  passwordChanged: 'Changed own password',
+  passwordChanged: 'Changed their own password',
   passwordReset: "Reset a user's password",
-  passwordRefused: 'Gave a wrong own password',
+  passwordRefused: 'Entered their own password incorrectly',
 };
 
 /** One that is not known here stands as it came. */

@@ -61,7 +61,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       <Waiting of={of}>
         {(record) =>
           id !== undefined && record === undefined ? (
-            <p>This record is gone.</p>
+            <p>This record no longer exists.</p>
           ) : (
             <KindEditor
               key={id}

@@ -45,6 +45,6 @@ export function inSummary(
   const listed = new Set(issues.map(fieldOf).filter(isListed));
   return [
     ...issues.filter((issue) => !listed.has(fieldOf(issue))),
-    ...[...listed].map((path) => ({ path, words: 'a visitor could not answer all of it' })),
+    ...[...listed].map((path) => ({ path, words: 'a visitor could not complete it' })),
   ];
 }

@@ -23,7 +23,7 @@ export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
         </>
       }
     >
-      You have changes here that were not saved.
+      You have unsaved changes here.
     </Alert>
   );
 }

@@ -43,8 +43,8 @@ const FOOT = 20;
 function Bars({ days, most }: { readonly days: readonly Day[]; readonly most: number }) {
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
-    ? `Bars: the most were ${most}, on ${dayText(busiest.day)}`
-    : 'Bars: none came';
+    ? `Bar chart. Busiest day: ${dayText(busiest.day)}, ${most}`
+    : 'Bar chart: no applications';
   return (
     <svg
       className="hm-bars"

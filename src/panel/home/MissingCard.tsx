@@ -23,7 +23,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
     <section className="hm-card hm-wide" aria-labelledby="hm-missing">
       <h2 id="hm-missing">Missing translations</h2>
       {total === 0 ? (
-        <p className="hm-quiet">Every text stands in all three languages.</p>
+        <p className="hm-quiet">Every text is there in all three languages.</p>
       ) : (
         <>
           <p className="hm-quiet">

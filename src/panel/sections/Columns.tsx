@@ -21,7 +21,7 @@ export function Columns({ row }: { readonly row: Row }) {
       <LanguageTexts
         node={node}
         path={['list', 'listTitle']}
-        label="What one row is"
+        label="Name of one row"
         help="Such as “Job” or “Child”: the visitor presses “Add job”."
       />
       <h4>Each row asks for</h4>

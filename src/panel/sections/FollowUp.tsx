@@ -25,7 +25,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
   const id = controlId(node.id, KEY);
   return (
     <fieldset className="pn-field" aria-describedby={fault && `${id}-fault`}>
-      <legend className="pn-label">And then asks for</legend>
+      <legend className="pn-label">Then asks for</legend>
       {ANSWERS.map((answer, index) => (
         <label key={answer.label} className="pn-check">
           <input

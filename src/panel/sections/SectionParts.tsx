@@ -19,7 +19,7 @@ export function SectionParts({ row }: { readonly row: Row }) {
         node={node}
         path={['sectionNote']}
         label="Note"
-        help="Stands at the head of the section. It may stay empty."
+        help="Shown at the top of the section. Optional."
         isLong
       />
       <TypeIds node={node} />

@@ -6,7 +6,7 @@ import { newSection } from './kinds';
 
 const STEPS = [
   { step: 'undo', words: 'Undo', done: 'Undone', keys: 'Ctrl+Z', from: 'past' },
-  { step: 'redo', words: 'Redo', done: 'Done again', keys: 'Ctrl+Shift+Z', from: 'future' },
+  { step: 'redo', words: 'Redo', done: 'Redone', keys: 'Ctrl+Shift+Z', from: 'future' },
 ] as const;
 
 /** Steps back and forth, and how far the form has come. */

@@ -21,7 +21,7 @@ export function TypeIds({ node }: { readonly node: Node }) {
   const all = [...types, ...gone.map((id) => ({ id, name: `${id}: not offered here` }))];
   return (
     <fieldset className="pn-field">
-      <legend className="pn-label">Asked for</legend>
+      <legend className="pn-label">Shown for</legend>
       <div className="sb-ticks">
         {all.map(({ id, name }, index) => (
           <label key={id} className="pn-check">
@@ -43,6 +43,6 @@ export function TypeIds({ node }: { readonly node: Node }) {
 function wordsFor(chosen: readonly Json[], gone: readonly string[]): string {
   if (gone.length > 0) return 'A type is ticked that is not offered here. Untick it.';
   return chosen.length === 0
-    ? 'None is ticked: the section is asked for every type.'
-    : 'The section is asked for the ticked types only.';
+    ? 'None ticked: the section is shown for every type.'
+    : 'The section is shown for the ticked types only.';
 }

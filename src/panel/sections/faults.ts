@@ -42,7 +42,7 @@ export function wholeFault(issues: readonly Found[]): string | undefined {
   if ('words' in issue) return issue.words;
   if (issue.code === 'maxItems') return `A form has at most ${issue.limit} sections.`;
   if (issue.code === 'maxLength') return 'This is more than a form can hold.';
-  return 'What is kept here is no list of sections.';
+  return 'This is not a list of sections.';
 }
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -56,11 +56,11 @@ const PARTS: Readonly<Record<string, string>> = {
 const OTHERS: Readonly<Record<string, string>> = {
   'body minItems': 'has no questions',
   'list.listItem minItems': 'has no columns',
-  'elType choice': 'is of a kind that cannot be asked here',
+  'elType choice': 'is of a type that cannot be used here',
   'choiceId required': 'has no list of options',
-  'choiceId choice': 'has a list of options that is not there any more',
-  'choiceId minItems': 'has a list of options with nothing in it',
-  'list.answerWithYesOrNoValue required': 'does not say on which answer its list is asked',
+  'choiceId choice': 'has a list of options that no longer exists',
+  'choiceId minItems': 'has an empty list of options',
+  'list.answerWithYesOrNoValue required': 'does not say which answer opens its list',
 };
 
 function wordsOf(key: string, { code, limit }: Issue, row: Row): string {
@@ -74,10 +74,10 @@ function wordsOf(key: string, { code, limit }: Issue, row: Row): string {
   if (code === 'maxLength') {
     return `the ${part}${inLanguage} is too long: at most ${limit} characters`;
   }
-  return `the ${part}${inLanguage} is no text`;
+  return `the ${part}${inLanguage} is not text`;
 }
 
 function general(code: string, limit: number | string | undefined): string {
   if (code === 'maxItems') return `has more than ${limit} of them`;
-  return 'has a shape that cannot be read';
+  return 'is in a format that cannot be read';
 }

@@ -53,7 +53,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
       <p>
         {disabled
           ? 'This user cannot log in. What they did stays in the audit trail.'
-          : 'Who is disabled is logged out at once and cannot log in again until enabled.'}
+          : 'A disabled user is logged out at once and cannot log in until enabled again.'}
       </p>
       <div className="pe-buttons">
         <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>

@@ -2,7 +2,7 @@ import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
 import type { Saving } from './useSaving';
 
-const ADVICE = 'At least 12 characters. Three or four words that have nothing in common are good.';
+const ADVICE = 'At least 12 characters. Three or four unrelated words make a good password.';
 
 interface NewPasswordProps {
   readonly value: string;

@@ -38,7 +38,9 @@ export function NewUserForm() {
       <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField name="email" value={email} onChange={setEmail} saving={saving} />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      <p>Tell the password in person or by phone; it can be changed on the profile page.</p>
+      <p>
+        Give the user the password in person or by phone. They can change it on their profile page.
+      </p>
       <div className="pe-buttons">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Create user

@@ -52,7 +52,7 @@ function ResetForm({ user }: { readonly user: User }) {
       }}
     >
       <h2 id="pe-reset">Reset password</h2>
-      <p>Tell the new password in person or by phone. All open sessions of this user end.</p>
+      <p>Give the user the new password in person or by phone. All their open sessions will end.</p>
       <NewPassword value={password} onChange={setPassword} saving={saving} />
       <PasswordField
         name="ownPassword"

@@ -45,7 +45,7 @@ export function UsersPage() {
             order={query.order}
             onChange={change}
             rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
-            empty={<p>Nobody of that name works here.</p>}
+            empty={<p>No users found.</p>}
           />
         )}
       </Waiting>

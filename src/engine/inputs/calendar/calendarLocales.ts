@@ -10,15 +10,24 @@ export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
   en: 'en',
 };
 
-const trimmed = (names: unknown): string[] =>
-  Array.isArray(names) ? names.map((name) => String(name).trim()) : [];
+/** Spellings of dayjs that differ from those of the rest of the site. */
+const OURS: Readonly<Record<string, string>> = {
+  ئادار: 'ئازار',
+  تەممووز: 'تەمموز',
+  الإثنين: 'الاثنين',
+};
 
-/** As dayjs ships it, Iraq's week begins on a Monday, and the name of one month with a blank. */
-function mendIraq(): void {
-  const iraq = dayjs.Ls[CALENDAR_LOCALES.ar];
-  if (!iraq) return;
-  const months = trimmed(iraq.months);
-  dayjs.locale({ ...iraq, months, monthsShort: months, weekStart: 6 }, undefined, true);
+const mended = (names: unknown): string[] =>
+  Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
+
+/** Corrects names of months and days, and Iraq's week, which dayjs begins on a Monday. */
+function mend(language: Language): void {
+  const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
+  if (!locale) return;
+  const months = mended(locale.months);
+  const names = { months, monthsShort: months, weekdays: mended(locale.weekdays) };
+  dayjs.locale({ ...locale, ...names, weekStart: 6 }, undefined, true);
 }
 
-mendIraq();
+mend('ku');
+mend('ar');

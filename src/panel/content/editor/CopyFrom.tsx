@@ -34,7 +34,7 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
   return (
     <div className="pn-field">
       <label htmlFor={id} className="pn-label">
-        Take it from
+        Copy from
       </label>
       <select id={id} className="pn-input" value="" onChange={({ target }) => choose(target.value)}>
         <option value="">Choose…</option>

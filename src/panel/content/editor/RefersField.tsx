@@ -30,7 +30,7 @@ export const RefersField = memo(function RefersField(props: RefersFieldProps) {
           <option value="">Choose…</option>
           {id !== '' && !isListed && (
             // Before the records are there, nobody knows whether it is gone.
-            <option value={id}>{records ? `A record that is gone (${id})` : id}</option>
+            <option value={id}>{records ? `A record that no longer exists (${id})` : id}</option>
           )}
           {records?.map((record) => (
             <option key={record.id} value={record.id}>

@@ -25,7 +25,7 @@ export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
       render: (record) => (
         <>
           {pictured && <Thumb address={recordImage(fields, record)} />}
-          <bdi>{recordName(fields, record) || 'Without a name'}</bdi>
+          <bdi>{recordName(fields, record) || 'Unnamed'}</bdi>
         </>
       ),
     },
