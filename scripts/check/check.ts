@@ -24,7 +24,7 @@ import { requiredSet, roundTrip, sample, samplePhotos } from './lints/samples';
 import { sections } from './lints/sections';
 import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
-import { letters, spaces, untranslated } from './lints/texts';
+import { letters, spaces, spelling, untranslated } from './lints/texts';
 import { columnRows, lists, sentTwice, wireTwice } from './lints/wire';
 import { likeLabels, likeSteps, saidTwice, wordless } from './lints/words';
 import { locate } from './locate';
@@ -91,6 +91,7 @@ const OTHERS = {
   letters,
   untranslated,
   spaces,
+  spelling,
   likeLabels,
   likeSteps,
   wordless,

@@ -143,7 +143,7 @@ it('an application is never sent', async () => {
     await frame.locator('.rg-step button[type=submit]').click();
   }
   await frame.locator('.rg-review .rg-button-primary').click();
-  await frame.getByText('ئەمە تەنها پێشبینینە').first().waitFor();
+  await frame.getByText('ئەمە تەنها نموونەی پیشاندانە').first().waitFor();
   await screenshot(page, 'preview send ku');
   expect(sent).toEqual([]);
   expect(await keptOn(page)).toEqual(before);

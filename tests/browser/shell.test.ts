@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...Object.values(info.socialMedia),
       ]);
       expect(await page.locator('.whatsapp').getAttribute('href')).toBe(
-        'https://wa.me/9647501234500',
+        'https://wa.me/447700900450',
       );
       const footer = page.locator('footer');
       const lines = [said(info.address, language), said(info.openingTime[7]?.detail, language)];

@@ -211,4 +211,10 @@ export const brokenFields: readonly Broken[] = [
     set: { 'form.properties.nickname.label.2': 'Nickname ' },
     place: `${EVERYTHING}: "Nickname "`,
   },
+  {
+    lint: 'spelling',
+    name: 'a word in another spelling than elsewhere',
+    set: { 'form.properties.nickname.label.0': 'لانی کەم ناوێک' },
+    place: `${EVERYTHING}: "لانی کەم ناوێک",`,
+  },
 ];

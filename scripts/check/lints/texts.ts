@@ -5,6 +5,7 @@ import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
 import { sampleTexts } from '../contents/sampleTexts';
 import { type PlacedText, schemaTexts } from '../wordsOf';
+import { SPELLINGS } from './spellings';
 
 /** One language's words, wherever they stand. */
 interface Words {
@@ -65,6 +66,23 @@ export const spaces = eachText(({ language, text }) =>
     ? { problem: `${language}: a space too many in "${text}"`, mend: 'take it out' }
     : undefined,
 );
+
+/** A word that the rest of the site spells in another way. */
+export const spelling = eachText(({ language, text }) => {
+  const [wrong] = UNUSED[language].exec(text) ?? [];
+  if (wrong === undefined) return undefined;
+  const problem = `${language}: "${wrong}" is spelled "${SPELLINGS[language][wrong]}" elsewhere`;
+  return { problem, mend: 'use one spelling (scripts/check/lints/spellings.ts)' };
+});
+
+const wholeWords = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}@./])(?:${words.join('|')})(?![\p{L}\p{N}@/])`, 'u');
+
+const UNUSED: Readonly<Record<Language, RegExp>> = {
+  ku: wholeWords(Object.keys(SPELLINGS.ku)),
+  ar: wholeWords(Object.keys(SPELLINGS.ar)),
+  en: wholeWords(Object.keys(SPELLINGS.en)),
+};
 
 function allWords({ files, contents }: Project): Words[] {
   const samples = contents.flatMap(({ path, kind }) =>

@@ -4,7 +4,7 @@ import { logIn } from '../../platform/session/session';
 import './logIn.css';
 
 const WRONG = 'Wrong e-mail or password.';
-const FAILED = 'Logging in failed. Please try again.';
+const FAILED = 'Logging in failed. Try again.';
 
 /** Says nothing of whose panel it is. */
 export function LogIn() {

@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
 /** Here and not in locales, whose words this script would have to load before the site does. */
 const SAID: Text = [
-  'ئەمە تەنها پێشبینینە: هیچ شتێک نەنێردرا.',
+  'ئەمە تەنها نموونەی پیشاندانە: هیچ شتێک نەنێردرا.',
   'هذه معاينة فقط: لم يُرسل شيء.',
   'This is only a preview: nothing was sent.',
 ];

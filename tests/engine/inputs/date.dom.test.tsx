@@ -136,6 +136,6 @@ describe('DateInput whose calendar cannot be had', () => {
     const { DateInput: Offline } = await import('../../../src/engine/inputs/DateInput');
     const { user, container, findByText } = frame<string>((props) => <Offline {...props} />);
     await user.click(theElement(container, '#the-id-calendar'));
-    expect(await findByText(/Please type the date/)).toBeTruthy();
+    expect(await findByText(/Type the date/)).toBeTruthy();
   });
 });
