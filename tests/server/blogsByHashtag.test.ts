@@ -45,7 +45,7 @@ describe('the blogs of a hashtag', () => {
     },
   );
 
-  test.each(['0', '101', 'x'])('are not told %s at a time', async (perPage) => {
+  test.each(['0', 'x'])('are not told %s at a time', async (perPage) => {
     const url = `/api/client/blogs_by_hashtag/${visa.id}/?perPage=${perPage}`;
     await play(app, { name: url, request: { url }, status: 422 });
   });

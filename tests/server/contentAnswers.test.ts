@@ -154,6 +154,7 @@ describe('a window', () => {
     ['', byRate.slice(0, 10), 30],
     ['?perPage=20', byRate.slice(0, 20), 30],
     ['?perPage=100', byRate, 30],
+    ['?perPage=999999999999', byRate, 30],
     [
       '?perPage=100&orderColumn=recommendedRate',
       upTo(30).toSorted((a, b) => (a % 5) - (b % 5)),
@@ -217,7 +218,6 @@ describe('a query that makes no sense', () => {
     ['client/pages?search=a&search=b', 'search', 'type'],
     [`client/pages?search=${long}`, 'search', 'maxLength'],
     ['client/window/?perPage=0', 'perPage', 'minimum'],
-    ['client/window/?perPage=101', 'perPage', 'maximum'],
     ['client/window/?perPage=ten', 'perPage', 'integer'],
     ['client/window/?orderColumn=a&orderColumn=b', 'orderColumn', 'type'],
     [`client/window/?orderColumn=${long}`, 'orderColumn', 'maxLength'],

@@ -8,7 +8,6 @@ import { searched } from './search';
 const PAGE_SIZE = 12;
 const MOST_PAGES = 1_000_000;
 const WINDOW_SIZE = 10;
-const LARGEST_WINDOW = 100;
 
 interface Asked {
   readonly kind: ContentKind;
@@ -34,7 +33,8 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
     };
   },
   window: (records, { kind, call, query }) => {
-    const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, LARGEST_WINDOW);
+    // As many as there are at most: a list that grows page by page has to reach its end.
+    const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
     const all = searched(records, query, call.search ?? []);
     const found = ordered(all, kind, query, 'orderColumn', call.order);
     return { data: found.slice(0, perPage), total: found.length };

@@ -11,7 +11,7 @@ export const queryOf = (query: unknown): Query => query as Query;
  */
 export function readNumber(name: string, text: unknown, preset: number, most: number): number {
   if (text === undefined) return preset;
-  const number = typeof text === 'string' && /^[0-9]{1,9}$/u.test(text) ? Number(text) : Number.NaN;
+  const number = typeof text === 'string' && /^[0-9]+$/u.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(number)) throw Refusal.ofIssues([issueAt([name], 'integer')]);
   if (number < 1) throw Refusal.ofIssues([issueAt([name], 'minimum', 1)]);
   if (number > most) throw Refusal.ofIssues([issueAt([name], 'maximum', most)]);

@@ -7,11 +7,15 @@ type Query = NonNullable<Call['query']>;
 
 const NUMBER = { type: 'integer', minimum: 1 };
 
+/** Of a public list, which grows by asking for more. */
 export const PER_PAGE: Query = {
-  perPage: { schema: { ...NUMBER, maximum: 100 }, about: 'Records on a page.' },
+  perPage: { schema: NUMBER, about: 'How many records; those that there are, if there are fewer.' },
 };
 
-export const PAGE: Query = { page: { schema: NUMBER }, ...PER_PAGE };
+export const PAGE: Query = {
+  page: { schema: NUMBER },
+  perPage: { schema: { ...NUMBER, maximum: 100 }, about: 'Records on a page.' },
+};
 
 export const SEARCH: Query = { search: { schema: TEXT, about: 'Words; all of them are found.' } };
 
