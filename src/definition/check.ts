@@ -1,11 +1,12 @@
 import { calculationOf } from './calculate';
 import { isShown } from './condition';
 import { type CountedList, isCounted } from './counted';
-import { type Field, isList, isObject, type ListField, type Shape } from './field';
+import { type Field, isList, isObject, isString, type ListField, type Shape } from './field';
 import { fieldAt } from './fieldAt';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
+import { presetDay } from './prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
 import { dotted, isRecord, type Json, parsePath, type Path, type Values } from './values';
@@ -76,7 +77,7 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
 }
 
 /**
- * Dotted paths of the dates that still hold today, with which the form opened them (paper 2, section 4):
+ * Dotted paths of the dates that still hold the day with which the form opened them (paper 2, section 4):
  * in dialogs, blocks and lists of dates too. A birth or a passport of today is a question that was passed over.
  */
 export function presetDates(
@@ -92,11 +93,12 @@ export function presetDates(
     if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
     if (isCounted(field)) return presetRows(field, value, day, here);
     if (isList(field)) return value === undefined ? [] : inRows(field, values[name], day, here);
-    return isPreset(field) && value === day.today ? [dotted(here)] : [];
+    return isPreset(field, value, day) ? [dotted(here)] : [];
   });
 }
 
-const isPreset = (field: Field<unknown>): boolean => field.prefill === 'today' && isTyped(field);
+const isPreset = (field: Field<unknown>, value: Json | undefined, day: Day): boolean =>
+  typeof field.prefill === 'string' && isTyped(field) && value === presetDay(field.prefill, day);
 
 function presetRows(
   { items }: CountedList<unknown>,
@@ -104,11 +106,16 @@ function presetRows(
   day: Day,
   path: Path,
 ): string[] {
-  if (!isPreset(items) || !Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) => (row === day.today ? [dotted([...path, index])] : []));
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) =>
+    isPreset(items, row, day) ? [dotted([...path, index])] : [],
+  );
 }
 
-/** In rows only what others count: a row that was added was looked at. */
+/**
+ * In rows only what others count, and dates that cannot lie ahead, such as a birth: that a job begins or
+ * ends today is an answer like any other, and a row that was added was looked at.
+ */
 function inRows(
   { items }: ListField<unknown>,
   rows: Json | undefined,
@@ -118,6 +125,11 @@ function inRows(
   if (!isObject(items) || !Array.isArray(rows)) return [];
   return rows.flatMap((row, index) => {
     const found = isRecord(row) ? presetDates(items, row, day, [...path, index]) : [];
-    return found.filter((date) => typeof parsePath(date).at(-1) === 'number');
+    return found.filter((date) => {
+      const inside = parsePath(date).slice(path.length + 1);
+      const dated = fieldAt(items, dotted(inside));
+      const isPast = dated && isString(dated) && dated.notAfter === 'today';
+      return isPast || typeof inside.at(-1) === 'number';
+    });
   });
 }

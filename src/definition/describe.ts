@@ -1,7 +1,17 @@
 import { onClock } from './clock';
 import { isShown } from './condition';
 import { countOf, isCounted } from './counted';
-import { type Field, isFiles, isList, isNumber, isObject, isString, type Shape } from './field';
+import {
+  type Field,
+  isFiles,
+  isList,
+  isMoney,
+  isNumber,
+  isObject,
+  isString,
+  type Shape,
+} from './field';
+import { moneyText } from './money';
 import type { Service } from './service';
 import { UNTIL_NOW } from './toJsonSchema';
 import { dotted, isRecord, type Json, type Path, type Values } from './values';
@@ -97,7 +107,7 @@ function describeValue(
   }
   const widget = widgetOf(typed(field));
   if (widget === 'time') return text(timeText(value, words), false);
-  return text(plainText(field, value, words), CODES.has(widget));
+  return text(plainText(field, value, words), CODES.has(widget) || isMoney(field));
 }
 
 function describeRows(
@@ -140,6 +150,7 @@ function plainText(field: Field<string>, value: Json, words: AnswerWords): strin
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
+  if (isMoney(field)) return moneyText(value);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -14,11 +14,14 @@ export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
 export type Answer = string | number | boolean;
 
 /**
- * Put in once on opening: today's date, a constant, or something the page hands over by name, with a
+ * Put in once on opening: the date of today or tomorrow, a constant, or something the page hands over by name, with a
  * constant for when it hands over nothing.
  */
 export type Prefill =
-  'today' | { readonly const: unknown } | { readonly from: string; readonly const?: unknown };
+  | 'today'
+  | 'tomorrow'
+  | { readonly const: unknown }
+  | { readonly from: string; readonly const?: unknown };
 
 /** A choice's value and its words. */
 export interface Choice<W = Text> {
@@ -60,6 +63,8 @@ export interface StringField<W = Text> extends Common<W> {
   /** hidden: handed over by the page and never shown. handed: shown, and not edited here. note: words only. */
   readonly widget?: 'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note';
   readonly calculate?: Calculation;
+  /** An amount in US dollars: read as "$1,250" everywhere, typed and sent as a plain number. */
+  readonly money?: boolean;
   /** The date must lie after that of the named sibling. */
   readonly after?: string;
   /** The date must not lie before that of the named sibling. */
@@ -76,6 +81,8 @@ export interface NumberField<W = Text> extends Common<W> {
   readonly choices?: readonly Choice<W>[];
   readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
   readonly calculate?: Calculation;
+  /** An amount in US dollars: read as "$1,250" everywhere, typed and sent as a plain number. */
+  readonly money?: boolean;
 }
 
 export interface BooleanField<W = Text> extends Common<W> {
@@ -159,9 +166,11 @@ export interface FilesField<W = Text> extends Common<W> {
   readonly maxItems?: number;
 }
 
-/** Width in pixels on a desktop, or the whole screen. */
 export interface DialogOptions {
+  /** In pixels on a desktop, or the whole screen. */
   readonly width: number | 'full';
+  /** Opens by itself when an answer brings the field into sight (`when`). */
+  readonly opens?: boolean;
 }
 
 export const isFiles = <W>(field: Field<W>): field is FilesField<W> =>
@@ -181,6 +190,9 @@ export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
 /** Words among the questions: there is never an answer to them. */
 export const isNote = (field: Field<unknown>): boolean =>
   isString(field) && field.widget === 'note';
+
+/** Whether the answer is an amount of money. */
+export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
 
 /** May be sent as null. */
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

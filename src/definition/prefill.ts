@@ -40,8 +40,16 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
   return Object.keys(inner).length > 0 ? inner : undefined;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date that a prefill means. */
+export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
+  prefill === 'today'
+    ? today
+    : new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, today.length);
+
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
-  if (prefill === 'today') return day.today;
+  if (typeof prefill === 'string') return presetDay(prefill, day);
   if ('from' in prefill && Object.hasOwn(handed, prefill.from)) return handed[prefill.from];
   return 'const' in prefill ? (prefill.const as Json) : undefined;
 }

@@ -27,6 +27,8 @@ export interface FieldOptions {
   readonly source?: Source;
   /** Of an output. */
   readonly calculate?: Calculation;
+  /** An amount in US dollars. */
+  readonly money?: boolean;
   /** Of a list with a row for each of something: the sibling that counts. */
   readonly countedBy?: string;
   /** Of a counter: what it and others beside it may add up to. */
@@ -95,6 +97,7 @@ const COPIED: ReadonlySet<string> = new Set([
   'notAfter',
   'calculate',
   'countedBy',
+  'money',
 ]);
 
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>

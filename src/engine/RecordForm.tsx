@@ -40,9 +40,8 @@ export function RecordForm({ module, language, ports, record, shelf }: RecordFor
       shelf: shelf ?? createShelf(`${module.service.id}-record`),
       loose: createLoose(),
       readOnly: true,
-      invalid: service.submit.invalid,
     }),
-    [language, ports, module, service, shelf],
+    [language, ports, module, shelf],
   );
   return (
     <ScopeProvider scope={scope} environment={environment}>

@@ -31,18 +31,20 @@ export function ServiceForm({ module, language, ports, handed, subject }: Servic
   const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
   const phase = useStore(flow.store, (state) => state.phase);
   const service = useMemo(() => localise(module.service, language), [module, language]);
-  const { invalid } = service.submit;
   const environment = useMemo(
-    () => ({ language, ports, shelf, loose: flow.loose, readOnly: false, invalid }),
-    [language, ports, shelf, flow, invalid],
+    () => ({ language, ports, shelf, loose: flow.loose, readOnly: false }),
+    [language, ports, shelf, flow],
   );
   usePartsAhead(module.service.form);
   useEffect(watchPresses, []);
   const isFilling = phase === 'filling';
+  // A service without steps of its own has one that is called like the form.
+  const isSaid = service.steps.length === 1 && service.steps[0]?.title === service.form.title;
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>
       <section className="rg-form" aria-label={service.form.title}>
         {phase !== 'sent' && <DraftNotice flow={flow} onDiscard={discard} />}
+        {isFilling && !isSaid && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
         <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />
       </section>

@@ -90,7 +90,8 @@ async function fillObject(page: Screen, field: ObjectField, value: Values, path:
   if (field.widget === 'handed') return;
   if (field.widget === 'dateRange') return fillRange(page, value, path);
   if (field.widget !== 'dialog') return fillFields(page, field, value, undefined, `${path}.`);
-  return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`));
+  const opens = field.dialog?.opens && field.when !== undefined;
+  return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`), opens);
 }
 
 async function fillRange(page: Screen, { from, to }: Values, path: string): Promise<void> {
@@ -151,11 +152,17 @@ const LISTS: Readonly<Partial<Record<WidgetName, FillList>>> = {
   pages: fillPages,
 };
 
-async function inDialog(page: Screen, path: string, fill: () => Promise<void>): Promise<void> {
+/** @param opens the dialog opened by itself when the answer before was chosen */
+async function inDialog(
+  page: Screen,
+  path: string,
+  fill: () => Promise<void>,
+  opens = false,
+): Promise<void> {
   const opened = page.locator('.rg-dialog');
   // A dialog may open from within another.
-  const dialog = opened.nth(await opened.count());
-  await page.locator(`[id="${idOf(path)}"]`).click();
+  const dialog = opens ? opened.last() : opened.nth(await opened.count());
+  if (!opens) await page.locator(`[id="${idOf(path)}"]`).click();
   await dialog.waitFor();
   await fill();
   await dialog.locator('.rg-dialog-actions .rg-button-primary').click();

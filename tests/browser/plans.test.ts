@@ -61,8 +61,8 @@ describe.each(BOTH)('the plans in %s', (language) => {
     const [first, second] = await plans();
     const period = first?.bodyData[1]?.[0]?.[index] ?? '';
     const column = first?.headerData[2]?.[index] ?? '';
-    const price = first?.bodyData[1]?.[2]?.[2] ?? '';
-    const cell = page.getByRole('button', { name: `${column}: $${price}` });
+    const price = `$${first?.bodyData[1]?.[2]?.[2] ?? ''}`;
+    const cell = page.getByRole('button', { name: `${column}: ${price}` });
     expect(await cell.getAttribute('aria-label')).toContain(period);
     await cell.focus();
     await page.keyboard.press('Enter');

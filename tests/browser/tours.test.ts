@@ -156,19 +156,19 @@ describe.each(['ku', 'en'] as const)('the form of a tour in %s', (language) => {
     const page = await newPage({ language, width: 360, height: 740 });
     await page.goto(TOUR);
     const total = page.locator('#f-roomsTotalMoney');
-    await expect.poll(() => total.textContent()).toContain('1300');
+    await expect.poll(() => total.textContent()).toContain('$1,300');
     expect(await page.locator('.tour-choose[aria-pressed=true]').count()).toBe(1);
     await page.locator('.tour-choose').nth(2).click();
-    await expect.poll(() => total.textContent()).toContain('1780');
+    await expect.poll(() => total.textContent()).toContain('$1,780');
     expect(await page.locator('#f-hotelName').textContent()).toContain('Bosphorus Palace');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
       .toBe('service-form');
     await page.locator('#f-rooms-add').click();
-    await expect.poll(() => total.textContent()).toContain('3560');
+    await expect.poll(() => total.textContent()).toContain('$3,560');
     await screenshot(page, `tour rooms ${language}`);
     await page.goto(`${LIST}/102`);
-    await expect.poll(() => total.textContent()).toContain('1740');
+    await expect.poll(() => total.textContent()).toContain('$1,740');
   });
 
   it('takes four persons a room and says so to the fifth', async () => {

@@ -161,6 +161,15 @@ describe('presetDates', () => {
         label: ['ک', 'ع', 'Spouse'],
         properties: { born: dates('Born', { prefill: 'today' }) },
       },
+      back: dates('Back', { prefill: 'tomorrow' }),
+      jobs: {
+        type: 'array',
+        label: text('Jobs'),
+        items: object({
+          since: dates('Since', { prefill: 'today' }),
+          born: dates('Born', { prefill: 'today', notAfter: 'today' }),
+        }),
+      },
     },
   };
   const day = { today: '2026-06-15' };
@@ -173,6 +182,9 @@ describe('presetDates', () => {
     [{ away: false, left: day.today }, []],
     [{ away: true, left: day.today }, ['left']],
     [{ spouse: { born: day.today } }, ['spouse.born']],
+    [{ back: '2026-06-16' }, ['back']],
+    [{ back: day.today }, []],
+    [{ jobs: [{ since: day.today, born: day.today }] }, ['jobs.0.born']],
   ])('%j', (values, expected) => {
     expect(presetDates(shape, values, day)).toEqual(expected);
   });

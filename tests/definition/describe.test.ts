@@ -76,6 +76,21 @@ suite('one answer', () => {
     expect(answer(name, value)).toEqual([`${name} | ${expected}`]);
   });
 
+  it.each<[Json, string]>([
+    [1250, '<$1,250>'],
+    [12.5, '<$12.50>'],
+    ['45', '<$45>'],
+    ['on request', '<on request>'],
+    ['', '-'],
+  ])('an amount of money %j', (value, expected) => {
+    const shape = {
+      properties: { price: { type: 'string', label: 'Price', money: true } },
+    } as const;
+    expect(describeShape(shape, { price: value }, WORDS).map(line)).toEqual([
+      `price | Price | ${expected}`,
+    ]);
+  });
+
   it('goes into groups, and leaves out what is hidden there', () => {
     expect(answer('contact', { name: 'A', alive: true, died: '2020-01-01' })).toEqual([
       'contact | A person close to you | contact.name | Name | A; contact.phone | Phone number | -; ' +

@@ -29,6 +29,15 @@ describe('prefilled', () => {
     expect(prefilled(everything.form, DAY)).not.toHaveProperty('car');
   });
 
+  it.each([
+    ['2026-06-15', '2026-06-16'],
+    ['2026-12-31', '2027-01-01'],
+    ['2028-02-28', '2028-02-29'],
+  ])('on %s, puts in %s for tomorrow', (today, back) => {
+    const shape = { properties: { back: date({ prefill: 'tomorrow' }) } };
+    expect(prefilled(shape, { today })).toEqual({ back });
+  });
+
   it.each<[string, Shape['properties'], unknown]>([
     [
       'falsy constants',

@@ -49,7 +49,6 @@ describe('words of an issue inside a scope', () => {
     shelf: {} as FileShelf,
     loose: createLoose(),
     readOnly: false,
-    invalid: { text: 'invalid', timeout: 1 },
   });
 
   const open = (prefix: Path) => {

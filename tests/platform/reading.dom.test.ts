@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '../../src/platform/content/money';
+import { money } from '../../src/definition/money';
 import {
   dayIn,
   envelopeIn,

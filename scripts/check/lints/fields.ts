@@ -36,9 +36,9 @@ const misfit = (field: Field, value: unknown) => ({
 export const prefill = eachField(({ at, field }, { today }): Found[] => {
   const given = field.prefill;
   if (given === undefined) return [];
-  if (given === 'today') {
+  if (typeof given === 'string') {
     const isDate = isString(field) && field.format === 'date';
-    const problem = 'only a date can be prefilled with today';
+    const problem = `only a date can be prefilled with ${given}`;
     return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'take it out, or make it a date' }];
   }
   if (!('const' in given)) return [];

@@ -2,6 +2,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOptions } from '../../definition/toUiSchema';
 import { dotted, type Path } from '../../definition/values';
 import { controlId } from '../controlId';
+import { AppearedContext } from '../scope/appeared';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
@@ -32,7 +34,7 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const { t } = useTranslation();
   const full = useFullPath(path);
   const issue = useIssue(path, true);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(use(AppearedContext) && options.dialog?.opens === true);
   // A list inside the dialog is the field itself, and has its id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
   const button = useRef<HTMLButtonElement>(null);

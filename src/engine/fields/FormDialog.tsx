@@ -3,11 +3,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { DialogOptions } from '../../definition/field';
+import type { DialogOptions, Shape } from '../../definition/field';
 import type { Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
 import { spokenIn } from '../inputs/direction';
-import { invalidWords } from '../invalidWords';
+import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
@@ -25,6 +25,8 @@ interface FormDialogProps {
 }
 
 const WIDTH = 600;
+/** How long a dialog says why it was not saved (paper 2, section 5). */
+const REFUSED_MS = 3000;
 
 /**
  * A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. Escape,
@@ -35,17 +37,20 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation();
   const Frame = useMuiFrame();
   const { environment } = useScope();
-  const { language, readOnly, invalid } = environment;
+  const { language, readOnly } = environment;
   const { scope } = child;
+  const invalidWords = useInvalidWords(
+    t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
+  );
   const narrow = useMediaQuery('(max-width: 600px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
   const titleId = useId();
 
   useEffect(() => {
     if (!refused) return;
-    const timer = setTimeout(() => setRefused(undefined), invalid.timeout);
+    const timer = setTimeout(() => setRefused(undefined), REFUSED_MS);
     return () => clearTimeout(timer);
-  }, [refused, invalid.timeout]);
+  }, [refused]);
 
   const leave = () => {
     flushSync(() => scope.pending.flushTexts());
@@ -63,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
     if (issues[0]) {
-      setRefused({ words: invalidWords(issues, invalid.text, t('form.problem')) });
+      setRefused({ words: invalidWords(issues) });
       focusIssue(issues[0].path);
       return;
     }
@@ -106,6 +111,10 @@ export function FormDialog(props: FormDialogProps) {
     </Frame>
   );
 }
+
+/** Where no field may be left out, the dialog says so (paper 2, section 5: "fill out all fields please"). */
+const isAllRequired = ({ properties, required = [] }: Shape): boolean =>
+  Object.keys(properties).every((name) => required.includes(name));
 
 const widthOf = (size: DialogOptions | undefined): number | undefined =>
   size?.width === 'full' ? undefined : (size?.width ?? WIDTH);

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { isShown } from '../../definition/condition';
 import type { Shape } from '../../definition/field';
-import type { Notice } from '../../definition/service';
 import type { Language } from '../../definition/text';
 import { isRecord, type Path, valueAt } from '../../definition/values';
 import type { FileShelf } from '../inputs/shelf';
@@ -18,8 +17,6 @@ export interface FormEnvironment {
   readonly shelf: FileShelf;
   readonly loose: Loose;
   readonly readOnly: boolean;
-  /** Shown where answers are missing (paper 2, section 8). */
-  readonly invalid: Notice<string>;
 }
 
 export interface ScopeValue {

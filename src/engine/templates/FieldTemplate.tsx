@@ -1,7 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Path } from '../../definition/values';
 import { fieldOptions } from '../rjsf/options';
+import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
 
 /**
@@ -16,5 +17,8 @@ export function FieldTemplate({ children, uiSchema, fieldPathId }: FieldTemplate
 }
 
 function Conditional({ path, children }: { path: Path; children: ReactNode }) {
-  return useVisible(path) ? children : null;
+  const visible = useVisible(path);
+  const [wasHidden, setWasHidden] = useState(!visible);
+  if (!visible && !wasHidden) setWasHidden(true);
+  return visible ? <AppearedContext value={wasHidden}>{children}</AppearedContext> : null;
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
 import type { Flow } from '../flow/flow';
 import { send } from '../flow/send';
 import { useResend } from '../flow/useResend';
-import { invalidWords } from '../invalidWords';
+import { useInvalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
 import { Confirmation } from './Confirmation';
 import { Review } from './Review';
@@ -17,18 +16,17 @@ interface EndingProps {
 
 /** What comes after the last step: the answers once more, the sending, and that it was sent. */
 export function Ending({ flow, service, onAgain }: EndingProps) {
-  const { t } = useTranslation();
   const { ports, shelf, language } = useScope().environment;
   const isSent = useStore(flow.store, ({ phase }) => phase === 'sent');
   const { success, invalid } = service.submit;
+  const invalidWords = useInvalidWords(invalid.text);
 
   const submit = async () => {
     const result = await send(flow, ports, shelf, language);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
     // What the server refused or the line lost, the client has said already.
     else if (result === 'invalid') {
-      const { issues } = flow.scope.store.getState();
-      const text = invalidWords(issues, invalid.text, t('form.problem'));
+      const text = invalidWords(flow.scope.store.getState().issues);
       ports.notify({ kind: 'error', text, timeout: invalid.timeout });
     }
   };

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
 import { stepOf } from '../../definition/stepOf';
 import type { Flow } from '../flow/flow';
-import { invalidWords } from '../invalidWords';
+import { useInvalidWords } from '../invalidWords';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
@@ -32,6 +32,8 @@ export function StepView(props: StepViewProps) {
 function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
   const { t } = useTranslation();
   const { environment } = useScope();
+  const { invalid } = service.submit;
+  const invalidWords = useInvalidWords(invalid.text);
   const arrived = useStore(flow.store, (state) => state.moves > 0);
   const { isStepper } = flow;
   const isOwn = (path: string) => !isStepper || stepOf(service, path) === number;
@@ -43,10 +45,8 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const go = (isRight: boolean) => {
     if (isRight) return;
     setRefused((times) => times + 1);
-    const { ports, invalid } = environment;
-    const { issues } = flow.scope.store.getState();
-    const text = invalidWords(issues, invalid.text, t('form.problem'));
-    ports.notify({ kind: 'error', text, timeout: invalid.timeout });
+    const text = invalidWords(flow.scope.store.getState().issues);
+    environment.ports.notify({ kind: 'error', text, timeout: invalid.timeout });
   };
   return (
     <form

@@ -1,4 +1,5 @@
 import { isText, type Language, pick } from '../../definition/text';
+import { moneyText } from '../../definition/money';
 import { calculatedAt } from '../../definition/prune';
 import { isRecord, type Json, valueAt } from '../../definition/values';
 import { useTranslation } from 'react-i18next';
@@ -8,20 +9,19 @@ import type { WidgetProps } from './widgetProps';
 /** What the page handed over: to be read here, and chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
   const { t } = useTranslation();
-  const { path, language, options } = props;
+  const { path, options } = props;
   const value = useScopeState(({ values }) => valueAt(values, path));
   const chosen = options.choices?.find((choice) => choice.value === value);
-  const text = chosen?.label ?? textOf(value, language);
+  const text = chosen?.label ?? shownText(value, props);
   return <Output {...props} text={text} empty={t('form.chooseAbove')} />;
 }
 
 /** What follows from other answers, as it follows now; of a record what was sent. */
 export function CalculatedWidget(props: WidgetProps) {
   const { scope } = useScope();
-  const { value, language } = props;
   const path = useFullPath(props.path);
   const now = useScopeState(({ values }) => calculatedAt(scope.form, scope.whole(values), path));
-  return <Output {...props} text={textOf(now ?? value, language)} empty="–" />;
+  return <Output {...props} text={shownText(now ?? props.value, props)} empty="–" />;
 }
 
 interface OutputProps extends WidgetProps {
@@ -30,7 +30,7 @@ interface OutputProps extends WidgetProps {
 }
 
 /** Nothing can be typed into it, but an error's link leads to it. */
-function Output({ id, describedBy, invalid, text, empty }: OutputProps) {
+function Output({ id, describedBy, invalid, options, text, empty }: OutputProps) {
   return (
     <output
       id={id}
@@ -38,10 +38,22 @@ function Output({ id, describedBy, invalid, text, empty }: OutputProps) {
       className={invalid ? 'rg-input rg-output rg-output-invalid' : 'rg-input rg-output'}
       aria-describedby={describedBy}
     >
-      {text === '' ? <span className="rg-none">{empty}</span> : <bdi>{text}</bdi>}
+      {text === '' ? (
+        <span className="rg-none">{empty}</span>
+      ) : (
+        <bdi dir={options.money ? 'ltr' : undefined}>{text}</bdi>
+      )}
     </output>
   );
 }
+
+const shownText = (
+  value: Json | undefined,
+  { options, language }: Pick<WidgetProps, 'options' | 'language'>,
+): string =>
+  options.money && value !== undefined && value !== null
+    ? moneyText(value)
+    : textOf(value, language);
 
 /** Of an object its name, in the reader's language if it has three, else all that is in it. */
 function textOf(value: Json | undefined, language: Language): string {

@@ -1,4 +1,4 @@
-import { money } from './money';
+import { money } from '../../definition/money';
 
 /** A price in US dollars, reading left to right whatever stands around it. */
 export function Money({ amount }: { readonly amount: number }) {

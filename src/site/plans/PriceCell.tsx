@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { money } from '../../platform/content/money';
+import { money } from '../../definition/money';
 import { Money } from '../../platform/content/Money';
 import { numberIn } from '../../platform/content/reading';
 import { useWords } from '../../platform/content/useWords';

@@ -17,7 +17,7 @@ export const plansDoor: Door = async (page, { route }) => {
   await page.locator('.plan-table tbody tr').nth(2).locator('.plan-price').last().click();
   const planPrice = row.at(-1)?.[2] ?? '';
   await page.locator('.service-form:focus').waitFor();
-  await page.locator('#f-planPrice').getByText(planPrice, { exact: true }).waitFor();
+  await page.locator('#f-planPrice').getByText(`$${planPrice}`, { exact: true }).waitFor();
   return {
     values: {
       healthInsuranceType: plan.id,

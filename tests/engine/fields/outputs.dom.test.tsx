@@ -19,6 +19,12 @@ describe('what the page hands over', () => {
     expect(at('car').tagName).toBe('OUTPUT');
   });
 
+  it('is read as dollars where it is an amount of money', async () => {
+    const price = string({ widget: 'handed', money: true, prefill: { from: 'price' } });
+    const { at } = await openForm({ price }, { handed: { price: '1510' } });
+    expect(at('price').textContent).toBe('$1,510');
+  });
+
   it('says where to choose it, and takes the focus of its fault', async () => {
     const { at, press } = await openForm({ car }, { required: ['car'] });
     expect(at('car').textContent).toBe('Choose it above on this page');

@@ -1,3 +1,5 @@
+import type { Json } from './values';
+
 /** Prices are US dollars as they are written in the United States (paper 2, section 9), in any language. */
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -7,3 +9,9 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 
 /** "$1,250" or "$12.50". Shown by the component Money, it keeps its order among Arabic letters. */
 export const money = (amount: number): string => DOLLARS.format(amount);
+
+/** An answer that is an amount of money, as it is read; a text that is no number stays as it is. */
+export function moneyText(answer: Json): string {
+  const amount = typeof answer === 'string' && answer.trim() !== '' ? Number(answer) : answer;
+  return typeof amount === 'number' && Number.isFinite(amount) ? money(amount) : String(answer);
+}

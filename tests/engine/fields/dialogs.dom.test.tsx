@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { boolean, string, text } from '../../definition/words';
+import { object, openForm } from './form';
+
+const married = boolean({ label: text('Married'), prefill: { const: false } });
+const spouse = object(
+  { first: string({ label: text('First') }), last: string({ label: text('Last') }) },
+  { widget: 'dialog', label: text('Spouse'), when: { married: true }, required: ['first'] },
+);
+const opening = { ...spouse, dialog: { width: 400, opens: true } };
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const choose = (form: Form, name: string) => form.user.click(form.getByRole('radio', { name }));
+
+describe('a dialog whose field comes into sight', () => {
+  it('opens where its definition says so, each time that the answer is chosen', async () => {
+    const form = await openForm({ married, spouse: opening });
+    for (const action of ['Cancel', 'Cancel']) {
+      await choose(form, 'Yes');
+      await form.findByRole('dialog', { name: 'Spouse' });
+      await form.press(action);
+      await expect.poll(() => form.queryByRole('dialog')).toBeNull();
+      await choose(form, 'No');
+    }
+  });
+
+  it.each([
+    ['where its definition does not say so', spouse, false],
+    ['where the form opens with the answer', opening, true],
+  ])('stays closed %s', async (_, field, isMarried) => {
+    const form = await openForm({
+      married: { ...married, prefill: { const: isMarried } },
+      spouse: field,
+    });
+    if (!isMarried) await choose(form, 'Yes');
+    await form.findByRole('button', { name: /Fill in/u });
+    expect(form.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a dialog that may not be saved says', () => {
+  const own = { required: text('Whose name?') };
+  it.each([
+    ['that information is required', spouse, 'Required information'],
+    [
+      'to fill out all fields where none may be left out',
+      { ...spouse, required: ['first', 'last'] },
+      'Please fill out all fields',
+    ],
+    [
+      'the words of the missing field, if it has its own',
+      { ...spouse, properties: { ...spouse.properties, first: string({ errors: own }) } },
+      'Whose name?',
+    ],
+  ])('%s, and not what the form would say', async (_, field, said) => {
+    const form = await openForm({ spouse: { ...field, when: undefined } });
+    await form.press(/Fill in/u);
+    await form.user.type(await form.findByLabelText(/Last/u), 'Karim');
+    await form.press('Save');
+    expect(form.baseElement.querySelector('.rg-dialog-message')?.textContent).toBe(said);
+  });
+});
+
+describe('the notice where a form may not go on', () => {
+  const photo = string({
+    label: text('Photo'),
+    errors: { required: text('Please upload a photo') },
+  });
+  it.each([
+    ["the missing field's own words", { photo }, 'Please upload a photo'],
+    ["the form's, if another field is missing too", { photo, name: string() }, 'A notice'],
+  ])('has %s', async (_, fields, said) => {
+    const form = await openForm(fields, { required: Object.keys(fields) });
+    await form.press('Continue');
+    expect(form.notices.map((notice) => notice.text)).toEqual([said]);
+  });
+});
+
+describe('the title of the form', () => {
+  it('stands above its first step', async () => {
+    const form = await openForm({ name: string() });
+    expect(
+      form.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['A form', 'Part 1']);
+  });
+});
