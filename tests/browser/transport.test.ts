@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Language, pick } from '../../src/definition/text';
 import { answerOf } from './doors/fromServer';
 import { newPage } from './harness';
+import { goOn, PHONE } from './phone';
 import { SERVICES } from './services';
 
-const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];
 
 const service = SERVICES.find(({ form }) => form.properties.peoples);
@@ -16,10 +16,35 @@ describe.each(BOTH)('a trip in %s', (language) => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
     for (let passed = 1; passed < step; passed += 1) {
-      await page.locator('.rg-step button[type=submit]').click();
+      await goOn(page);
     }
     return page;
   };
+
+  it('goes back step by step, stays in sight at a step over a reload, and keeps its answers', async () => {
+    const page = await open(1);
+    await page.locator('[name=firstName]').fill('Shilan');
+    await goOn(page);
+    await goOn(page);
+    const heading = (step: number) =>
+      page.getByRole('heading', {
+        level: 2,
+        name: pick(service.steps[step]?.title ?? ['', '', ''], language),
+      });
+    await heading(2).waitFor();
+    await page.goBack();
+    await heading(1).waitFor();
+    await page.reload();
+    await heading(1).waitFor();
+    const top = () => heading(1).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(PHONE.height / 2);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    await page.goBack();
+    await heading(0).waitFor();
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Shilan');
+    await page.goForward();
+    await heading(1).waitFor();
+  });
 
   it('there and back: the way back begins where the way there ends', async () => {
     const page = await open(2);

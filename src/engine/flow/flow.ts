@@ -13,6 +13,7 @@ import type { Draft } from './draft';
 import { handedAnswers, isSameAnswers } from './handed';
 import { leftEntries } from './leftEntries';
 import { newKey } from './newKey';
+import type { Place } from './trail';
 
 export interface FlowState {
   readonly key: string;
@@ -41,7 +42,8 @@ export interface Flow {
   next(): boolean;
   /** Goes to the review if nothing is wrong anywhere, else to the first step with a fault. */
   review(): boolean;
-  goTo(step: number): void;
+  /** Goes to a step or back to the review, whatever is wrong; what is being typed is kept. */
+  goTo(place: Place): void;
   /** Takes what the page hands over now: these answers win, the others stay. */
   hand(handed: Handed): void;
   /** Shows issues and the step of the first. */
@@ -58,13 +60,15 @@ export interface FlowOptions {
   readonly ports: Pick<Ports, 'today'>;
   readonly handed?: Handed;
   readonly draft?: Draft | undefined;
+  /** Where the visitor was when the page was left, if the browser knows. */
+  readonly place?: Place | undefined;
 }
 
 /**
  * Opens a form: with what a draft says, else with its prefills. What the page shows as chosen wins over
  * the draft.
  */
-export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): Flow {
+export function createFlow({ module, ports, handed = {}, draft, place }: FlowOptions): Flow {
   const { service, validate } = module;
   let given = handed;
   const open = () => opening(service.form, { today: ports.today() }, given);
@@ -74,7 +78,9 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
   const store = createStore<FlowState>(() => ({
     ...fresh(),
     ...(draft && { key: draft.key, restoredFrom: draft.savedAt }),
-    step: Math.min(draft?.step ?? 0, last),
+    step: Math.min(typeof place === 'number' ? place : (draft?.step ?? 0), last),
+    // To be brought into sight, as after a move.
+    moves: place === undefined || !draft ? 0 : 1,
   }));
   const loose = createLoose(draft?.loose);
   const scope = createScope({
@@ -105,6 +111,10 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
   const shownElsewhere = (step: number): readonly Refusal[] =>
     scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
 
+  const isWhole = (): boolean =>
+    scope.check(scope.store.getState().values).length === 0 &&
+    (!isStepper || leftEntries(flow, ports.today()).length === 0);
+
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
 
@@ -129,9 +139,10 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
       move({ phase: 'review', failed: undefined });
       return true;
     },
-    goTo(step) {
+    goTo(place) {
       flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
-      move({ step, phase: 'filling' });
+      if (place === 'review') move({ phase: 'review', failed: undefined });
+      else move({ step: Math.min(place, last), phase: 'filling' });
     },
     hand(next) {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
@@ -165,6 +176,7 @@ export function createFlow({ module, ports, handed = {}, draft }: FlowOptions): 
       return { key, step, values, loose: loose.all(), savedAt: Date.now() };
     },
   };
+  if (place === 'review' && isWhole()) store.setState({ phase: 'review' });
   return flow;
 }
 

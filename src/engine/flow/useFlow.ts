@@ -9,6 +9,7 @@ import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
 import { createDrafts, type Drafts } from './draft';
 import { createFlow, type Flow } from './flow';
+import { keepTrail, placeHere } from './trail';
 
 /** Changes are written to the device after so many milliseconds without another. */
 const SETTLED = 300;
@@ -37,14 +38,16 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     const name = subject === undefined ? id : `${id}:${subject}`;
     const drafts = createDrafts(window.localStorage, name);
     const draft = drafts.load();
-    const flow = createFlow({ module, ports, ...(handed && { handed }), draft });
+    const place = placeHere(name);
+    const flow = createFlow({ module, ports, ...(handed && { handed }), draft, place });
     const shelf = createShelf(name);
     // Photos of a draft that has expired must not lie on the device without it.
     if (!draft) void shelf.clear();
-    return { flow, drafts, shelf };
+    return { flow, name, drafts, shelf };
   });
-  const { flow, drafts, shelf } = opened;
+  const { flow, name, drafts, shelf } = opened;
   useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
+  useEffect(() => keepTrail(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
   useHanded(flow, handed);
   const discard = () => {
@@ -107,11 +110,14 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
     if (document.visibilityState === 'hidden') leave();
   };
   window.addEventListener('pagehide', leave);
+  // Before whatever takes the form away: an input that goes cannot hand over what it holds.
+  window.addEventListener('popstate', leave, true);
   document.addEventListener('visibilitychange', hidden);
   return () => {
     now();
     for (const stop of stopWatching) stop();
     window.removeEventListener('pagehide', leave);
+    window.removeEventListener('popstate', leave, true);
     document.removeEventListener('visibilitychange', hidden);
   };
 }

@@ -18,6 +18,8 @@ import { compile } from '../../fixtures/services';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // The place in a form is in the history.
+  history.pushState(null, '');
 });
 
 // jsdom lays nothing out, and scrolls nowhere.

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '../../../definition/formats';
 import type { Language } from '../../../definition/text';
+import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft } from '../direction';
 import './calendar.css';
@@ -32,6 +33,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
   const { t } = useTranslation();
   const Frame = useMuiFrame();
+  useBackButton(onClose);
   const side = isRightToLeft(language) ? 'right' : 'left';
   return (
     <Frame>

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../definition/text';
+import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft, spokenIn } from '../direction';
 import { Icon } from '../Icon';
@@ -35,6 +36,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const [broken, setBroken] = useState<string>();
   const name = kept?.name ?? t('form.photos.unnamed');
   const isMany = tokens.length > 1;
+  useBackButton(onClose);
 
   const turn = (by: number) => setIndex((index + by + tokens.length) % tokens.length);
   const onKeyDown = ({ key }: KeyboardEvent) => {
