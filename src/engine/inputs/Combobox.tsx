@@ -5,6 +5,7 @@ import type { Option } from '../ports';
 import './control.css';
 import './combobox.css';
 import { ComboboxPanel } from './ComboboxPanel';
+import { placeholderOf } from './direction';
 import { findOptions } from './findOptions';
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
@@ -91,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
         className="rg-input"
         name={name}
         dir="auto"
-        placeholder={props.placeholder}
+        placeholder={placeholderOf(props.placeholder)}
         autoComplete={props.autoComplete ?? 'off'}
         readOnly={readOnly}
       />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComboboxProps } from './Combobox';
 import './control.css';
+import { placeholderOf } from './direction';
 import { ariaOf, boxClass } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 import { useLazyPart } from './useLazyPart';
@@ -65,7 +66,7 @@ function PlainText({ value, onChange, keeps, box, ...props }: PlainProps) {
         id={props.id}
         name={props.name}
         dir="auto"
-        placeholder={props.placeholder}
+        placeholder={placeholderOf(props.placeholder)}
         autoComplete={props.autoComplete ?? 'off'}
         readOnly={props.readOnly}
       />

@@ -13,3 +13,9 @@ export const spokenIn = (language: Language) => ({
   lang: LANGUAGE_FACTS[language].tag,
   dir: LANGUAGE_FACTS[language].direction,
 });
+
+/**
+ * What an input with dir="auto" shows while it is empty. A blank where there are no words, for the style sheet
+ * knows an empty input by its placeholder, and gives it the page's direction (platform/look/base.css).
+ */
+export const placeholderOf = (words: string | undefined): string => words ?? ' ';

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import type { WidgetName } from '../../definition/widget';
 import type { Json } from '../../definition/values';
+import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
 import { type TextCodec, useHeldText } from '../inputs/useHeldText';
 import { codeText, freeText, numberText } from './codecs';
@@ -36,7 +37,7 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
       type={type}
       inputMode={inputMode}
       dir={dir}
-      placeholder={frame.placeholder}
+      placeholder={dir === 'auto' ? placeholderOf(frame.placeholder) : frame.placeholder}
       autoComplete={frame.autoComplete}
       readOnly={frame.readOnly}
     />
@@ -55,7 +56,7 @@ export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
       name={frame.name}
       dir="auto"
       rows={4}
-      placeholder={frame.placeholder}
+      placeholder={placeholderOf(frame.placeholder)}
       readOnly={frame.readOnly}
     />
   );
