@@ -10,7 +10,7 @@ import type { openApi } from '../../src/server/openapi/document';
 import { sentName } from '../../src/server/openapi/serviceCalls';
 import { ROOT } from './folders';
 import { startStaffed, withId } from './staffed';
-import { services, wireRequest } from './submission';
+import { services, servicesWith, wireRequest } from './submission';
 
 /** The very rows that the server answers to. */
 const table = vi.hoisted((): Route[] => {
@@ -145,6 +145,20 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
     ];
     for (const one of wrong) expect(isInbox(one)).toBe(false);
   });
+});
+
+it('lists the status that a reused key is refused with, and no other for it', async () => {
+  const [service] = servicesWith('json');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const send = async (change: Values) =>
+    app.inject(await wireRequest(service, { ...service.sample, ...change }, key));
+  expect((await send({})).statusCode).toBe(201);
+  const { statusCode } = await send({ firstName: 'Naz' });
+  const { responses } =
+    operations.find(({ method, path }) => method === 'POST' && path === service.submit.path)
+      ?.operation ?? {};
+  expect(Object.keys(responses ?? {})).toContain(String(statusCode));
+  expect(Object.keys(responses ?? {})).not.toContain('409');
 });
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('content: %s', (_, kind) => {

@@ -8,10 +8,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
   401: 'Nobody is logged in.',
   404: 'There is no such thing.',
-  409: 'It was sent before under this key, with other answers; or other records name it.',
+  409: 'Other records name it.',
   413: 'Too much at once.',
   415: 'No body of a kind that is taken here.',
-  422: 'Fields that cannot be taken.',
+  422: 'Fields that cannot be taken, or an Idempotency-Key that was used for other answers.',
   429: 'Too often; Retry-After says for how many seconds.',
   503: 'Too many photos wait already; Retry-After says for how many seconds.',
 };
@@ -107,7 +107,7 @@ function responses({ path, staff, limited, isSubmit, isNamed, body, query, answe
     ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),
-    ...(isSubmit || isNamed ? [409] : []),
+    ...(isNamed ? [409] : []),
     ...(limited || isLogin || hasPhotos ? [429] : []),
     ...(hasPhotos ? [503] : []),
   ];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../definition/text';
@@ -18,6 +18,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
+/** Files whose names hold their hash. */
+const ASSETS = '/assets/';
 /** Says to search engines that an answer is not for them. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
@@ -54,17 +56,19 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     });
     return send(reply, answer);
   };
-  await app.register(staticFiles, {
-    root: client,
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.startsWith(join(client, 'assets') + sep);
-      response.setHeader('cache-control', isHashed ? IMMUTABLE : FRESH);
-    },
+  await app.register(async (files) => {
+    files.addHook('onSend', async (request, reply) => {
+      if (reply.hasHeader('cache-control')) return;
+      reply.header('cache-control', pathOf(request).startsWith(ASSETS) ? IMMUTABLE : FRESH);
+    });
+    await files.register(staticFiles, {
+      root: client,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+    });
   });
   // As a file it would be served without its settings, and as a folder refused.
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
