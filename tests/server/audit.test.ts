@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startServer, STAFF } from './harness';
 import { OTHER_PASSWORD, people, PASSWORD } from './people';
+import { fileFields, servicesThat } from './picks';
 import { expectRefusal } from './scenario';
+import { sampleRequest, servicesWith } from './submission';
 
 interface Entry {
   readonly at: string;
@@ -43,15 +45,17 @@ describe('the trail', () => {
       await traceOf(async () => {
         await logIn(` ${email.toUpperCase()} `);
         await logIn(email, 'Not-the-password-5');
+        // Neither a mistyped address nor somebody's password in the wrong field is kept.
         await logIn('nobody@agency.example', 'Not-the-password-5');
-        // Somebody's password in the wrong field is no name.
+        await logIn('\u202epassword@agency.example\u200b', 'Not-the-password-5');
         await logIn('Some-password-5', '');
         await as(headers)('GET', 'logout/');
       }),
     ).toEqual([
       `${email} login`,
       `${email} loginFailed`,
-      'nobody@agency.example loginFailed',
+      'loginFailed',
+      'loginFailed',
       'loginFailed',
       `${email} logout`,
     ]);
@@ -85,6 +89,44 @@ describe('the trail', () => {
       `${me} userEnabled three@agency.example`,
       `${me} userRemoved three@agency.example`,
     ]);
+  });
+
+  test('tells who read lists of applications and photos', async () => {
+    const [service] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
+    const [field = ''] = fileFields(service);
+    const sent = await server.app.inject(await sampleRequest(service));
+    const { reference } = sent.json<{ reference: string }>();
+    expect(
+      await traceOf(async () => {
+        const list = await call('GET', `${service.staff.list}?perPage=100`);
+        const [record] = list.json<{ data: Record<string, string[]>[] }>().data;
+        await call('GET', record?.[field]?.[0] ?? '');
+        await call('GET', 'photo/0/');
+        await call('GET', 'application/');
+        await call('GET', `application/?service=${service.id}`);
+      }),
+    ).toEqual([
+      `${me} applicationsRead ${service.id}`,
+      `${me} photoRead ${reference}`,
+      `${me} applicationsListed`,
+      `${me} applicationsListed ${service.id}`,
+    ]);
+  });
+
+  test('does not keep staff from reading and erasing where it cannot be written', async () => {
+    const [service] = servicesWith('json');
+    await server.app.inject(await sampleRequest(service));
+    const list = await call('GET', 'application/');
+    const [{ id } = { id: '' }] = list.json<{ data: { id: string }[] }>().data;
+    vi.spyOn(server.storage.audit, 'add').mockRejectedValue(new Error('SQLITE_FULL'));
+    const statuses = [
+      (await logIn(STAFF.email, STAFF.password)).statusCode,
+      (await call('GET', `application/${id}/`)).statusCode,
+      (await call('DELETE', `application/${id}/`)).statusCode,
+    ];
+    vi.restoreAllMocks();
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await call('GET', `application/${id}/`)).statusCode).toBe(404);
   });
 
   test('tells nothing of what was refused but for passwords', async () => {

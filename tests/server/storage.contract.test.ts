@@ -58,6 +58,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.applications.readAll([randomUUID(), stored.id])).toEqual([stored]);
       expect(await storage.applications.knownPhotos(['p1', 'p2'])).toEqual(new Set(['p1']));
       expect(await storage.applications.knownPhotos([])).toEqual(new Set());
+      expect(await storage.applications.ofPhoto('p1')).toBe(stored.reference);
+      expect(await storage.applications.ofPhoto('p2')).toBeUndefined();
     });
 
     test('are read under their own service only', async () => {

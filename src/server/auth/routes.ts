@@ -17,16 +17,18 @@ export function authRoutes(storage: Storage, throttle: Throttle, now: () => Date
     const { email, password } = readCredentials(request.body);
     const caller = callerKey(request.ip);
     await throttle.count(caller, email);
+    const ports = { storage, log: request.log };
     const account = await storage.staff.byEmail(email);
     const isRight = await isPassword(account?.passwordHash, password);
     const token = isRight && account && (await openSession(storage, account, now()));
     if (!token) {
-      await auditOf(storage, email, 'loginFailed');
+      // What was typed may be anything, a password for instance: only an account's own name is kept.
+      await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
       throw Refusal.of(401, 'credentials');
     }
     await throttle.forgive(caller, email);
     await storage.staff.loggedIn(account.id, now().toISOString());
-    await auditOf(storage, email, 'login');
+    await auditOf(ports, email, 'login');
     return { access_token: token };
   };
   return [

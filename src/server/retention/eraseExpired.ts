@@ -37,7 +37,7 @@ export async function eraseExpired(ports: RetentionPorts, isOver = () => false):
     const erased = await eraseApplication(ports, id);
     // Another process may have been faster.
     if (!erased) continue;
-    await auditOf(storage, '', 'applicationExpired', erased.reference);
+    await auditOf(ports, '', 'applicationExpired', erased.reference);
     count += 1;
     await others();
   }

@@ -31,11 +31,13 @@ export function applicationRoutes(
       method: 'GET',
       path: 'application/',
       staff: true,
-      handle: async ({ query }) => {
+      handle: async (request) => {
+        const { query } = request;
         const page = readPage(query);
         const { filter, order } = readFilter(query, services);
         const { total, unread } = await inbox.count(filter);
         const lines = total > 0 ? await inbox.list(filter, order, page) : [];
+        await audit(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, ...page, unread };
         if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
         const ids = lines.map(({ id }) => id);

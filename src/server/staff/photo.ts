@@ -1,21 +1,25 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
 import type { Storage } from '../storage/storage';
+import { idOf } from './idOf';
 
 /**
  * Sends a photo that belongs to an application.
  * @throws Refusal 404
  */
 export async function sendPhoto(
-  id: string,
+  request: FastifyRequest,
   reply: FastifyReply,
-  { applications }: Pick<Storage, 'applications'>,
+  storage: Pick<Storage, 'applications' | 'audit'>,
   folder: PhotoFolder,
 ): Promise<FastifyReply> {
-  const isOurs = (await applications.knownPhotos([id])).has(id);
-  const file = isOurs ? await folder.read(id) : undefined;
+  const id = idOf(request);
+  const reference = await storage.applications.ofPhoto(id);
+  const file = reference === undefined ? undefined : await folder.read(id);
   if (!file) throw Refusal.of(404, 'notFound');
+  await audit(storage, request, 'photoRead', reference);
   return reply
     .type('image/jpeg')
     .header('content-disposition', `inline; filename="photo-${id}.jpg"`)

@@ -41,7 +41,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
       method: 'GET',
       path: `${PHOTO_PATH}{id}/`,
       staff: true,
-      handle: (request, reply) => sendPhoto(idOf(request), reply, storage, folder),
+      handle: (request, reply) => sendPhoto(request, reply, storage, folder),
     },
   ];
 }
@@ -59,7 +59,8 @@ function listRoutes(
       method: 'GET',
       path: staff.list,
       staff: true,
-      handle: async ({ query }) => {
+      handle: async (request) => {
+        const { query } = request;
         const page = readPage(query);
         const { filter, order } = readFilter(query, services);
         const ours = { ...filter, serviceId };
@@ -67,6 +68,7 @@ function listRoutes(
         const lines = total > 0 ? await inbox.list(ours, order, page) : [];
         const stored = await applications.readAll(lines.map(({ id }) => id));
         const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
+        await audit(storage, request, 'applicationsRead', serviceId);
         return { data: await Promise.all(data), total, ...page };
       },
     },

@@ -87,6 +87,8 @@ export interface Applications {
   readAll(ids: readonly string[]): Promise<readonly StoredApplication[]>;
   /** Those of the ids that belong to an application. */
   knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns the reference of the application that a photo belongs to; undefined if it belongs to none. */
+  ofPhoto(id: string): Promise<string | undefined>;
   /** Everything of it goes, where the store can also what lay on the disk. The photos' ids; undefined: there was none. */
   erase(id: string): Promise<readonly string[] | undefined>;
 }

@@ -33,6 +33,15 @@ export function sqlApplications({ db, atomic, scrub }: Connection): Applications
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },
+    async ofPhoto(id) {
+      const row = await db
+        .selectFrom('photo')
+        .innerJoin('application', 'application.id', 'photo.application_id')
+        .select('application.reference')
+        .where('photo.id', '=', id)
+        .executeTakeFirst();
+      return row?.reference;
+    },
     async erase(id) {
       const photos = await atomic((own) => eraseAll(own, id));
       if (photos) await scrub();

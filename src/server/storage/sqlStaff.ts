@@ -27,6 +27,10 @@ export function sqlStaff(connection: Connection): StaffAccounts {
         .where('email', '=', email)
         .where('disabled', '=', 0)
         .executeTakeFirst(),
+    has: async (email) => {
+      const found = db.selectFrom('staff').select('id').where('email', '=', email);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
     ...sqlUsers(connection),
   };
 }

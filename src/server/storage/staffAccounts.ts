@@ -38,6 +38,8 @@ export interface StaffAccounts {
   any(): Promise<boolean>;
   /** The account that may log in under this address; a disabled one may not. */
   byEmail(email: string): Promise<StaffAccount | undefined>;
+  /** Returns whether an account has that address, disabled or not. */
+  has(email: string): Promise<boolean>;
   list(query: UserQuery): Promise<{ readonly data: readonly StaffUser[]; readonly total: number }>;
   read(id: string): Promise<StaffUser | undefined>;
   add(
