@@ -1,4 +1,5 @@
 import type { BooleanField, FilesField, NumberField, StringField } from './field';
+import type { ContentFormat } from './formats';
 import type { Text } from './text';
 import type { Values } from './values';
 
@@ -82,8 +83,12 @@ export type ContentField<W = Text> =
   | ContentBody<W>;
 
 /** A translated text is held, and sent, as a list of exactly three: [ku, ar, en]. */
-export interface ContentString<W = Text> extends Omit<StringField<W>, 'type' | 'widget'> {
+export interface ContentString<W = Text> extends Omit<
+  StringField<W>,
+  'type' | 'widget' | 'format'
+> {
   readonly type: 'string';
+  readonly format?: ContentFormat;
   readonly translated?: boolean;
   /** image: the address of a picture, or an empty text. */
   readonly widget?: StringField<W>['widget'] | 'image';

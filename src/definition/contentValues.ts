@@ -1,6 +1,6 @@
 import type { ContentString } from './content';
 import type { BooleanField, Choice, NumberField } from './field';
-import { FORMATS } from './formats';
+import { CONTENT_FORMATS } from './formats';
 import { type Issue, issueAt } from './issue';
 import { lengthOf } from './lengthOf';
 import type { OptionList } from './sections/section';
@@ -62,7 +62,7 @@ export function textIssues(
   if (choices) return chosen(choices, value, at);
   const lengths = lengthIssues(field, value, at);
   if (lengths.length > 0 || value === '') return lengths;
-  if (format && !FORMATS[format].test(value)) return [issueAt(at, format)];
+  if (format && !CONTENT_FORMATS[format].test(value)) return [issueAt(at, format)];
   if (widget === 'image' && !PICTURE.test(value)) return [issueAt(at, 'pattern')];
   const isLost = refers !== undefined && known?.refers(refers, value) === false;
   return isLost ? [issueAt(at, 'choice')] : [];

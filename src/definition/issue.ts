@@ -25,6 +25,7 @@ export const ISSUE_CODES = [
   'phone',
   'date',
   'time',
+  'url',
   'minLength',
   'maxLength',
   'minimum',

@@ -23,6 +23,7 @@ import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { answerClientError, CONNECTION_LIMITS, letGoWhenStopping } from './http/connections';
 import { answerErrors, answerFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
+import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
 import { packAnswers } from './http/pack';
 import { Refusal } from './http/refusal';
@@ -128,6 +129,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
       });
       addRoutes(api, [...routes, ...watched], {
         staff: staffGuard(storage, now),
+        visitor: refuseOtherSites(settings.publicUrl),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       });
     },

@@ -127,6 +127,10 @@ export function readSettings(environment: Environment, root: string): Settings {
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),
     demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
   };
+  // A proxy hands on whatever host its client names, unless it is told not to.
+  if (settings.trustProxy?.length && !settings.publicUrl && !environment.PUBLIC_URL) {
+    faults.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
+  }
   if (faults.length > 0) throw new SettingsError(faults);
   return settings as Settings;
 }

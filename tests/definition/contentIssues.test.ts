@@ -169,6 +169,25 @@ it.each<[name: string, document: Values, faults: string[]]>([
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(faults);
 });
 
+it.each<[address: string, faults: readonly string[]]>([
+  ['', []],
+  ['https://www.facebook.com/rega.demo', []],
+  ['http://سلێمانی.example/ڕێگا?a=1#b', []],
+  ['javascript:alert(1)', ['url']],
+  [' https://a.example', ['url']],
+  ['//a.example', ['url']],
+  ['www.facebook.com/rega', ['url']],
+  ['https://a.example/"><script>', ['url']],
+])('takes addresses of pages only: %j', async (facebook, faults) => {
+  const kind = (await loadContentKinds(ROOT)).find(({ id }) => id === 'contactus');
+  const socialMedia = { facebook, instagram: '', youtube: '' };
+  const document = { ...kind?.samples[0], socialMedia };
+  const issues = contentIssues({ fields: kind?.fields ?? {} }, document);
+  expect(issues.map(({ path, code }) => [path, code])).toEqual(
+    faults.map((code) => ['socialMedia.facebook', code]),
+  );
+});
+
 describe('missing languages', () => {
   it.each<[path: string, value: Json, missing: string]>([
     ['name', ['', '', ''], ''],

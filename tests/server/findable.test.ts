@@ -48,15 +48,18 @@ test('robots are told where the sitemap is, and nobody where the panel is', asyn
 
 describe('where the site is', async () => {
   const plain = await startWithShell();
-  const proxied = await startWithShell({ TRUST_PROXY: 'loopback' });
-  const forwarded = { 'x-forwarded-host': 'rega.example', 'x-forwarded-proto': 'https' };
+  const proxied = await startWithShell({
+    TRUST_PROXY: 'loopback',
+    PUBLIC_URL: 'https://b.example',
+  });
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' };
 
   test.each<[string, typeof site, Record<string, string>, string]>([
     ['is a setting', site, { host: 'other.example' }, 'https://rega.example/'],
     ['or where the request found it', plain, { host: 'b.example:8080' }, 'http://b.example:8080/'],
     ['is no address that breaks out', plain, { host: 'a"><script>x' }, 'http://localhost/'],
     ['nor one with a path', plain, { host: 'a.example/b' }, 'http://localhost/'],
-    ['is what a trusted proxy says', proxied, forwarded, 'https://rega.example/'],
+    ['is not what a trusted proxy hands on', proxied, forwarded, 'https://b.example/'],
     ['is not what anybody says', plain, forwarded, 'http://localhost:80/'],
   ])('%s', async (_, { app }, headers, canonical) => {
     expect(readHtml((await app.inject({ url: '/', headers })).body).canonical).toEqual([canonical]);
@@ -194,6 +197,7 @@ describe('the agency', () => {
     {},
     { emails: 'a', phoneNumbers: {}, openingTime: [null, 7] },
     { address: ['', '', ''], mapLocation: { latitude: 0, longitude: 0 }, socialMedia: ['', ''] },
+    { socialMedia: { facebook: 'javascript:alert(1)', youtube: 'data:text/html,x' } },
     { openingTime: [{ dayName: ['', '', 'Someday'], body: { from: '09:00', to: '18:00' } }] },
     { openingTime: [{ dayName: ['', '', 'Friday'], body: { from: '', to: '' } }] },
   ])('says nothing that nobody told it: %j', (contact) => {

@@ -102,6 +102,7 @@ describe('a file that cannot be read', () => {
 
 describe('the call', async () => {
   const GEO_DB = await fileOf(writeMmdb(NETWORKS));
+  const PUBLIC_URL = 'https://rega.example';
   const visitor = { 'x-forwarded-for': '5.1.0.7, 5.2.0.7' };
   const ask = async (env: Record<string, string>, remoteAddress: string, headers = {}) => {
     const { app } = await startServer({ env: { GEO_DB, ...env }, staff: false });
@@ -115,12 +116,22 @@ describe('the call', async () => {
     ['no header, unless told to', {}, '127.0.0.1', unknown],
     [
       'two proxies',
-      { TRUST_PROXY: 'loopback,5.2.0.0/16' },
+      { TRUST_PROXY: 'loopback,5.2.0.0/16', PUBLIC_URL },
       '127.0.0.1',
       { country: 'IQ', region: 'Sulaymaniyah' },
     ],
-    ['a proxy', { TRUST_PROXY: 'loopback' }, '127.0.0.1', { country: 'TR', region: 'Istanbul' }],
-    ['no stranger', { TRUST_PROXY: 'loopback' }, '5.1.1.1', { country: 'IQ', region: 'Erbil' }],
+    [
+      'a proxy',
+      { TRUST_PROXY: 'loopback', PUBLIC_URL },
+      '127.0.0.1',
+      { country: 'TR', region: 'Istanbul' },
+    ],
+    [
+      'no stranger',
+      { TRUST_PROXY: 'loopback', PUBLIC_URL },
+      '5.1.1.1',
+      { country: 'IQ', region: 'Erbil' },
+    ],
   ])('goes by %s', async (_, env, address, place) => {
     expect(await ask(env, address, visitor)).toEqual(place);
   });

@@ -9,7 +9,8 @@ import { picture } from './pictures';
 import { expectRefusal, faultsOf } from './scenario';
 import { sampleRequest, sampleTexts, services, servicesWith } from './submission';
 
-const { app, files, login } = await startServer();
+const OWN = 'https://rega.example';
+const { app, files, login } = await startServer({ env: { PUBLIC_URL: OWN } });
 const staff = await login();
 const multiparts = servicesWith('multipart');
 const [service] = multiparts;
@@ -151,6 +152,28 @@ describe('JSON in a part', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expectRefusal(answer);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('a form on another site', () => {
+  const EVIL = 'https://evil.invalid';
+
+  test.each<[string, Record<string, string>, number]>([
+    ['another site, as a browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site, by its origin alone', { origin: EVIL }, 403],
+    ['another site with an origin of ours in it', { origin: `${OWN}.evil.invalid` }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://anywhere.example' }, 201],
+    ['our own page, by its origin alone', { origin: 'http://rega.local', host: 'rega.local' }, 201],
+    ['the public address', { 'sec-fetch-site': 'cross-site', origin: OWN }, 201],
+    ['a program', {}, 201],
+  ])('is told apart: %s', async (_, headers, status) => {
+    const before = await total();
+    const body = multipartBody([...texts, photo]);
+    const request = { method: 'POST', url, payload: body.payload } as const;
+    const answer = await app.inject({ ...request, headers: { ...body.headers, ...headers } });
+    expect(answer.statusCode, answer.body).toBe(status);
+    if (status === 403) expectRefusal(answer);
+    expect((await total()) - before).toBe(status === 201 ? 1 : 0);
   });
 });
 

@@ -57,6 +57,11 @@ describe('changing the own password', proves('R23'), () => {
       { oldPassword: PASSWORD, password: 'Liverpool123' },
       [['password', 'knownPassword']],
     ],
+    [
+      'the old one as the new one',
+      { oldPassword: PASSWORD, password: PASSWORD },
+      [['password', 'samePassword']],
+    ],
     ['a list', { oldPassword: PASSWORD, password: [OTHER_PASSWORD] }, [['password', 'type']]],
     ['an id', { oldPassword: PASSWORD, password: OTHER_PASSWORD, id: 'x' }, [['id', 'unknown']]],
   ])('with %s is refused, and nobody logged out', async (_, body, faults) => {

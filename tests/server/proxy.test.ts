@@ -23,7 +23,10 @@ describe('limits behind a proxy', { timeout: PATIENCE_MS }, () => {
     { name: 'that is trusted count its visitors one by one', TRUST_PROXY: 'loopback', other: 401 },
     { name: 'that is not count all of them as one', TRUST_PROXY: '10.0.0.0/8', other: 429 },
   ])('$name', async ({ TRUST_PROXY, other }) => {
-    const { app } = await startServer({ env: { TRUST_PROXY, RATE_LIMIT: 'on' }, staff: false });
+    const { app } = await startServer({
+      env: { TRUST_PROXY, PUBLIC_URL: 'https://rega.example', RATE_LIMIT: 'on' },
+      staff: false,
+    });
     for (let tries = 0; tries < TRIES; tries += 1) {
       // What the visitor puts before the proxy's word changes nothing.
       expect(await loginFrom(app, `9.9.9.${tries}, 5.1.0.7`)).toBe(401);

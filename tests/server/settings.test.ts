@@ -9,6 +9,7 @@ import { figure, proves } from '../requirements/figure';
 import { tempFolder } from './folders';
 import { startServer } from './harness';
 
+const PUBLIC_URL = 'https://rega.example';
 const read = (env: Record<string, string>) => readSettings(env, '/srv/rega');
 
 describe('settings', () => {
@@ -54,12 +55,12 @@ describe('settings', () => {
     [{ API_BASE: '/other/' }, { apiBase: '/other/' }],
     [{ GEO_URL: '/api/client/geo/' }, { geoUrl: '/api/client/geo/' }],
     [{ GEO_DB: 'geo/city.mmdb' }, { geoDb: '/srv/rega/geo/city.mmdb' }],
-    [{ TRUST_PROXY: '10.0.0.1' }, { trustProxy: ['10.0.0.1'] }],
+    [{ TRUST_PROXY: '10.0.0.1', PUBLIC_URL }, { trustProxy: ['10.0.0.1'] }],
     [
-      { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' },
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1', PUBLIC_URL },
       { trustProxy: ['loopback', '10.0.0.0/8', '::1'] },
     ],
-    [{ PUBLIC_URL: 'https://rega.example' }, { publicUrl: 'https://rega.example' }],
+    [{ PUBLIC_URL }, { publicUrl: PUBLIC_URL }],
     [{ PUBLIC_URL: 'http://rega.example:8080/' }, { publicUrl: 'http://rega.example:8080' }],
     [{ RETENTION_DAYS: '365' }, { retentionDays: 365 }],
     [{ TRASH_DAYS: '7' }, { trashDays: 7 }],
@@ -92,7 +93,7 @@ describe('settings', () => {
     ...['https://a.example/', "https://a'b/{z}/{x}/{y}"].map((MAP_TILES) => ({ MAP_TILES })),
     ...['geo', 'https://'].map((GEO_URL) => ({ GEO_URL })),
     ...['1', '0', 'on', 'true', '10.0.0.0/33', '::/129', '10.0.0.1/', '10.0.0', ', ', 'a'].map(
-      (TRUST_PROXY) => ({ TRUST_PROXY }),
+      (TRUST_PROXY) => ({ TRUST_PROXY, PUBLIC_URL }),
     ),
     ...['rega.example', '//rega.example', 'https://', 'https://a/b', 'https://a"><script>'].map(
       (PUBLIC_URL) => ({ PUBLIC_URL }),
@@ -109,6 +110,10 @@ describe('settings', () => {
   test.each(BAD)('%j is refused by name', (env) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  test('name the public address where a proxy is believed', () => {
+    expect(() => read({ TRUST_PROXY: 'loopback' })).toThrow('PUBLIC_URL must be set');
   });
 
   test('that are wrong are told all at once, and a password never', () => {

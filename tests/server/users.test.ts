@@ -109,6 +109,19 @@ describe('an account', () => {
     ['no e-mail', fields({ email: ' ' }), [['email', 'required']]],
     ['half an e-mail', fields({ email: 'shilan' }), [['email', 'email']]],
     ['a long e-mail', fields({ email: `${'a'.repeat(320)}@b.c` }), [['email', 'maxLength']]],
+    ...['\u200b', '\u00ad', '\u202e', '\u0001', '\ufe0f'].map(
+      (unseen) =>
+        [
+          `an e-mail with ${JSON.stringify(unseen)}`,
+          fields({ email: `shi${unseen}lan@b.example` }),
+          [['email', 'email']],
+        ] as const,
+    ),
+    [
+      'its own e-mail as the password',
+      fields({ email: 'shilan.hawler@b.example', password: 'Shilan.Hawler@b.example' }),
+      [['password', 'knownPassword']],
+    ],
     ['an e-mail with NUL', fields({ email: `${CONTROL}@b.c` }), [['email', 'pattern']]],
     ['an e-mail that is a list', fields({ email: ['a@b.c'] }), [['email', 'type']]],
     ["a colleague's e-mail", fields({ email: taken.toUpperCase() }), [['email', 'emailTaken']]],

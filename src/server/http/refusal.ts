@@ -7,6 +7,7 @@ export const HTTP_CODES = [
   'malformed',
   'credentials',
   'unauthorised',
+  'otherSite',
   'notFound',
   'methodNotAllowed',
   'tooLarge',
@@ -19,6 +20,7 @@ export const HTTP_CODES = [
   'knownPassword',
   'lastUser',
   'wrongPassword',
+  'samePassword',
   'named',
 ] as const;
 

@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   /** Open to those who are logged in only. */
   readonly staff?: true;
-  /** Counted by the limit on submissions. */
+  /** Counted by the limit on submissions, and taken from no page of another site. */
   readonly limited?: true;
   /** Gives the answer's body; 200 unless it says otherwise on the reply. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -20,6 +20,8 @@ export interface Route {
 export interface Guards {
   /** @throws Refusal 401 */
   readonly staff: (request: FastifyRequest) => Promise<void>;
+  /** @throws Refusal 403 */
+  readonly visitor: (request: FastifyRequest) => Promise<void>;
   /** Undefined: no limit. */
   readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
 }
@@ -49,7 +51,7 @@ function addRoute(app: FastifyInstance, route: Route, guards: Guards): void {
   app.route({
     method,
     url: urlOf(path),
-    ...(staff && { onRequest: guards.staff }),
+    ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
     ...(limited && guards.limit && { config: { rateLimit: guards.limit } }),
     handler: handle,
   });

@@ -6,7 +6,7 @@ import type {
 } from '../../definition/content';
 import { LONGEST_TEXT } from '../../definition/contentValues';
 import type { BooleanField, NumberField } from '../../definition/field';
-import { FORMATS } from '../../definition/formats';
+import { CONTENT_FORMATS } from '../../definition/formats';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 import { having, INTEGER, listOf, MOMENT, named, only, TEXT, YES_OR_NO } from './schemas';
 
@@ -69,7 +69,7 @@ function boundsOf(field: OneValue): JsonSchema {
   if (translated) return { items: { type: 'string', ...lengths } };
   return {
     ...lengths,
-    ...(format && { anyOf: [{ const: '' }, { pattern: FORMATS[format].source }] }),
+    ...(format && { anyOf: [{ const: '' }, { pattern: CONTENT_FORMATS[format].source }] }),
   };
 }
 

@@ -7,6 +7,7 @@ type Part = Readonly<Record<string, unknown>>;
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
   401: 'Nobody is logged in.',
+  403: 'A page of another site has sent it.',
   404: 'There is no such thing.',
   409: 'Other records name it.',
   413: 'Too much at once.',
@@ -104,6 +105,7 @@ function responses({ path, staff, limited, isSubmit, isNamed, body, query, answe
   const hasPhotos = isSubmit && body?.as.includes('multipart');
   const refused = [
     ...(staff || isLogin ? [401] : []),
+    ...(limited ? [403] : []),
     ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),

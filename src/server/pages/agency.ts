@@ -1,3 +1,4 @@
+import { CONTENT_FORMATS } from '../../definition/formats';
 import { isText, type Language, pick } from '../../definition/text';
 import { isRecord, type Json, valueAt, type Values } from '../../definition/values';
 
@@ -37,7 +38,9 @@ export function agency({ origin, brand, picture, language, contact }: Told): obj
     image: picture,
     email: textsIn(emails),
     telephone: textsIn(phoneNumbers),
-    sameAs: textsIn(isRecord(socialMedia) ? Object.values(socialMedia) : []),
+    sameAs: textsIn(isRecord(socialMedia) ? Object.values(socialMedia) : []).filter((address) =>
+      CONTENT_FORMATS.url.test(address),
+    ),
     ...(street !== '' && { address: { '@type': 'PostalAddress', streetAddress: street } }),
     ...(latitude && longitude && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     openingHoursSpecification: Array.isArray(openingTime) ? openingTime.flatMap(toHours) : [],

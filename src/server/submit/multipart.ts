@@ -54,8 +54,10 @@ export async function readMultipart(
         const upload = { field: name, path, sha256: '' };
         uploads.push(upload);
         refuseFile(takesFile(name), name, uploads);
-        upload.sha256 = await writeFile(part.file, path);
+        const { sha256, head } = await writeFile(part.file, path);
+        upload.sha256 = sha256;
         if (part.file.truncated) throw tooLarge(name);
+        refuseDisguised(head, part);
       } else {
         if (texts.has(name)) throw unreadable(name);
         if (texts.size >= MOST_TEXTS) throw Refusal.of(413, 'tooLarge');
@@ -101,8 +103,24 @@ function refuseFile(isWanted: boolean, name: string, uploads: readonly Upload[])
     throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
 }
 
-/** @returns the SHA-256 of what was written */
-async function writeFile(stream: Readable, path: string): Promise<string> {
+const GIF = 'GIF8';
+
+/**
+ * A GIF that is declared as another picture is no photo: what follows its mark may be a script as well. Other
+ * types are often declared wrongly, a WebP as a JPEG for instance, and leave no room for that.
+ */
+function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): void {
+  if (head === GIF && mimetype.startsWith('image/') && mimetype !== 'image/gif') {
+    throw Refusal.ofIssues([issueAt([fieldname], 'fileType')]);
+  }
+}
+
+/** Returns the SHA-256 and the first bytes of what was written. */
+async function writeFile(
+  stream: Readable,
+  path: string,
+): Promise<{ readonly sha256: string; readonly head: string }> {
+  let head = '';
   const hash = createHash('sha256');
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   try {
@@ -111,6 +129,7 @@ async function writeFile(stream: Readable, path: string): Promise<string> {
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk);
+          head += chunk.toString('latin1', 0, GIF.length - head.length);
           yield chunk;
         }
       },
@@ -120,7 +139,7 @@ async function writeFile(stream: Readable, path: string): Promise<string> {
     // One that is still being opened would come to be after it was deleted.
     if (!file.closed) await once(file, 'close');
   }
-  return hash.digest('hex');
+  return { sha256: hash.digest('hex'), head };
 }
 
 /** Undefined if there is more than that. */

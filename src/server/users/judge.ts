@@ -1,5 +1,5 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/passwordRule';
-import { isEmail } from '../auth/email';
+import { isEmail, plainEmail } from '../auth/email';
 import { passwordFault } from '../auth/passwordFault';
 import type { Fault } from '../http/refusal';
 
@@ -9,9 +9,13 @@ export function emailFaults(email: string | undefined): Fault[] {
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
 }
 
-/** What is wrong with a new password, at its field. */
-export function passwordFaults(password: string | undefined): Fault[] {
+/**
+ * What is wrong with a new password, at its field.
+ * @param email of the account
+ */
+export function passwordFaults(password: string | undefined, email: string): Fault[] {
   if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
+  if (plainEmail(password) === email) return [{ path: 'password', code: 'knownPassword' }];
   switch (passwordFault(password)) {
     case 'tooShort':
       return [{ path: 'password', code: 'minLength', limit: SHORTEST_PASSWORD }];

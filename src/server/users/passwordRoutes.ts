@@ -30,15 +30,20 @@ export function passwordRoutes(
       staff: true,
       handle: async (request) => {
         const { id } = request.params as { id: string };
-        if (id !== request.sessionOwner?.id) throw Refusal.of(404, 'notFound');
+        const { sessionOwner } = request;
+        if (id !== sessionOwner?.id) throw Refusal.of(404, 'notFound');
         const { oldPassword, password } = await readFields(request, folder, {
           oldPassword: PASSWORD,
           password: PASSWORD,
         });
-        refuseFaults([...needed('oldPassword', oldPassword), ...passwordFaults(password)]);
+        refuseFaults([
+          ...needed('oldPassword', oldPassword),
+          ...passwordFaults(password, sessionOwner.email),
+        ]);
+        if (password === oldPassword) throw Refusal.of(422, 'samePassword', { name: 'password' });
         await confirm(request, { name: 'oldPassword', password: oldPassword }, storage, throttle);
         await storage.staff.setPassword(id, await hashPassword(password ?? ''));
-        await audit(storage, request, 'passwordChanged', request.sessionOwner.email);
+        await audit(storage, request, 'passwordChanged', sessionOwner.email);
         return {};
       },
     },
@@ -55,11 +60,13 @@ export function passwordRoutes(
         refuseFaults([
           ...needed('id', id),
           ...needed('ownPassword', ownPassword),
-          ...passwordFaults(password),
+          // Whose it will be is told only to who knows their own.
+          ...passwordFaults(password, ''),
         ]);
         await confirm(request, { name: 'ownPassword', password: ownPassword }, storage, throttle);
         const colleague = await storage.staff.read(id ?? '');
         if (!colleague) throw Refusal.of(404, 'notFound', { name: 'id' });
+        refuseFaults(passwordFaults(password, colleague.email));
         await storage.staff.setPassword(colleague.id, await hashPassword(password ?? ''));
         await audit(storage, request, 'passwordReset', colleague.email);
         return {};

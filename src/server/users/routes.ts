@@ -58,7 +58,7 @@ export function userRoutes({ storage, folder, now }: UserPorts): readonly Route[
           password: PASSWORD,
         });
         const email = plainEmail(given.email ?? '');
-        const faults = [...emailFaults(email), ...passwordFaults(given.password)];
+        const faults = [...emailFaults(email), ...passwordFaults(given.password, email)];
         if (faults.length > 0) throw Refusal.ofFaults(faults);
         const id = randomUUID();
         const passwordHash = await hashPassword(given.password ?? '');

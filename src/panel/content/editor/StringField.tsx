@@ -13,7 +13,7 @@ interface StringFieldProps {
   readonly value: Json | undefined;
 }
 
-const TYPES = { date: 'date', time: 'time', email: 'email', phone: 'tel' } as const;
+const TYPES = { date: 'date', time: 'time', email: 'email', phone: 'tel', url: 'url' } as const;
 
 /** A text that is the same in all languages: codes, dates and the like, which read left to right. */
 export const StringField = memo(function StringField(props: StringFieldProps) {
