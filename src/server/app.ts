@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes';
 import { seedContent } from './content/seed';
 import { contentWriteRoutes } from './content/writes/routes';
 import { dataFolders } from './dataDir';
+import { DiskSpace } from './diskSpace';
 import { openLocator } from './geo/lookup';
 import { geoRoutes } from './geo/routes';
 import { callerKey } from './http/address';
@@ -119,9 +120,10 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
   ];
   await refuseTakenPath(settings, pages);
-  const ports = { storage, now, reencode };
+  const disk = new DiskSpace(settings, settings.minFreeMb);
+  const ports = { storage, now, reencode, disk };
   const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
-  const watched = watchRoutes({ storage, metrics, isOpen: settings.metrics });
+  const watched = watchRoutes({ storage, metrics, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -148,12 +150,13 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
   readonly english: Translate;
+  readonly disk: DiskSpace;
 };
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { catalogue, kinds, english, storage, now, reencode }: RoutePorts,
+  { catalogue, kinds, english, storage, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
   const locate = await openLocator(settings.geoDb);
   for (const { hash, service } of catalogue) {
@@ -184,17 +187,21 @@ async function makeRoutes(
       allowance: new Allowance(storage.attempts, now),
     }),
   });
+  const reencodePicture: Reencode = async (...order) => {
+    await disk.refuse(true);
+    return desk.reencode(...order);
+  };
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
     ...userRoutes({ storage, folder, now }),
     ...passwordRoutes({ storage, folder, now }, throttle),
-    ...submitRoutes(catalogue, { storage, folder, now, desk }),
+    ...submitRoutes(catalogue, { storage, folder, now, desk, disk }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir: settings.dataDir, english }),
     ...contentRoutes(kinds, storage.content),
-    ...contentWriteRoutes(kinds, { storage, pictures, reencode: desk.reencode, now }),
-    ...pictureRoutes({ pictures, reencode: desk.reencode }),
+    ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
+    ...pictureRoutes({ pictures, reencode: reencodePicture }),
     ...blogsByHashtag(kinds, storage.content),
     ...openApiRoutes({
       catalogue,

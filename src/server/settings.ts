@@ -50,6 +50,8 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   /** Where the public finds the site, without a slash at the end; undefined: where a request found it. */
   readonly publicUrl: string | undefined;
+  /** Megabytes of free space below which no photos are taken; below a tenth of it, nothing is. */
+  readonly minFreeMb: number;
   readonly rateLimit: boolean;
   readonly logLevel: LogLevel;
   /** Whether everybody may read the metrics, and not staff alone. */
@@ -122,6 +124,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     trashDays: read('TRASH_DAYS', '30', days),
     sweepMost: read('SWEEP_MOST', '', optional(count)),
     shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),
+    minFreeMb: read('MIN_FREE_MB', '500', count),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),

@@ -2,9 +2,11 @@ import { createApp } from './app';
 import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoChild } from './photos/child';
+import { daily } from './retention/daily';
 import { readSettings, SettingsError } from './settings';
 import { StoreTooNew } from './storage/migrate';
 import { openStorage } from './storage/open';
+import { keepReserve } from './storage/reserve';
 import { storeFault } from './storeFault';
 
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
@@ -65,6 +67,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<RunningSe
   const photos = photoChild(main);
   const logger = { level: settings.logLevel };
   const app = await createApp(settings, { storage, logger, reencode: photos.reencode });
+  if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));
   const staff = await makeFirstStaff(storage, settings, new Date());
   const address = await app.listen({ port: settings.port, host: settings.host });
   terminal.log(`Rega listens at ${address}`);

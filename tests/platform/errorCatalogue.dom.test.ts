@@ -39,6 +39,7 @@ const REFUSAL = {
     { name: '', message: 'Stop' },
   ],
 };
+const FULL = { errors: [{ name: '', message: 'Try again in an hour', code: 'full' }] };
 const BUSY = { errors: [{ name: '', message: 'Try again in a minute', code: 'busy' }] };
 const PAIRS = {
   open: true,
@@ -61,6 +62,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     [503, undefined, SERVER_ERROR],
     [503, REFUSAL, SERVER_ERROR],
     [503, BUSY, { ...PAIRS, text: '<bdi>Try again in a minute</bdi>' }],
+    [503, FULL, { ...PAIRS, text: '<bdi>Try again in an hour</bdi>' }],
   ])('with %d tells the visitor and is passed on', async (status, body, notice) => {
     api.answer({ status, body });
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status });

@@ -3,12 +3,15 @@ import { clearSession } from '../session/sessionStore';
 import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
-type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'busy';
+type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'told';
+
+/** Nothing is wrong with the call, and the server says what to do. */
+const TOLD: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
 
 /** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
 function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
-  if (status === 503 && errors.some(({ code }) => code === 'busy')) return 'busy';
+  if (status === 503 && errors.some(({ code }) => TOLD.has(code))) return 'told';
   return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
 }
 
@@ -26,8 +29,7 @@ const listErrors = (error: ApiError, nameOf: NameOf): void =>
 const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
   logOut: clearSession,
   listErrors,
-  // Nothing is wrong, and the server says what to do.
-  busy: listErrors,
+  told: listErrors,
   serverError: () => showNotice(serverErrorNotice()),
 };
 

@@ -15,6 +15,7 @@ export const HTTP_CODES = [
   'keyReused',
   'tooMany',
   'busy',
+  'full',
   'server',
   'emailTaken',
   'knownPassword',

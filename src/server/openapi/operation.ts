@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'No body of a kind that is taken here.',
   422: 'Fields that cannot be taken, or an Idempotency-Key that was used for other answers.',
   429: 'Too often; Retry-After says for how many seconds.',
-  503: 'Too many photos wait already; Retry-After says for how many seconds.',
+  503: 'Too many photos wait already, or the disk is full; Retry-After says for how many seconds.',
 };
 
 /** What a call may be refused with, by status. */
@@ -111,7 +111,7 @@ function responses({ path, staff, limited, isSubmit, isNamed, body, query, answe
     ...(body || query ? [422] : []),
     ...(isNamed ? [409] : []),
     ...(limited || isLogin || hasPhotos ? [429] : []),
-    ...(hasPhotos ? [503] : []),
+    ...(isSubmit ? [503] : []),
   ];
   return {
     [status]: good,

@@ -67,7 +67,10 @@ const WATCH: readonly Call[] = [
     path: 'ready/',
     tag: 'Server',
     summary: 'Whether it can work',
-    answer: { or: 503, schema: having({ status: oneOfThese(['ready', 'waiting']) }) },
+    answer: {
+      or: 503,
+      schema: having({ status: oneOfThese(['ready', 'low', 'full', 'waiting']) }),
+    },
   },
 ];
 

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Connection } from './connection';
+import type { Connection, Db } from './connection';
+import { giveReserveUp } from './reserve';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
@@ -37,9 +38,9 @@ export function embedded(file: string): Connection {
   database.pragma(`cache_size = -${CACHE}`);
   // What is erased is overwritten, and not only forgotten.
   database.pragma('secure_delete = ON');
-  // The whole server stands still while SQLite waits: longer waits are ours (beginWrite).
+  // The whole server stands still while SQLite waits: longer waits are ours (atomic).
   database.pragma('busy_timeout = 20');
-  return connection(database);
+  return connection(database, (error) => giveReserveUp(file, error));
 }
 
 /** SQLite gives the files beside it the rights of the database's own. */
@@ -56,25 +57,43 @@ export async function dropEmbedded(file: string): Promise<void> {
   for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
 }
 
-function connection(database: Database.Database): Connection {
+/** @param makesRoom whether an error is a full disk's, and there is room now */
+function connection(
+  database: Database.Database,
+  makesRoom: (error: unknown) => boolean,
+): Connection {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  /** Undefined, and nothing done, while another process writes. */
+  const attempt = <T>(work: (db: Db) => Promise<T>, giveUp: number) =>
+    db.connection().execute(async (own): Promise<{ readonly result: T } | undefined> => {
+      if (!begins(database, giveUp)) return undefined;
+      try {
+        const result = await work(own);
+        database.exec('commit');
+        return { result };
+      } catch (error) {
+        // A full disk, say, has ended it already.
+        if (database.inTransaction) database.exec('rollback');
+        throw error;
+      }
+    });
   return {
     db,
     // Not through Kysely, which prepares every statement: one that fails, as a BEGIN beside another
     // writer does, would stay open and keep the transaction from being committed.
-    atomic: (work) =>
-      db.connection().execute(async (own) => {
-        await beginWrite(database);
+    atomic: async (work) => {
+      const giveUp = Date.now() + LONGEST_WAIT;
+      for (;;) {
         try {
-          const result = await work(own);
-          database.exec('commit');
-          return result;
+          const done = await attempt(work, giveUp);
+          if (done) return done.result;
         } catch (error) {
-          // A full disk, say, has ended it already.
-          if (database.inTransaction) database.exec('rollback');
-          throw error;
+          if (!makesRoom(error)) throw error;
         }
-      }),
+        // Without the connection, so that others read meanwhile.
+        await sleep(10 + Math.random() * 20);
+      }
+    },
     snapshot: (read) =>
       db.connection().execute(async (own) => {
         database.exec('begin');
@@ -94,17 +113,14 @@ function connection(database: Database.Database): Connection {
   };
 }
 
-/** Waits for other processes that write; IMMEDIATE, so that nobody is refused later on. */
-async function beginWrite(database: Database.Database): Promise<void> {
-  const giveUp = Date.now() + LONGEST_WAIT;
-  for (;;) {
-    try {
-      database.exec('begin immediate');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUp) throw error;
-      await sleep(10 + Math.random() * 20);
-    }
+/** Begins a transaction unless another process writes; IMMEDIATE, so that nobody is refused later on. */
+function begins(database: Database.Database, giveUp: number): boolean {
+  try {
+    database.exec('begin immediate');
+    return true;
+  } catch (error) {
+    if (!isBusy(error) || Date.now() > giveUp) throw error;
+    return false;
   }
 }
 

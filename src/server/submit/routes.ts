@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../catalogue';
+import type { DiskSpace } from '../diskSpace';
 import { languageIn, readerLanguage } from '../http/language';
 import type { Route } from '../http/routes';
 import type { PhotoDesk } from '../photos/desk';
@@ -8,7 +9,10 @@ import { discard } from './multipart';
 import { openForm } from './sections';
 import { submit, type SubmitPorts } from './submit';
 
-type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & { readonly desk: PhotoDesk };
+type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
+  readonly desk: PhotoDesk;
+  readonly disk: Pick<DiskSpace, 'refuse'>;
+};
 
 /**
  * The submit call of each service (paper 2, section 7), and the same for staff under the plain path of
@@ -26,8 +30,9 @@ export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports)
 }
 
 const take =
-  (entry: CatalogueEntry, { desk, ...ports }: Ports): Route['handle'] =>
+  (entry: CatalogueEntry, { desk, disk, ...ports }: Ports): Route['handle'] =>
   async (request, reply) => {
+    await disk.refuse(request.isMultipart());
     const { headers } = request;
     const key = idempotencyKey(headers['idempotency-key']);
     const language = languageIn(headers['content-language']) ?? readerLanguage(headers);

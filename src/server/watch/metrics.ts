@@ -37,11 +37,15 @@ export class Metrics {
     }
   }
 
-  text(): string {
+  /** @param diskFree bytes that are left on the disk */
+  text(diskFree: number): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
       ...gauge('nodejs_heap_size_used_bytes', 'Memory that its objects take.', heapUsed),
+      ...(Number.isFinite(diskFree)
+        ? gauge('rega_disk_free_bytes', 'Free space where files are kept.', diskFree)
+        : []),
       ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
       ...gauge(
         'nodejs_eventloop_delay_p99_seconds',

@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from '../http/routes';
 import type { Storage } from '../storage/storage';
+import type { DiskSpace } from '../diskSpace';
 import { Metrics } from './metrics';
 
 /** A database that takes longer than this to say anything is not there, in milliseconds. */
 const LONGEST_PING = 2000;
 
+const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
+
 interface WatchPorts {
   readonly storage: Pick<Storage, 'ping'>;
   readonly metrics: Metrics;
+  readonly disk: Pick<DiskSpace, 'free' | 'state'>;
   /** Whether the metrics are for everybody, and not for staff alone. */
   readonly isOpen: boolean;
 }
 
 /** What balancers and monitors ask: whether the process is up, whether it can work, and how it fares. */
-export function watchRoutes({ storage, metrics, isOpen }: WatchPorts): readonly Route[] {
+export function watchRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {
@@ -25,8 +29,9 @@ export function watchRoutes({ storage, metrics, isOpen }: WatchPorts): readonly 
           log.error({ err: error }, 'the database does not answer');
           return false;
         });
-        if (!isReady) reply.code(503);
-        return { status: isReady ? 'ready' : 'waiting' };
+        const status = isReady ? STATUSES[await disk.state()] : 'waiting';
+        if (status === 'waiting' || status === 'full') reply.code(503);
+        return { status };
       },
     },
     {
@@ -35,7 +40,7 @@ export function watchRoutes({ storage, metrics, isOpen }: WatchPorts): readonly 
       ...(!isOpen && { staff: true }),
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);
-        return metrics.text();
+        return metrics.text(await disk.free());
       },
     },
   ];

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const NAME = 'reserve';
+/** Enough for hundreds of logins and erasures. */
+const BYTES = 16 * 1024 * 1024;
+
+/** Codes of what fails because the disk is full. */
+const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/u;
+
+/**
+ * Holds some space of the data folder's disk, if it does not yet: with it the embedded database can still be
+ * written when the disk is full, so that staff log in and erase.
+ */
+export async function keepReserve(dataDir: string): Promise<void> {
+  const path = join(dataDir, NAME);
+  if (existsSync(path)) return;
+  const unfinished = `${path}.part`;
+  try {
+    // Of zeros some file systems would keep nothing.
+    await writeFile(unfinished, randomBytes(BYTES), { mode: 0o600 });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Gives the space up where an error says that the disk is full; returns whether there was any. */
+export function giveReserveUp(database: string, error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const path = join(dirname(database), NAME);
+  if (!FULL.test(code) || !existsSync(path)) return false;
+  rmSync(path, { force: true });
+  return true;
+}
