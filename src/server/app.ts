@@ -164,6 +164,9 @@ async function makeRoutes(
   }
   if (settings.demo) await seedContent(kinds, storage.content, now());
   const { folder, pictures } = await openFolders(settings);
+  if (settings.databaseUrl === undefined && folder.others > 0) {
+    app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
+  }
   const files = await openStoreFiles(settings);
   app.addHook('onClose', async () => {
     await folder.close();

@@ -6,6 +6,7 @@ import {
   PAGE_TYPE,
   type Places,
   placesIn,
+  unlessFailed,
   workerAddress,
 } from '../../src/platform/offline/kept';
 
@@ -67,4 +68,9 @@ it.each([
   ['/assets/content/a.js', false],
 ])('whether the picture %s is kept: %s', (path, isKept) => {
   expect(isPicture(new URL(path, SITE), HERE)).toBe(isKept);
+});
+
+it('takes the answer of a server that fails for none, and any other as it is', () => {
+  for (const status of [200, 304, 404, 429]) expect(unlessFailed({ status })).toEqual({ status });
+  for (const status of [500, 502, 503]) expect(() => unlessFailed({ status })).toThrow();
 });

@@ -86,6 +86,21 @@ describe('where another server has the content', async () => {
   });
 });
 
+test.each(['/', '/blog/passport-six-months', '/services/visa'])(
+  '%s is a page while the database is away, and asks to come again',
+  async (url) => {
+    const { app, storage } = await startWithShell();
+    const gone = () => Promise.reject(new Error('ECONNREFUSED'));
+    storage.content.list = gone;
+    storage.content.read = gone;
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '120']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(readHtml(answer.body).first).toEqual({ language: 'en', answers: {} });
+    expect(answer.body).not.toContain('ECONNREFUSED');
+  },
+);
+
 const HOSTILE = [
   '</title><script>alert(1)</script>',
   '</script><script>alert(1)</script><!--',

@@ -111,6 +111,22 @@ test('references look like one another and are not alike', () => {
   expect(new Set(references).size).toBe(1000);
 });
 
+test.each([
+  [
+    'tells of another server on the same embedded database',
+    `${process.ppid}-${hostname()}-0123abcd`,
+    true,
+  ],
+  ['is silent where the other one has ended', `99999999-${hostname()}-0123abcd`, false],
+])('the log %s', async (_, other, isTold) => {
+  const folder = await tempFolder();
+  await mkdir(join(folder, 'tmp', other), { recursive: true, mode: 0o700 });
+  let log = '';
+  const logger = { level: 'error', stream: { write: (line: string) => (log += line) } } as const;
+  await startServer({ env: { DATA_DIR: folder }, logger });
+  expect(log.includes('another server')).toBe(isTold);
+});
+
 describe('what a crash leaves behind', () => {
   const longAgo = new Date(Date.now() - 4_000_000);
 

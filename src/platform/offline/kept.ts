@@ -54,3 +54,12 @@ export function isPublicAnswer(request: Request, { href }: URL, { api }: Places)
 /** Pictures of content: our own, and those that the staff put in. */
 export const isPicture = ({ origin, href }: URL, { api }: Places): boolean =>
   href.startsWith(`${origin}/content/`) || href.startsWith(`${api}content_photo/`);
+
+/**
+ * Returns an answer of a server that works. What was kept is better than the failure of one that does not.
+ * @throws Error, as if there were no line
+ */
+export function unlessFailed<T extends Pick<Response, 'status'>>(response: T): T {
+  if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+  return response;
+}

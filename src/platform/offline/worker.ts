@@ -2,13 +2,13 @@
  * The service worker: the site opens without a line, with what was last read. It keeps what everybody
  * may read and nothing else: no call of the staff, no page of the panel, no photo that somebody sent.
  */
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { files } from 'virtual:offline';
-import { isPicture, isPublicAnswer, isPublicPage, placesIn } from './kept';
+import { isPicture, isPublicAnswer, isPublicPage, placesIn, unlessFailed } from './kept';
 import { SHELL } from './shell';
 
 interface WorkerScope {
@@ -33,6 +33,8 @@ const pages = PAGES + (files.find(({ url }) => url === SHELL)?.revision ?? '');
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 
+const working: WorkboxPlugin = { fetchDidSucceed: async ({ response }) => unlessFailed(response) };
+
 // A new version waits until the last page of the old one is closed: no open form is disturbed.
 clientsClaim();
 cleanupOutdatedCaches();
@@ -48,12 +50,12 @@ registerRoute(
     cacheName: pages,
     networkTimeoutSeconds: PATIENCE,
     matchOptions: { ignoreVary: true },
-    plugins: [atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL) }],
+    plugins: [working, atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL) }],
   }),
 );
 registerRoute(
   ({ request, url }) => isPublicAnswer(request, url, places),
-  new NetworkFirst({ cacheName: 'rega-answers', plugins: [atMost(200, 30)] }),
+  new NetworkFirst({ cacheName: 'rega-answers', plugins: [working, atMost(200, 30)] }),
 );
 registerRoute(
   ({ url }) => isPicture(url, places),

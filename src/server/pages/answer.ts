@@ -35,7 +35,8 @@ export interface PageAsked {
 }
 
 export interface PageAnswer extends Filling {
-  readonly status: 200 | 404;
+  /** 503: what the page shows could not be read. */
+  readonly status: 200 | 404 | 503;
   /** Whether search engines may keep it. */
   readonly isPublic: boolean;
   /** What of the build it shows first, by the sources' names. */

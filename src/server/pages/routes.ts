@@ -20,6 +20,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 /** Files whose names hold their hash. */
 const ASSETS = '/assets/';
+/** Seconds after which search engines may ask again for what could not be read. */
+const PATIENCE = 120;
 /** Says to search engines that an answer is not for them. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
@@ -42,19 +44,31 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   const send = (reply: FastifyReply, { status, isPublic, modules, soon, ...filling }: PageAnswer) =>
     reply
       .code(status)
-      .headers({ 'cache-control': FRESH, vary: 'accept-language', ...(!isPublic && HIDDEN) })
+      .headers({
+        'cache-control': FRESH,
+        vary: 'accept-language',
+        ...(!isPublic && HIDDEN),
+        ...(status === 503 && { 'retry-after': String(PATIENCE) }),
+      })
       .type('text/html; charset=utf-8')
       .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules, soon) }));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
-    const answer = await answerPage(ports, {
+    const asked = {
       origin: originOf(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
       wished: languageIn(request.headers['accept-language']),
       isPreview: preview === '1',
-    });
-    return send(reply, answer);
+    };
+    try {
+      return await send(reply, await answerPage(ports, asked));
+    } catch (error) {
+      // The page itself needs no database: it asks again for what it shows, and forms are all there.
+      request.log.error({ err: error }, 'a page is sent without its content');
+      const bare = await answerPage({ ...ports, content: undefined }, asked);
+      return send(reply, { ...bare, status: 503 });
+    }
   };
   await app.register(async (files) => {
     files.addHook('onSend', async (request, reply) => {

@@ -38,6 +38,11 @@ export class PhotoFolder {
     return new PhotoFolder(parts, await Workbench.open(parts.temp));
   }
 
+  /** How many other processes seemed to use it when it was opened. */
+  get others(): number {
+    return this.#bench.others;
+  }
+
   /** A new name for an unfinished file; there is no file yet. */
   tempPath(): string {
     return this.#bench.path(randomBytes(16).toString('hex'));

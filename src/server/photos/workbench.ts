@@ -16,25 +16,28 @@ export class Workbench {
   readonly #folder: string;
   readonly #own: string;
   readonly #beat: NodeJS.Timeout;
+  /** How many other processes seemed to work here when this was opened. */
+  readonly others: number;
 
-  private constructor(folder: string, own: string) {
+  private constructor(folder: string, own: string, others: number) {
     this.#folder = folder;
     this.#own = own;
+    this.others = others;
     this.#beat = setInterval(() => void this.#renew(), BEAT);
     this.#beat.unref();
   }
 
   /** @param folder one that exists; what processes left in it that are no more is deleted */
   static async open(folder: string): Promise<Workbench> {
-    await sweep(folder);
+    const others = await sweep(folder);
     const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
     await mkdir(own, { mode: 0o700 });
-    return new Workbench(folder, own);
+    return new Workbench(folder, own, others);
   }
 
   /** Deletes what processes have left that ended since: visitors' photos are in it. */
-  sweep(): Promise<void> {
-    return sweep(this.#folder, this.#own);
+  async sweep(): Promise<void> {
+    await sweep(this.#folder, this.#own);
   }
 
   path(name: string): string {
@@ -57,14 +60,17 @@ export class Workbench {
   }
 }
 
-async function sweep(folder: string, own?: string): Promise<void> {
+/** Returns how many processes have not ended, as far as can be known. */
+async function sweep(folder: string, own?: string): Promise<number> {
+  let others = 0;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (path === own) continue;
     if (isDead(name) || (await ageOf(path)) > SILENCE) {
       await rm(path, { recursive: true, force: true });
-    }
+    } else others += 1;
   }
+  return others;
 }
 
 /** Only a process of this machine can be known to be dead. */
