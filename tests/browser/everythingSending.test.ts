@@ -172,13 +172,17 @@ describe('the draft on the device', () => {
     const page = await atReview();
     await send(page).click();
     await page.locator('.rg-reference-number').waitFor();
+    const reference = await page.locator('.rg-reference-number').textContent();
+    await again(page);
+    expect(await page.locator('.rg-reference-number').textContent()).toBe(reference);
+    await page.locator('.rg-confirmation .rg-actions button').first().click();
     await again(page);
     expect(await page.locator('.rg-draft').count()).toBe(0);
     expect(await named(page, 'firstName').inputValue()).toBe('');
     await named(page, 'firstName').fill('Hero');
     await again(page);
     expect(await named(page, 'firstName').inputValue()).toBe('Hero');
-    await page.locator('.rg-draft button').last().click();
+    for (const _ of ['asked', 'answered']) await page.locator('.rg-draft button').last().click();
     await expect.poll(() => named(page, 'firstName').inputValue()).toBe('');
     await again(page);
     expect(await page.locator('.rg-draft').count()).toBe(0);

@@ -21,3 +21,53 @@ describe('the review', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 });
+
+describe('a request without a phone number or an e-mail address', () => {
+  const open = () =>
+    openForm({
+      name: string({ label: text('Name') }),
+      phone: string({ label: text('Phone'), format: 'phone' }),
+      email: string({ label: text('E-mail'), format: 'email' }),
+    });
+
+  it('is sent when the visitor says so once more', async () => {
+    const { press, sent, findByText } = await open();
+    await press('Continue');
+    await press('Send');
+    expect(sent).toHaveLength(0);
+    await press('Send anyway');
+    await findByText(/You gave no phone number or e-mail address/);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leads to the question that was left out', async () => {
+    const { at, press, sent, user, findByText } = await open();
+    await press('Continue');
+    await press('Send');
+    await press('Answer');
+    await user.type(at('phone'), '07501234567');
+    await press('Continue');
+    await press('Send');
+    await findByText(/contact you by phone\.$/);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the confirmation', () => {
+  it('stays over a reload until it is dismissed, and has the reference copied', async () => {
+    const properties = { name: string({ label: text('Name') }) };
+    const form = await openForm(properties);
+    await form.user.type(form.at('name'), 'Hero');
+    await form.press('Continue');
+    await form.press('Send');
+    await form.findByText('RG-TEST-0001');
+    form.unmount();
+    const again = await openForm(properties);
+    await again.findByText('RG-TEST-0001');
+    await again.press('Copy');
+    expect(await navigator.clipboard.readText()).toBe('RG-TEST-0001');
+    await again.press('New request');
+    again.unmount();
+    expect((await openForm(properties)).at('name').value).toBe('');
+  });
+});

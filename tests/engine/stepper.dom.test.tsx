@@ -47,10 +47,22 @@ describe('a form whose steps are visited in any order', () => {
   it('goes on, and from the last step to the first', async () => {
     const { at, press, getByRole, user } = await open();
     await user.type(at('first'), 'Hero');
-    for (const next of ['Part 2', 'Part 3', 'Part 1']) {
-      await press('Continue');
+    for (const [button, next] of [
+      ['Continue', 'Part 2'],
+      ['Continue', 'Part 3'],
+      ['Back to step 1', 'Part 1'],
+    ] as const) {
+      await press(button);
       expect(getByRole('heading', { level: 2, name: next })).toBeTruthy();
     }
+  });
+
+  it('leads from the last step to the review by its main button', async () => {
+    const { at, press, user, findByRole, container } = await open();
+    await user.type(at('first'), 'Hero');
+    await press(step('Part 3'));
+    await user.click(container.querySelector('[type=submit]')!);
+    expect(await findByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
   });
 
   it('shows the faults of the step that has the first, and marks the others', async () => {

@@ -46,6 +46,7 @@ afterAll(() => api.stop());
 beforeEach(() => {
   api.asked.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(cleanup);
 

@@ -18,6 +18,12 @@ export interface Drafts {
   remove(): void;
 }
 
+/** An application that was sent: what its confirmation shows. */
+export interface Sent {
+  readonly reference: string | undefined;
+  readonly values: Values;
+}
+
 /** Personal answers do not lie about on a shared phone for ever. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
@@ -37,6 +43,32 @@ export function createDrafts(storage: Storage, form: string, now: () => number =
     },
     save: (draft) => attempt(() => storage.setItem(name, JSON.stringify(draft))),
     remove,
+  };
+}
+
+export interface Receipts {
+  load(): Sent | undefined;
+  save(sent: Sent): void;
+  remove(): void;
+}
+
+/**
+ * What was sent last, until its confirmation is dismissed or the tab is closed: a phone reloads a tab that was
+ * out of sight, and the reference is told nowhere else.
+ * @param version of the service: of another one nothing is shown
+ */
+export function createReceipts(storage: Storage, form: string, version: number): Receipts {
+  const name = `rega-sent:${form}`;
+  return {
+    load: () =>
+      attempt(() => {
+        const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+        if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
+        const { reference, values } = kept;
+        return { reference: typeof reference === 'string' ? reference : undefined, values };
+      }),
+    save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),
+    remove: () => attempt(() => storage.removeItem(name)),
   };
 }
 

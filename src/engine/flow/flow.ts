@@ -9,7 +9,7 @@ import type { Ports, Refusal } from '../ports';
 import { createScope, type Scope } from '../scope/scope';
 import { createLoose, type Loose } from '../scope/loose';
 import { opening } from '../scope/opening';
-import type { Draft } from './draft';
+import type { Draft, Sent } from './draft';
 import { handedAnswers, isSameAnswers } from './handed';
 import { leftEntries } from './leftEntries';
 import { newKey } from './newKey';
@@ -27,7 +27,7 @@ export interface FlowState {
   readonly failed: 'line' | 'server' | undefined;
   /** When the draft was kept that this form was opened with. */
   readonly restoredFrom: number | undefined;
-  readonly sent: { readonly reference: string | undefined; readonly values: Values } | undefined;
+  readonly sent: Sent | undefined;
 }
 
 /** One opened form: its answers, and how far the visitor has come with them. */
@@ -60,6 +60,8 @@ export interface FlowOptions {
   readonly ports: Pick<Ports, 'today'>;
   readonly handed?: Handed;
   readonly draft?: Draft | undefined;
+  /** What was sent from this page before it was loaded, and not dismissed since. */
+  readonly sent?: Sent | undefined;
   /** Where the visitor was when the page was left, if the browser knows. */
   readonly place?: Place | undefined;
 }
@@ -68,7 +70,8 @@ export interface FlowOptions {
  * Opens a form: with what a draft says, else with its prefills. What the page shows as chosen wins over
  * the draft.
  */
-export function createFlow({ module, ports, handed = {}, draft, place }: FlowOptions): Flow {
+export function createFlow(options: FlowOptions): Flow {
+  const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
   const open = () => opening(service.form, { today: ports.today() }, given);
@@ -81,6 +84,7 @@ export function createFlow({ module, ports, handed = {}, draft, place }: FlowOpt
     step: Math.min(typeof place === 'number' ? place : (draft?.step ?? 0), last),
     // To be brought into sight, as after a move.
     moves: place === undefined || !draft ? 0 : 1,
+    ...(sent && { phase: 'sent', sent }),
   }));
   const loose = createLoose(draft?.loose);
   const scope = createScope({
@@ -147,10 +151,8 @@ export function createFlow({ module, ports, handed = {}, draft, place }: FlowOpt
     hand(next) {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
       given = next;
-      if (store.getState().phase === 'sent') {
-        flow.reset();
-        return;
-      }
+      // The reference stays in sight; the next application begins with what is chosen by then.
+      if (store.getState().phase === 'sent') return;
       flushSync(() => scope.pending.flushTexts());
       scope.put(handedAnswers(service.form, given));
     },
@@ -176,7 +178,7 @@ export function createFlow({ module, ports, handed = {}, draft, place }: FlowOpt
       return { key, step, values, loose: loose.all(), savedAt: Date.now() };
     },
   };
-  if (place === 'review' && isWhole()) store.setState({ phase: 'review' });
+  if (place === 'review' && !sent && isWhole()) store.setState({ phase: 'review' });
   return flow;
 }
 

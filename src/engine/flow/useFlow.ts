@@ -7,7 +7,7 @@ import { isFiles } from '../../definition/field';
 import { createShelf, type FileShelf } from '../inputs/shelf';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
-import { createDrafts, type Drafts } from './draft';
+import { createDrafts, createReceipts, type Drafts, type Receipts } from './draft';
 import { createFlow, type Flow } from './flow';
 import { keepTrail, placeHere } from './trail';
 
@@ -34,19 +34,27 @@ export interface OpenedWith {
 export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}): OpenedForm {
   const { handed, subject } = opening;
   const [opened] = useState(() => {
-    const { id } = module.service;
+    const { id, version } = module.service;
     const name = subject === undefined ? id : `${id}:${subject}`;
     const drafts = createDrafts(window.localStorage, name);
+    const receipts = createReceipts(window.sessionStorage, name, version);
     const draft = drafts.load();
-    const place = placeHere(name);
-    const flow = createFlow({ module, ports, ...(handed && { handed }), draft, place });
+    const flow = createFlow({
+      module,
+      ports,
+      ...(handed && { handed }),
+      draft,
+      sent: receipts.load(),
+      place: placeHere(name),
+    });
     const shelf = createShelf(name);
     // Photos of a draft that has expired must not lie on the device without it.
     if (!draft) void shelf.clear();
-    return { flow, name, drafts, shelf };
+    return { flow, name, drafts, receipts, shelf };
   });
-  const { flow, name, drafts, shelf } = opened;
+  const { flow, name, drafts, receipts, shelf } = opened;
   useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
+  useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepTrail(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
   useHanded(flow, handed);
@@ -121,6 +129,14 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
     document.removeEventListener('visibilitychange', hidden);
   };
 }
+
+/** Keeps what was sent for as long as its confirmation is shown. */
+const keepReceipt = (flow: Flow, receipts: Receipts): (() => void) =>
+  flow.store.subscribe(({ sent }, before) => {
+    if (sent === before.sent) return;
+    if (sent) receipts.save(sent);
+    else receipts.remove();
+  });
 
 /** Photos that the draft names but the device has lost are no longer answers. */
 async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe';
+import { reachesOf } from '../../definition/reach';
 import type { Service } from '../../definition/service';
+import type { Values } from '../../definition/values';
 import { answerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { Answers } from '../review/Answers';
+import { useScope } from '../scope/ScopeContext';
 
 interface ConfirmationProps {
   readonly flow: Flow;
@@ -13,21 +16,27 @@ interface ConfirmationProps {
   readonly onAgain: () => void;
 }
 
-/** It was sent: the reference number, what happens next, and a copy to print. */
+/** It was sent: the reference number, what happens next, and a copy to print. Stays until it is dismissed. */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const { t } = useTranslation();
+  const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = useStore(flow.store, (state) => state.sent);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, []);
+  const title = t('form.sent');
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [setTitle, title]);
   if (!sent) return null;
   const steps = describe(service, sent.values, answerWords(t));
   return (
     <div className="rg-confirmation">
       <h2 ref={heading} tabIndex={-1} className="rg-step-title">
-        {t('form.sent')}
+        {title}
       </h2>
       {sent.reference !== undefined && (
         <p className="rg-reference">
@@ -35,9 +44,10 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
           <bdi dir="ltr" className="rg-reference-number">
             {sent.reference}
           </bdi>
+          <CopyButton text={sent.reference} />
         </p>
       )}
-      <p>{t('form.whatNext')}</p>
+      <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
         {steps.map((step, index) => (
@@ -62,5 +72,35 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** By what staff can answer. */
+function replyBy({ form }: Service<string>, values: Values): 'both' | 'phone' | 'email' | 'none' {
+  const given = reachesOf(form, values).filter(({ isGiven }) => isGiven);
+  const has = (format: string) => given.some((reach) => reach.format === format);
+  if (has('phone')) return has('email') ? 'both' : 'phone';
+  return has('email') ? 'email' : 'none';
+}
+
+/** Copies a text; not there where the browser lets no page do so, as without https. */
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const [done, setDone] = useState(false);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!clipboard) return null;
+  const copy = () => {
+    clipboard.writeText(text).then(
+      () => setDone(true),
+      () => setDone(false),
+    );
+  };
+  return (
+    <span className="rg-reference-copy">
+      <button type="button" className="rg-button rg-button-outlined" onClick={copy}>
+        {t('form.copy')}
+      </button>{' '}
+      <span role="status">{done && t('form.copied')}</span>
+    </span>
   );
 }

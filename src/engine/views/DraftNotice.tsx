@@ -1,29 +1,48 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
-/** Says that the answers of last time are back, and offers to begin anew. */
+/**
+ * Says that the answers of last time are back, and offers to begin anew, which is asked about once more. Goes
+ * when the visitor moves on.
+ */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
   const { t } = useTranslation();
-  const restored = useStore(flow.store, (state) => state.restoredFrom !== undefined);
-  const [closed, setClosed] = useState(false);
-  if (!restored || closed) return null;
+  const { restoredFrom, moves } = useStore(flow.store);
+  const [opened] = useState(moves);
+  const [state, setState] = useState<'told' | 'asking' | 'closed'>('told');
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state === 'asking') question.current?.focus();
+  }, [state]);
+  if (restoredFrom === undefined || state === 'closed' || moves !== opened) return null;
   const keep = (event: MouseEvent<HTMLElement>) => {
     // The button goes, and would take the focus along.
     const form = event.currentTarget.closest('.rg-form');
     form?.querySelector<HTMLElement>('.rg-step-title')?.focus({ preventScroll: true });
-    setClosed(true);
+    setState('closed');
   };
+  const isAsking = state === 'asking';
   return (
     <div className="rg-notice rg-draft" role="status">
-      <p>{t('form.draftRestored')}</p>
+      {isAsking ? (
+        <p ref={question} tabIndex={-1}>
+          <strong>{t('form.discardQuestion')}</strong>
+        </p>
+      ) : (
+        <p>{t('form.draftRestored')}</p>
+      )}
       <div className="rg-draft-actions">
-        <button type="button" className="rg-button rg-button-quiet" onClick={keep}>
+        <button type="button" className="rg-button rg-button-outlined" onClick={keep}>
           {t('form.keepDraft')}
         </button>
-        <button type="button" className="rg-button rg-button-quiet" onClick={onDiscard}>
-          {t('form.discardDraft')}
+        <button
+          type="button"
+          className="rg-button rg-button-quiet"
+          onClick={isAsking ? onDiscard : () => setState('asking')}
+        >
+          {t(isAsking ? 'form.discardNow' : 'form.discardDraft')}
         </button>
       </div>
     </div>

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe';
 import { prune } from '../../definition/prune';
+import { reachesOf } from '../../definition/reach';
 import type { Service } from '../../definition/service';
+import type { Values } from '../../definition/values';
 import { answerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
@@ -29,6 +31,8 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   // As they would be sent: a row left empty is no answer.
   const values = useMemo(() => prune(service.form, answers), [service, answers]);
   const steps = useMemo(() => describe(service, values, answerWords(t)), [service, values, t]);
+  const missingReach = useMemo(() => unreachableAt(service, values), [service, values]);
+  const [asking, setAsking] = useState(false);
   const title = t('form.checkAnswers');
   const change = (path: string) => {
     if (!sending) goToAnswer(flow, path);
@@ -63,6 +67,9 @@ export function Review({ flow, service, onSend }: ReviewProps) {
         </section>
       ))}
       <SendStatus flow={flow} />
+      {asking && missingReach && (
+        <SendQuestion onAnswer={() => change(missingReach)} onSend={onSend} />
+      )}
       <div className="rg-actions">
         <button
           type="button"
@@ -76,9 +83,48 @@ export function Review({ flow, service, onSend }: ReviewProps) {
           type="button"
           className="rg-button rg-button-primary"
           aria-disabled={sending}
-          onClick={onSend}
+          onClick={missingReach === undefined ? onSend : () => setAsking(true)}
         >
           {t('form.send')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Where a form asks first for a phone number or an e-mail address, if none was given at all. */
+function unreachableAt({ form }: Service<string>, values: Values): string | undefined {
+  const reaches = reachesOf(form, values);
+  return reaches.some(({ isGiven }) => isGiven) ? undefined : reaches[0]?.path;
+}
+
+interface SendQuestionProps {
+  readonly onAnswer: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before a request is sent that nobody can answer. */
+function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
+  const { t } = useTranslation();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div
+      ref={question}
+      tabIndex={-1}
+      className="rg-notice rg-notice-bad"
+      role="group"
+      aria-labelledby="rg-send-question"
+    >
+      <p id="rg-send-question">
+        <strong>{t('form.unreachable')}</strong>
+      </p>
+      <div className="rg-draft-actions">
+        <button type="button" className="rg-button rg-button-outlined" onClick={onAnswer}>
+          {t('form.answer')}
+        </button>
+        <button type="button" className="rg-button rg-button-quiet" onClick={onSend}>
+          {t('form.sendAnyway')}
         </button>
       </div>
     </div>

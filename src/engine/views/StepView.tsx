@@ -42,6 +42,8 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
   const step = service.steps[number];
   if (!step) return null;
+  // Where steps go round, what comes after the last one is the review, and the first only on a wish for it.
+  const isEnd = isStepper && number === service.steps.length - 1;
   const go = (isRight: boolean) => {
     if (isRight) return;
     setRefused((times) => times + 1);
@@ -55,7 +57,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       autoComplete="on"
       onSubmit={(event) => {
         event.preventDefault();
-        go(flow.next());
+        go(isEnd ? flow.review() : flow.next());
       }}
     >
       <StepHeading
@@ -84,13 +86,13 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
           <button
             type="button"
             className="rg-button rg-button-outlined"
-            onClick={() => go(flow.review())}
+            onClick={() => go(isEnd ? flow.next() : flow.review())}
           >
-            {t('form.checkAnswers')}
+            {t(isEnd ? 'form.toFirstStep' : 'form.checkAnswers')}
           </button>
         )}
         <button type="submit" className="rg-button rg-button-primary">
-          {t('form.continue')}
+          {t(isEnd ? 'form.checkAnswers' : 'form.continue')}
         </button>
       </div>
     </form>

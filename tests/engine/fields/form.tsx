@@ -18,6 +18,7 @@ import { compile } from '../../fixtures/services';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   // The place in a form is in the history.
   history.pushState(null, '');
 });

@@ -69,10 +69,12 @@ describe('what the page hands over later', () => {
     expect(values(flow).city).toBe('Duhok');
   });
 
-  it('begins a new application after one that was sent', () => {
+  it('leaves the confirmation in sight, and begins the next application with what is chosen by then', () => {
     const flow = handing();
     flow.store.setState({ phase: 'sent', sent: { reference: 'R', values: {} } });
     flow.hand({ city: 'Duhok' });
+    expect(state(flow)).toMatchObject({ phase: 'sent', sent: { reference: 'R' } });
+    flow.reset();
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, sent: undefined });
     expect(values(flow).city).toBe('Duhok');
   });

@@ -110,6 +110,8 @@ it('answers that are deleted leave no steps behind', async () => {
   form.unmount();
   const again = await open();
   await again.press(/^Delete my answers/);
+  expect(title(again)).toBe('Part 2');
+  await again.press('Yes, delete everything');
   await waitFor(() => expect(stops()).toEqual([0]));
   expect(title(again)).toBe('Part 1');
 });

@@ -1,0 +1,23 @@
+import { isShown } from './condition';
+import { isObject, isString, type Shape } from './field';
+import { dotted, isRecord, type Path, type Values } from './values';
+
+/** A way to reach who applies, for which a form asks. */
+export interface Reach {
+  /** Dotted. */
+  readonly path: string;
+  readonly format: 'phone' | 'email';
+  readonly isGiven: boolean;
+}
+
+/** The phone numbers and e-mail addresses that a form asks for, outside of lists. Expects pruned values. */
+export function reachesOf(shape: Shape<unknown>, values: Values, path: Path = []): Reach[] {
+  return Object.entries(shape.properties).flatMap(([name, field]): Reach[] => {
+    if (!isShown(name, shape.properties, values)) return [];
+    const here = [...path, name];
+    const value = values[name];
+    if (isObject(field)) return reachesOf(field, isRecord(value) ? value : {}, here);
+    if (!isString(field) || (field.format !== 'phone' && field.format !== 'email')) return [];
+    return [{ path: dotted(here), format: field.format, isGiven: value !== undefined }];
+  });
+}
