@@ -32,6 +32,8 @@ export interface Submission {
   /** One for each opened form: the server takes the same key once. */
   readonly key: string;
   readonly language: Language;
+  /** Whether the visitor has been told already that no server answers. */
+  readonly quiet: boolean;
   /** Told the share sent so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -43,7 +45,9 @@ export interface NamedFile {
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
-  | { readonly kind: 'refused'; readonly issues: readonly Refusal[] };
+  | { readonly kind: 'refused'; readonly issues: readonly Refusal[] }
+  /** No server answered. It may have taken the application even so: the key tells. */
+  | { readonly kind: 'unreachable' };
 
 /** A fault that the server found: with our code, or only with words of its own. */
 export type Refusal =

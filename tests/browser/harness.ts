@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, type TestContext } from 'vitest';
 import type { Language } from '../../src/definition/text';
 import { noteScripts, recordSources } from './loadedSources';
+import { closeForeign, givePageBack, takePage } from './pagePool';
 import { requestsOf, takeProblems, watchForProblems } from './problems';
 import { pageStructure } from './structure';
 
@@ -16,27 +17,11 @@ const SCREENSHOTS = '.cache/screenshots';
 const SKIPPED = 'skipped';
 const PATIENCE_MS = 15_000;
 
-let browser: Browser | undefined;
 const pages = new Set<Page>();
 
-/**
- * Starts a browser for the tests of a file. One for all workers would be slower: each worker would be told of the
- * pages of all others, and would set their media and sizes by its own lights.
- */
-export async function launch(): Promise<void> {
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
-}
-
-const ARGUMENTS = [
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-sync',
-  '--disable-component-update',
-];
-
-/** Ends the browser, and notes what its pages were made of. */
-export async function quit(testPath: string): Promise<void> {
-  await browser?.close();
+/** Notes what the pages of a test file were made of, and closes those that no other file can use. */
+export async function endFile(testPath: string): Promise<void> {
+  await closeForeign(baseUrl);
   recordSources(testPath);
 }
 
@@ -46,8 +31,10 @@ export async function closePages({ task }: Pick<TestContext, 'task'>): Promise<v
   pages.clear();
   const problems = open.flatMap(takeProblems);
   for (const page of open) {
-    if (task.result?.state === 'fail') await keepPicture(page, `failed ${task.name}`);
-    await page.context().close();
+    if (task.result?.state === 'fail') {
+      await keepPicture(page, `failed ${task.name}`);
+      await page.context().close();
+    } else await givePageBack(page);
   }
   expect(problems).toEqual([]);
 }
@@ -71,26 +58,14 @@ export interface PageOptions {
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { language, width = 1280, height = 800, reducedMotion = true } = options;
   const { origin = baseUrl, offline = false } = options;
-  if (!browser) throw new Error('a page can be opened by a test only');
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height },
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    serviceWorkers: offline ? 'allow' : 'block',
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  if (language) await context.addInitScript(rememberLanguage, language);
-  const page = await context.newPage();
+  const page = await takePage({ origin, reducedMotion, offline });
   pages.add(page);
+  page.context().setDefaultTimeout(PATIENCE_MS);
+  await page.setViewportSize({ width, height });
+  if (language) await page.evaluate((chosen) => (localStorage['rega-language'] = chosen), language);
   noteScripts(page);
-  await watchForProblems(page, origin);
+  watchForProblems(page, origin);
   return page;
-}
-
-/** Runs in the page, not in frames, before its own scripts; a language chosen since then stays. */
-function rememberLanguage(language: Language): void {
-  const key = 'rega-language';
-  if (self === top && location.protocol !== 'about:') localStorage[key] ??= language;
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

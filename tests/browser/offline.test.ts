@@ -40,8 +40,13 @@ describe('without a line', () => {
   it('a half-filled form opens with its answers and photos, and is sent once the line is back', async () => {
     const { page, context } = await visit(service.route);
     await fillFields(page, service.form, answersOf(service), stepFields(step));
-    // The rest of the form is fetched ahead, and the draft written.
-    await page.waitForTimeout(3000);
+    // The end of the form is fetched ahead, and the draft is written after a pause.
+    await expect
+      .poll(() => keptAddresses(page))
+      .toContainEqual(expect.stringMatching(/\/Ending-/u));
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    for (const name of stepFields(step)) await expect.poll(kept).toContain(`"${name}":`);
+    await settled(page);
     await context.setOffline(true);
     await page.reload();
     const first = stepFields(step)[0]!;

@@ -7,7 +7,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
  * Notes whatever no visitor's page may do: errors in the console, errors that nobody caught, breaches
  * of the policy, requests that leave the origin.
  */
-export async function watchForProblems(page: Page, baseUrl: string): Promise<void> {
+export function watchForProblems(page: Page, baseUrl: string): void {
   const problems: string[] = [];
   seen.set(page, problems);
   page.on('console', (message) => {
@@ -24,6 +24,10 @@ export async function watchForProblems(page: Page, baseUrl: string): Promise<voi
     const leaves = protocol.startsWith('http') && origin !== baseUrl;
     if (leaves) problems.push(`request: ${request.url()}`);
   });
+}
+
+/** Has breaches of the policy told in the console, from the next document on. */
+export async function reportPolicyBreaches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`policy: ${effectiveDirective} forbids ${blockedURI}`);

@@ -78,7 +78,10 @@ it('sends several cities as lists, the main leg first, and keeps the choice over
   await page.goto(PATH);
   await page.locator('.rg-step').waitFor();
   await page.locator('[name=ticketType][value="3"]').check();
-  await page.waitForTimeout(500);
+  // The draft is written after a pause.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toMatch(/ticketType\W+3/u);
   await page.reload();
   await page.locator('.rg-step').waitFor();
   expect(await radio(page, 'ticketType')).toBe('3');

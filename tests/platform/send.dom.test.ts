@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const file = { file: new Blob(['photo'], { type: 'image/jpeg' }), name: 'پاسپۆرت.jpg' };
-const common = { key: 'the-key', language: 'ku', onProgress: () => {} } as const;
+const common = { key: 'the-key', language: 'ku', quiet: false, onProgress: () => {} } as const;
 const BODIES = {
   json: {
     ...common,
@@ -94,6 +94,19 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
     api.answer({ status, body });
     await expect(send(encoding)).rejects.toHaveProperty('status', status);
   });
+
+  it.each([false, true])(
+    'tells that no server answers, with a notice unless quiet (%s)',
+    async (quiet) => {
+      const cut = await openClient('http://127.0.0.1:1/api/');
+      const outcome = await cut.send({ ...BODIES[encoding], quiet }, label);
+      expect(outcome).toEqual({ kind: 'unreachable' });
+      expect(cut.useSnackbar.getState().open).toBe(!quiet);
+      api.answer({ status: 422, body: { firstName: 'x' } });
+      await client.send({ ...BODIES[encoding], quiet: true }, label);
+      expect(client.useSnackbar.getState().open).toBe(true);
+    },
+  );
 
   it('calls fields in the notice what the form calls them', async () => {
     api.answer({ status: 422, body: { firstName: 'بەتاڵە' } });

@@ -31,15 +31,22 @@ export async function send(
     flow.refuse(lost);
     return 'invalid';
   }
+  const quiet = store.getState().failed === 'line';
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
+  const fail = (failed: 'line' | 'server'): SendResult => {
+    store.setState({ phase: 'review', failed });
+    return 'failed';
+  };
   try {
     const outcome = await ports.submit({
       request,
       files: filesOf(request, shelf),
       key: store.getState().key,
       language,
+      quiet,
       onProgress: (progress) => store.setState({ progress }),
     });
+    if (outcome.kind === 'unreachable') return fail('line');
     if (outcome.kind === 'refused') {
       flow.refuse(
         outcome.issues.map((issue) => ({
@@ -55,8 +62,7 @@ export async function send(
     return 'sent';
   } catch {
     // The client has said so (its error catalogue); here it only matters that nothing is lost.
-    store.setState({ phase: 'review', failed: navigator.onLine ? 'server' : 'line' });
-    return 'failed';
+    return fail('server');
   }
 }
 

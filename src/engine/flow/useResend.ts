@@ -1,15 +1,36 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Flow } from './flow';
 
-/** Sends again, once the line is back, what could not be sent and is not being changed since. */
+/** Milliseconds before each attempt; the last one holds for all that follow. */
+const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
+
+/**
+ * Sends again what could not be sent and has not been changed since: when the browser says that it is online,
+ * and, if no server was reached, after a pause, since many browsers say so too early or never.
+ */
 export function useResend(flow: Flow, submit: () => Promise<void>): void {
-  const again = useEffectEvent(() => {
+  const sendAgain = useEffectEvent(() => {
     const { failed, phase } = flow.store.getState();
     if (failed && phase === 'review') void submit();
   });
   useEffect(() => {
-    const listener = () => again();
+    let timer: number | undefined;
+    let attempts = 0;
+    const schedule = () => {
+      clearTimeout(timer);
+      const { failed, phase } = flow.store.getState();
+      if (phase === 'filling') attempts = 0;
+      if (failed !== 'line' || phase !== 'review') return;
+      timer = window.setTimeout(() => sendAgain(), PAUSES[Math.min(attempts, PAUSES.length - 1)]);
+      attempts += 1;
+    };
+    const listener = () => sendAgain();
+    const unsubscribe = flow.store.subscribe(schedule);
     window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', listener);
+      clearTimeout(timer);
+    };
+  }, [flow]);
 }

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly token?: string;
   /** What to call the fields in a notice. */
   readonly nameOf?: NameOf;
+  /** Whether nobody is told that no server answered: the caller does so. */
+  readonly quiet?: boolean;
 }
 
 /** The language of the screen, and the bearer if somebody is logged in. */
@@ -31,10 +33,10 @@ export function headersOf({
 export function failed(
   call: FailedCall,
   answer: { readonly status: number; readonly body: unknown } | undefined,
-  { nameOf = (name) => name }: CallOptions,
+  { nameOf = (name) => name, quiet = false }: CallOptions,
   cause?: unknown,
 ): ApiError {
   const error = new ApiError(call, answer?.status, parseErrors(answer?.body), { cause });
-  applyCatalogue(error, nameOf);
+  if (!quiet || answer) applyCatalogue(error, nameOf);
   return error;
 }

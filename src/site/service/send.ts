@@ -11,12 +11,13 @@ import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 /** Refusals of the answers themselves: sending the same once more is of no use. */
 const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 
-/** Sends an application. Rejects if the line or the server failed, so that it may be tried again. */
+/** Sends an application. Rejects if the server failed, so that it may be tried again. */
 export async function send(submission: Submission, nameOf: NameOf): Promise<Outcome> {
   try {
     const answer = await transmit(submission, nameOf);
     return { kind: 'sent', reference: referenceIn(answer) };
   } catch (error) {
+    if (error instanceof ApiError && error.status === undefined) return { kind: 'unreachable' };
     const issues = refusalsIn(error);
     if (issues.length === 0) throw error;
     return { kind: 'refused', issues };
@@ -24,10 +25,11 @@ export async function send(submission: Submission, nameOf: NameOf): Promise<Outc
 }
 
 function transmit(submission: Submission, nameOf: NameOf): Promise<unknown> {
-  const { request, files, key, language, onProgress } = submission;
+  const { request, files, key, language, quiet, onProgress } = submission;
   const options: CallOptions = {
     headers: { 'Idempotency-Key': key, 'Content-Language': LANGUAGE_FACTS[language].tag },
     nameOf,
+    quiet,
   };
   return request.encoding === 'json'
     ? call('POST', request.path, { ...options, body: request.json })

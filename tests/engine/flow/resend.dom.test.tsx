@@ -4,7 +4,10 @@ import type { FlowState } from '../../../src/engine/flow/flow';
 import { useResend } from '../../../src/engine/flow/useResend';
 import { open } from './form';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function setUp(state: Partial<FlowState>) {
   const flow = open();
@@ -39,6 +42,24 @@ describe('when the line is back', () => {
     online();
     expect(later).toHaveBeenCalledTimes(1);
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('what reached no server is tried again after a pause, until it is changed', () => {
+    vi.useFakeTimers();
+    const { submit, flow } = setUp({ phase: 'review' });
+    const fail = (failed: 'line' | 'server') => flow.store.setState({ phase: 'review', failed });
+    fail('server');
+    vi.advanceTimersByTime(100_000);
+    expect(submit).not.toHaveBeenCalled();
+    for (let times = 1; times < 9; times += 1) {
+      fail('line');
+      vi.advanceTimersByTime(60_000);
+      expect(submit).toHaveBeenCalledTimes(times);
+    }
+    fail('line');
+    flow.store.setState({ phase: 'filling' });
+    vi.advanceTimersByTime(100_000);
+    expect(submit).toHaveBeenCalledTimes(8);
   });
 
   it('a form that was left does nothing', () => {

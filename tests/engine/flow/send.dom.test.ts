@@ -125,6 +125,16 @@ describe('send', () => {
     expect(submissions[2]?.request).toEqual(submissions[0]?.request);
   });
 
+  it('tells a server that nobody reaches from one that fails, and is quiet the next time', async () => {
+    const { flow, submissions, again } = atReview({}, { kind: 'unreachable' }, 'fails', SENT);
+    expect(await again()).toBe('failed');
+    expect(state(flow)).toMatchObject({ phase: 'review', failed: 'line' });
+    await again();
+    expect(state(flow)).toMatchObject({ phase: 'review', failed: 'server' });
+    await again();
+    expect(submissions.map(({ quiet }) => quiet)).toEqual([false, true, false]);
+  });
+
   it('says no more that it failed while it tries again', async () => {
     const { flow, again } = atReview({}, 'fails', 'hangs');
     await again();

@@ -1,0 +1,147 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { reportPolicyBreaches } from './problems';
+
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-component-update',
+];
+
+export interface PageKind {
+  readonly origin: string;
+  readonly reducedMotion: boolean;
+  /** Whether the site may install its service worker. */
+  readonly offline: boolean;
+}
+
+/** What tests listen to. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+/** Pages that no test uses at present, by their kind. */
+const idle = new Map<string, Page[]>();
+const kinds = new WeakMap<Page, PageKind>();
+/** Pages that a test has changed in a way that cannot be undone. */
+const spoiled = new WeakSet<Page>();
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * Returns a page without history, storage, routes and listeners. A page is used again by tests that follow,
+ * since a new one needs a process of its own, which costs three times as much as the load of a form.
+ *
+ * One browser for each worker, which ends with it. One for all workers would be slower: each worker would be told
+ * of the pages of all others.
+ */
+export async function takePage(kind: PageKind): Promise<Page> {
+  const page = idle.get(nameOf(kind))?.pop() ?? (await openPage(kind));
+  kinds.set(page, kind);
+  return page;
+}
+
+/** Takes a page back, which is used again if it can be made as new. */
+export async function givePageBack(page: Page): Promise<void> {
+  const kind = kinds.get(page);
+  try {
+    if (!kind || kind.offline || spoiled.has(page))
+      throw new Error('the page cannot be used again');
+    await clear(page, kind);
+    const name = nameOf(kind);
+    idle.set(name, [...(idle.get(name) ?? []), page]);
+  } catch {
+    await page.context().close();
+  }
+}
+
+/** Closes the idle pages of servers that end with their test file. */
+export async function closeForeign(ownOrigin: string): Promise<void> {
+  for (const page of [...idle.values()].flat()) {
+    if (kinds.get(page)?.origin === ownOrigin) continue;
+    await page.context().close();
+  }
+  for (const [name, pages] of idle)
+    idle.set(
+      name,
+      pages.filter((page) => !page.isClosed()),
+    );
+}
+
+const nameOf = ({ origin, reducedMotion, offline }: PageKind) =>
+  [origin, reducedMotion, offline].join(' ');
+
+async function openPage(kind: PageKind): Promise<Page> {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: kind.origin,
+    reducedMotion: kind.reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: kind.offline ? 'allow' : 'block',
+  });
+  const page = await context.newPage();
+  await reportPolicyBreaches(page);
+  noteSpoiling(page);
+  await clear(page, kind);
+  return page;
+}
+
+/** Notes calls after which a page is not as new: Playwright has nothing that undoes them. */
+function noteSpoiling(page: Page): void {
+  const context = page.context();
+  const lasting: readonly (readonly [object, string])[] = [
+    [page, 'addInitScript'],
+    [page, 'emulateMedia'],
+    [page, 'exposeFunction'],
+    [page.clock, 'install'],
+    [context, 'addInitScript'],
+    [context, 'setOffline'],
+  ];
+  for (const [owner, name] of lasting) {
+    const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+    Reflect.set(owner, name, (...args: unknown[]) => {
+      spoiled.add(page);
+      return Reflect.apply(own, owner, args);
+    });
+  }
+}
+
+/** Leaves what the page shows, and forgets all that it and its tests have left behind. */
+async function clear(page: Page, { origin }: PageKind): Promise<void> {
+  const context = page.context();
+  // Not those of all events: Playwright has some of its own.
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // A document of the origin that runs no script.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(forget);
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
+
+/** Runs in the page. */
+async function forget(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const deleted = (await indexedDB.databases()).map(
+    ({ name = '' }) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(new Error(`the database ${name} cannot be deleted`));
+      }),
+  );
+  await Promise.all(deleted);
+}
