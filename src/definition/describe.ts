@@ -12,7 +12,9 @@ import {
   type Shape,
 } from './field';
 import { moneyText } from './money';
+import { recordName } from './recordName';
 import type { Service } from './service';
+import type { Language } from './text';
 import { UNTIL_NOW } from './toJsonSchema';
 import { dotted, isRecord, type Json, type Path, type Values } from './values';
 import { isTold, isTyped, type WidgetName, widgetOf } from './widget';
@@ -42,13 +44,15 @@ export interface DescribedStep {
   readonly blocks: readonly DescribedBlock[];
 }
 
-/** The interface words that answers need. */
+/** The interface words that answers need, and their language. */
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
   /** Before noon, and after. */
   readonly am: string;
   readonly pm: string;
+  /** In which of its languages a record is named. */
+  readonly language: Language;
 }
 
 /**
@@ -102,6 +106,7 @@ function describeValue(
   }
   if (isList(field) && Array.isArray(value)) return describeRows(field.items, value, words, path);
   if (isObject(field) && isRecord(value)) {
+    if (field.record) return text(recordName(value, words.language), false);
     if (field.widget === 'dateRange') return text(rangeText(field.untilNow, value), true);
     return { kind: 'group', answers: describeShape(field, value, words, path) };
   }

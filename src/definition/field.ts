@@ -106,6 +106,11 @@ export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
   readonly type: 'object';
   readonly widget?: 'dialog' | 'dateRange' | 'handed';
   readonly dialog?: DialogOptions;
+  /**
+   * A record of content, handed over as the page read it: whatever stands in it beside these properties is
+   * kept and sent as it is, and its name stands for it wherever it is read.
+   */
+  readonly record?: boolean;
   readonly together?: Together<W>;
   /** The words that stand for an open end of a date range, on the screen and on the wire. */
   readonly untilNow?: W;

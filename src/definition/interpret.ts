@@ -80,9 +80,9 @@ const TYPED: Readonly<Record<string, Group>> = {
       names
         .filter((name) => own(value, name) === undefined)
         .flatMap((missingProperty) => fault(at, 'required', { missingProperty })),
-    additionalProperties: (_: false, value: object, at, { properties = {} }) =>
+    additionalProperties: (isOpen: boolean, value: object, at, { properties = {} }) =>
       Object.keys(value)
-        .filter((name) => !Object.hasOwn(properties as object, name))
+        .filter((name) => !isOpen && !Object.hasOwn(properties as object, name))
         .flatMap((additionalProperty) => fault(at, 'additionalProperties', { additionalProperty })),
     properties: (properties: Record<string, JsonSchema>, value: object, at) =>
       Object.entries(properties).flatMap(([name, schema]) => {

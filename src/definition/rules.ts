@@ -11,6 +11,9 @@ export interface Day {
   readonly today: string;
 }
 
+/** Characters of JSON in a record that a page hands over: no answer is unbounded. */
+const LONGEST_RECORD = 50_000;
+
 /**
  * The rules between answers, which JSON Schema cannot say: the keywords of dates, rows that others count,
  * and numbers together. Dates are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
@@ -65,7 +68,11 @@ function fieldRules(
       ...compare(path, 'notAfter', value, field.notAfter && day.today, (a, b) => a <= b),
     ];
   }
-  if (isObject(field) && isRecord(value)) return rulesBetween(field, value, day, path);
+  if (isObject(field) && isRecord(value)) {
+    const isTooLong = field.record && JSON.stringify(value).length > LONGEST_RECORD;
+    if (isTooLong) return [issueAt(path, 'maxLength', LONGEST_RECORD)];
+    return rulesBetween(field, value, day, path);
+  }
   if (isList(field) && Array.isArray(value)) {
     return value.flatMap((row, index) =>
       fieldRules(field.items, row, siblings, day, [...path, index]),

@@ -38,6 +38,7 @@ export function fromSent(service: Service, sent: Values): Values {
   const own = Object.entries(sent).flatMap(([name, value]): [string, Json | undefined][] => {
     if (Object.hasOwn(constants, name) && equalJson(constants[name], value)) return [];
     if (name === given?.field) return [];
+    if (name === service.sections?.field && isNoSections(value)) return [];
     const fields = Object.hasOwn(lists, name) ? lists[name] : undefined;
     if (fields && Array.isArray(value) && value.length <= fields.length) {
       return fields.map((field, index) => [field, value[index] ?? undefined]);
@@ -86,15 +87,18 @@ function withLists(lists: NonNullable<Service['submit']['lists']>, wire: Values)
   return { ...Object.fromEntries(own), ...(Object.fromEntries(made) as Values) };
 }
 
+/** Where no questions are composed, as for a normal visa, an empty list says so. */
 function sectionsOf({ given, sections }: Service, values: Values): Values {
-  if (!given || !sections) return {};
-  return { [sections.field]: toSections(given, values) as unknown as Json };
+  if (!sections) return {};
+  return { [sections.field]: toSections(given ?? [], values) as unknown as Json };
 }
 
 function refused({ properties }: Shape, name: string, value: Json | undefined): Json | undefined {
   const field = properties[name];
   return field && value !== undefined ? misplaced(field, value) : value;
 }
+
+const isNoSections = (sent: Json | undefined): boolean => Array.isArray(sent) && sent.length === 0;
 
 /** A multipart body holds every constant as a text. */
 const equalJson = (a: unknown, b: unknown): boolean =>

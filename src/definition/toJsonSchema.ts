@@ -105,11 +105,12 @@ function numberSchema(field: NumberField<unknown>): JsonSchema {
 
 function objectSchema(field: ObjectField<unknown>): JsonSchema {
   const schema = toJsonSchema(field);
+  if (field.record) return { ...schema, additionalProperties: true };
   if (field.widget !== 'dateRange' || field.untilNow === undefined) return schema;
   const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
   // A sentinel and not the words: what the visitor chose must outlive a change of language.
-  const open = { if: { const: UNTIL_NOW }, else: to };
-  return { ...schema, properties: { ...rest, to: { type: 'string', ...open } } };
+  const either = { if: { const: UNTIL_NOW }, else: to };
+  return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
 }
 
 function listSchema(field: ListField<unknown>): JsonSchema {

@@ -1,9 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnswerWords } from '../definition/describe';
+import { useScope } from './scope/ScopeContext';
 
 /** The interface words of answers, in the language of this moment. */
-export const answerWords = (t: (key: string) => string): AnswerWords => ({
-  yes: t('form.yes'),
-  no: t('form.no'),
-  am: t('dates.am'),
-  pm: t('dates.pm'),
-});
+export function useAnswerWords(): AnswerWords {
+  const { t } = useTranslation();
+  const { language } = useScope().environment;
+  return useMemo(
+    () => ({
+      language,
+      yes: t('form.yes'),
+      no: t('form.no'),
+      am: t('dates.am'),
+      pm: t('dates.pm'),
+    }),
+    [language, t],
+  );
+}

@@ -189,3 +189,21 @@ describe('presetDates', () => {
     expect(presetDates(shape, values, day)).toEqual(expected);
   });
 });
+
+describe('a record of content', () => {
+  const shape: Shape = {
+    properties: {
+      car: object({ id: string() }, { widget: 'handed', record: true, required: ['id'] }),
+    },
+  };
+  const issues = (car: Values) =>
+    check(shape, { car }, compile(shape), DAY).issues.map(({ path, code }) => `${path} ${code}`);
+
+  it.each<[string, Values, string[]]>([
+    ['may hold whatever it was read with', { id: 'a', name: { name: ['', 'ا', 'A'] }, n: 1 }, []],
+    ['needs what its definition names', { name: 'A' }, ['car.id required']],
+    ['is no answer without an end', { id: 'a', text: 'x'.repeat(50_000) }, ['car maxLength']],
+  ])('%s', (_, car, expected) => {
+    expect(issues(car)).toEqual(expected);
+  });
+});

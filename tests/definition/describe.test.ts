@@ -13,7 +13,7 @@ import type { Json, Values } from '../../src/definition/values';
 import { isTold } from '../../src/definition/widget';
 import { allServices, everything } from '../fixtures/services';
 
-const WORDS = { yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' };
+const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' } as const;
 const english = localise(everything, 'en');
 
 /** An answer as one line, for tables. */
@@ -74,6 +74,15 @@ suite('one answer', () => {
     ['home', 'x', 'Home | x'],
   ])('%s %j', (name, value, expected) => {
     expect(answer(name, value)).toEqual([`${name} | ${expected}`]);
+  });
+
+  it('is the name of a record, in the language of the words', () => {
+    const label = 'Car';
+    const shape = {
+      properties: { car: { type: 'object', label, record: true, properties: {} } },
+    } as const;
+    const car = { id: 'a', name: { image: 'x.svg', name: ['کیا', 'كيا', 'Kia'] } };
+    expect(describeShape(shape, { car }, WORDS).map(line)).toEqual(['car | Car | Kia']);
   });
 
   it.each<[Json, string]>([

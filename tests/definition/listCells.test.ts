@@ -6,7 +6,7 @@ import { everything, services } from '../fixtures/services';
 import { number, object, string, text } from './words';
 
 const ROWS = { type: 'array', label: text('Rows') } as const;
-const WORDS = { yes: 'Yes', no: 'No', am: 'am', pm: 'pm' };
+const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
 
 describe("the columns of a service's own", () => {
   const named = (properties: Shape['properties'], columns: readonly string[]) =>

@@ -18,15 +18,34 @@ const VALUES: Values = {
   hobbies: ['ھ', 'گ'],
 };
 
-const asJson: Service = { ...everything, submit: { ...everything.submit, encoding: 'json' } };
+/** What is answered, and a few things that are not. */
+const ASKED = new Set([
+  ...Object.keys(VALUES),
+  'nickname',
+  'callTime',
+  'jobs',
+  'height',
+  'witness',
+]);
+const few: Service = {
+  ...everything,
+  form: {
+    ...everything.form,
+    properties: Object.fromEntries(
+      Object.entries(everything.form.properties).filter(([name]) => ASKED.has(name)),
+    ),
+  },
+};
+const asJson: Service = { ...few, submit: { ...everything.submit, encoding: 'json' } };
 
 describe('toRequest', () => {
-  it('sends JSON as the wire wants it, constants beside it, nothing that is left out', () => {
+  it('sends JSON as the wire wants it, constants beside it, empty what is not answered', () => {
     expect(toRequest(asJson, VALUES, 'ar')).toEqual({
       path: 'client/everything_application/',
       encoding: 'json',
       json: {
         firstName: 'هێرۆ',
+        nickname: '',
         about: 'a "b"\n',
         callTime: null,
         people: 2,
@@ -34,9 +53,13 @@ describe('toRequest', () => {
         home: { street: 'X', district: null },
         stay: '2020-01-01 - حتى الآن',
         companyNames: ['A', 'B'],
-        birthplace: ['1990-01-01', 'Y', null],
+        birthplace: ['1990-01-01', 'Y', ''],
+        jobs: [],
         photos: ['t1', 't2'],
-        extra: [null, ['ھ', 'گ']],
+        extra: [
+          ['', '', '', null],
+          ['ھ', 'گ'],
+        ],
         applicationId: 2,
         origin: 'web',
         isDemo: false,
@@ -45,21 +68,23 @@ describe('toRequest', () => {
   });
 
   it('sends a multipart body as texts, lists and objects as JSON, a part for each file', () => {
-    expect(toRequest(everything, VALUES, 'en')).toEqual({
+    expect(toRequest(few, VALUES, 'en')).toEqual({
       path: 'client/everything_application/',
       encoding: 'multipart',
       parts: [
         { name: 'firstName', text: 'هێرۆ' },
+        { name: 'nickname', text: '' },
         { name: 'about', text: 'a "b"\n' },
         { name: 'single', text: 'false' },
         { name: 'people', text: '2' },
         { name: 'home', text: '{"street":"X","district":null}' },
         { name: 'stay', text: '2020-01-01 - Until now' },
-        { name: 'birthplace', text: '["1990-01-01","Y",null]' },
+        { name: 'birthplace', text: '["1990-01-01","Y",""]' },
+        { name: 'jobs', text: '[]' },
         { name: 'companyNames', text: '["A","B"]' },
         { name: 'photos', file: 't1' },
         { name: 'photos', file: 't2' },
-        { name: 'extra', text: '[null,["ھ","گ"]]' },
+        { name: 'extra', text: '[["","","",null],["ھ","گ"]]' },
         { name: 'applicationId', text: '2' },
         { name: 'origin', text: 'web' },
         { name: 'isDemo', text: 'false' },

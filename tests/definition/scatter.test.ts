@@ -50,6 +50,20 @@ const SHAPE: Shape = {
   },
 };
 
+/** What is sent where nothing is answered. */
+const EMPTY: Values = {
+  name: '',
+  seat: null,
+  town: '',
+  from: [],
+  day: [],
+  hotel: [],
+  nights: [],
+  pair: [],
+  witness: ['', '', null, '', '', ''],
+  group: { x: '', y: '' },
+};
+
 describe.each<[string, Values, Values]>([
   ['nothing', {}, {}],
   [
@@ -65,20 +79,20 @@ describe.each<[string, Values, Values]>([
   [
     'spread groups in an ordered list',
     { witness: { who: 'W', place: { street: 'S', house: { number: 7 } }, since: 'Z' } },
-    { witness: ['W', 'S', 7, null, null, 'Z'] },
+    { witness: ['W', 'S', 7, '', '', 'Z'] },
   ],
   [
     'an ordered list without them',
     { witness: { since: 'Z' } },
-    { witness: [null, null, null, null, null, 'Z'] },
+    { witness: ['', '', null, '', '', 'Z'] },
   ],
   [
     'a spread range with an open end',
     { witness: { period: { from: '2020-01-01', to: 'untilNow' } } },
-    { witness: [null, null, null, '2020-01-01', 'Until now', null] },
+    { witness: ['', '', null, '2020-01-01', 'Until now', ''] },
   ],
   [
-    'columns, with null where a row has nothing',
+    'columns, with something empty where a row has nothing',
     {
       legs: [
         { from: 'EBL', stay: { nights: 2 }, pair: { a: 'A' } },
@@ -86,17 +100,20 @@ describe.each<[string, Values, Values]>([
       ],
     },
     {
-      from: ['EBL', null],
-      day: [null, '2026-01-01'],
-      hotel: [null, 'H'],
+      from: ['EBL', ''],
+      day: ['', '2026-01-01'],
+      hotel: ['', 'H'],
       nights: [2, null],
-      pair: [['A', null], null],
+      pair: [
+        ['A', ''],
+        ['', ''],
+      ],
     },
   ],
   ['a falsy answer', { people: { adults: 0 } }, { adults: 0, seat: null }],
 ])('%s', (_, values, wire) => {
   it('is sent', () => {
-    expect(toWire(SHAPE, values, 'en')).toEqual(wire);
+    expect(toWire(SHAPE, values, 'en')).toEqual({ ...EMPTY, ...wire });
   });
 
   it('is read', () => {

@@ -98,6 +98,13 @@ describe('sections', () => {
     expect(fromSent(service, { [name]: 'So' })).toEqual({ [name]: ['So'] });
   });
 
+  it('are an empty list where none are composed, which gives no answer back', () => {
+    const none: Service = { ...service, given: undefined };
+    const wire = toSent(none, { firstName: 'A', [name]: '' }, 'ku');
+    expect(wire).toMatchObject({ firstName: 'A', form: [] });
+    expect(fromSent(none, wire)).toEqual({ firstName: 'A' });
+  });
+
   it('stay, to be refused, where the form has none', () => {
     const none: Service = { ...service, given: undefined };
     expect(fromSent(none, sent as unknown as Values)).toEqual({ firstName: 'A', form: sent.form });

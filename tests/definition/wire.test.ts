@@ -4,6 +4,7 @@ import type { Language } from '../../src/definition/text';
 import type { Values } from '../../src/definition/values';
 import { fromWire, toWire } from '../../src/definition/wire';
 import { everything } from '../fixtures/services';
+import { boolean, date, number, object, string, text } from './words';
 
 const { form } = everything;
 
@@ -73,13 +74,13 @@ const ROWS: readonly Row[] = [
     'an ordered list with gaps',
     { birthplace: { place: 'X' } },
     'en',
-    { birthplace: [null, 'X', null] },
+    { birthplace: ['', 'X', ''] },
   ],
   [
     'an ordered list that falsy answers are part of',
     { jobs: [{ income: 0, isAbroad: false }] },
     'en',
-    { jobs: [[null, null, 0, false]] },
+    { jobs: [['', '', 0, false]] },
   ],
   [
     'ranges as text in ordered lists in rows',
@@ -103,6 +104,62 @@ describe.each(ROWS)('%s', (_, values, language, wire) => {
   });
 });
 
+describe('a record of content', () => {
+  const shape: Shape = {
+    properties: { car: object({ id: string() }, { widget: 'handed', record: true }) },
+  };
+  const wire = { car: { id: 'a', name: { image: '', name: ['', 'ا', 'A'] }, seats: null } };
+
+  it('is sent and read as it is', () => {
+    expect(toWire(shape, wire, 'ku')).toEqual(wire);
+    expect(fromWire(shape, wire)).toEqual(wire);
+  });
+});
+
+describe('what was asked and not answered', () => {
+  const shape: Shape = {
+    properties: {
+      name: string(),
+      words: string({ widget: 'note' }),
+      until: string({ type: ['string', 'null'] }),
+      age: number(),
+      married: boolean(),
+      spouse: string({ when: { married: true } }),
+      parents: object({ father: object({ fName: string(), fLength: number() }) }),
+      place: object({ town: string() }, { widget: 'dialog' }),
+      address: object({ street: string() }, { widget: 'dialog', wire: 'spread' }),
+      period: object({ from: date(), to: date() }, { widget: 'dateRange', wire: 'rangeText' }),
+      children: { type: 'array', label: text('Children'), items: object({ name: string() }) },
+      row: object(
+        { a: string(), b: number(), c: object({ d: string() }, { widget: 'dialog' }) },
+        { wire: 'tuple' },
+      ),
+      photos: { type: 'array', widget: 'images', label: text('Photos') },
+    },
+  };
+  const empty = {
+    name: '',
+    until: null,
+    parents: { father: { fName: '' } },
+    street: '',
+    period: '',
+    children: [],
+    row: ['', null, null],
+  };
+
+  it('is sent empty, but for what has no empty value and what was not asked', () => {
+    expect(toWire(shape, {}, 'en')).toEqual(empty);
+  });
+
+  it('is no answer when it is read', () => {
+    expect(fromWire(shape, empty)).toEqual({});
+  });
+
+  it('is asked as soon as the condition holds', () => {
+    expect(toWire(shape, { married: true }, 'en')).toEqual({ ...empty, married: true, spouse: '' });
+  });
+});
+
 describe('toWire', () => {
   it('sends nothing that the form does not know', () => {
     expect(toWire(bare(['firstName']), { ghost: 1, firstName: 'A' }, 'en')).toEqual({
@@ -112,7 +169,7 @@ describe('toWire', () => {
 
   it('sends ordered lists in the order of the form, not in that of the answers', () => {
     const wire = toWire(bare(['birthplace']), { birthplace: { place: 'P', date: 'D' } }, 'en');
-    expect(wire).toEqual({ birthplace: ['D', 'P', null] });
+    expect(wire).toEqual({ birthplace: ['D', 'P', ''] });
   });
 });
 

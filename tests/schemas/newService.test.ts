@@ -19,7 +19,7 @@ import { TODAY } from './project';
 // Much work on a busy machine: nothing here is about time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const WORDS = { yes: 'yes', no: 'no', am: 'am', pm: 'pm' };
+const WORDS = { language: 'en', yes: 'yes', no: 'no', am: 'am', pm: 'pm' } as const;
 
 let root: string;
 

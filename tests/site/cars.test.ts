@@ -27,6 +27,7 @@ describe('toCars', () => {
         name: { ku: 'کیا', ar: 'كيا', en: 'Kia' },
         description: { ku: 'ک', ar: 'ك', en: 'K' },
         picture: '/content/cars/kia.svg',
+        record: entry('kia'),
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { prune } from '../../../src/definition/prune';
 import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
 import type { Service } from '../../../src/definition/service';
 import { LANGUAGES } from '../../../src/definition/text';
-import type { Json, Values } from '../../../src/definition/values';
+import { isRecord, type Json, type Values } from '../../../src/definition/values';
 import { named, pointer } from '../fault';
 import { judge } from '../judge';
 import { eachService, type Found } from '../lint';
@@ -87,11 +87,21 @@ const askedAtFirst = ({ form }: Service): string[] =>
     return field && !field.when;
   });
 
-/** JSON with its keys in order. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmpty));
+
+/** JSON with its keys in order. What is sent empty may be left out, as sections that are not known here. */
 function canonical(value: Json | undefined): string | undefined {
+  if (isEmpty(value)) return undefined;
   return JSON.stringify(value, (_, inner: Json) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, own]) => !isEmpty(own))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : inner,
   );
 }

@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { describeShape } from '../../definition/describe';
 import { prune } from '../../definition/prune';
 import type { Path, Values } from '../../definition/values';
-import { answerWords } from '../answerWords';
+import { useAnswerWords } from '../answerWords';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
 
 /** What stands at a path, in a few lines under its button; questions without an answer are left out. */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
-  const { t } = useTranslation();
+  const words = useAnswerWords();
   const { shape } = useScope();
   const inner = fieldIn(shape, path);
   if (!inner) return null;
-  const words = answerWords(t);
   const answers = describeShape(inner, prune(inner, values), words);
   return <Answers answers={answers.filter(({ content }) => content.kind !== 'none')} />;
 }

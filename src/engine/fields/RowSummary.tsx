@@ -1,20 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { describeShape } from '../../definition/describe';
 import { isList, isObject } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, isRecord, type Json, type Path } from '../../definition/values';
 import { prune } from '../../definition/prune';
-import { answerWords } from '../answerWords';
+import { useAnswerWords } from '../answerWords';
 import { useScope } from '../scope/ScopeContext';
 
 /** A list at a glance: one line a row, its answers parted by dots. */
 export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
-  const { t } = useTranslation();
+  const words = useAnswerWords();
   const { shape } = useScope();
   const list = fieldAt(shape, dotted(path));
   if (!list || !isList(list)) return null;
   const { items } = list;
-  const words = answerWords(t);
   const line = (row: Json): string => {
     if (!isObject(items) || !isRecord(row)) return String(row);
     const texts = describeShape(items, prune(items, row), words).map(({ content }) =>

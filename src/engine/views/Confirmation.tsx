@@ -5,7 +5,7 @@ import { describe } from '../../definition/describe';
 import { reachesOf } from '../../definition/reach';
 import type { Service } from '../../definition/service';
 import type { Values } from '../../definition/values';
-import { answerWords } from '../answerWords';
+import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { Answers } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
@@ -20,6 +20,7 @@ interface ConfirmationProps {
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
+  const words = useAnswerWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = useStore(flow.store, (state) => state.sent);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
     return () => setTitle(undefined);
   }, [setTitle, title]);
   if (!sent) return null;
-  const steps = describe(service, sent.values, answerWords(t));
+  const steps = describe(service, sent.values, words);
   return (
     <div className="rg-confirmation">
       <h2 ref={heading} tabIndex={-1} className="rg-step-title">

@@ -6,7 +6,7 @@ import { prune } from '../../definition/prune';
 import { reachesOf } from '../../definition/reach';
 import type { Service } from '../../definition/service';
 import type { Values } from '../../definition/values';
-import { answerWords } from '../answerWords';
+import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
@@ -25,14 +25,15 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   const { t } = useTranslation();
   const { ports, shelf } = useScope().environment;
   const { setTitle } = ports;
+  const words = useAnswerWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
   // As they would be sent: a row left empty is no answer.
   const values = useMemo(() => prune(service.form, answers), [service, answers]);
-  const steps = useMemo(() => describe(service, values, answerWords(t)), [service, values, t]);
   const missingReach = useMemo(() => unreachableAt(service, values), [service, values]);
   const [asking, setAsking] = useState(false);
+  const steps = useMemo(() => describe(service, values, words), [service, values, words]);
   const title = t('form.checkAnswers');
   const change = (path: string) => {
     if (!sending) goToAnswer(flow, path);

@@ -1,7 +1,7 @@
-import { isText, type Language, pick } from '../../definition/text';
 import { moneyText } from '../../definition/money';
 import { calculatedAt } from '../../definition/prune';
-import { isRecord, type Json, valueAt } from '../../definition/values';
+import { recordName } from '../../definition/recordName';
+import { type Json, valueAt } from '../../definition/values';
 import { useTranslation } from 'react-i18next';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
@@ -53,19 +53,4 @@ const shownText = (
 ): string =>
   options.money && value !== undefined && value !== null
     ? moneyText(value)
-    : textOf(value, language);
-
-/** Of an object its name, in the reader's language if it has three, else all that is in it. */
-function textOf(value: Json | undefined, language: Language): string {
-  if (value === undefined || value === null) return '';
-  if (isText(value)) return pick(value, language);
-  if (Array.isArray(value)) return joined(value, language);
-  if (!isRecord(value)) return String(value);
-  return textOf(value.name, language) || joined(Object.values(value), language);
-}
-
-const joined = (values: readonly (Json | undefined)[], language: Language): string =>
-  values
-    .map((value) => textOf(value, language))
-    .filter(Boolean)
-    .join(' · ');
+    : recordName(value, language);

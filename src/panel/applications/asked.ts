@@ -6,7 +6,13 @@ import { widgetOf } from '../../definition/widget';
 import type { Application } from './application';
 
 /** Of answers as staff read them. */
-export const STAFF_WORDS: AnswerWords = { yes: 'Yes', no: 'No', am: 'am', pm: 'pm' };
+export const STAFF_WORDS: AnswerWords = {
+  language: 'en',
+  yes: 'Yes',
+  no: 'No',
+  am: 'am',
+  pm: 'pm',
+};
 
 /** All that was asked and answered, labels in English, answers as they were typed. */
 export const asAsked = ({ definition, answers }: Application): DescribedStep[] =>

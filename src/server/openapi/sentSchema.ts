@@ -59,10 +59,12 @@ const object = ({ properties, required, allOf }: Parts): JsonSchema => ({
 function shapeSchema(shape: Shape): Parts {
   const facts = toJsonSchema(shape);
   const own = facts.properties as Schemas;
+  const required = (facts.required ?? []) as readonly string[];
   const properties = Object.fromEntries(
     Object.entries(shape.properties).flatMap(([name, field]) => {
       const schema = own[name];
-      return schema ? Object.entries(scattered(name, field, schema)) : [];
+      if (!schema) return [];
+      return Object.entries(scattered(name, field, schema, !required.includes(name)));
     }),
   );
   const isThere = (name: string): boolean => Object.hasOwn(properties, name);
@@ -70,7 +72,7 @@ function shapeSchema(shape: Shape): Parts {
   return {
     properties,
     // What travels under the names of others is asked for by the server all the same.
-    required: ((facts.required ?? []) as readonly string[]).filter(isThere),
+    required: required.filter(isThere),
     allOf: rules.filter((rule) => namesIn(rule).every(isThere)),
   };
 }
@@ -83,10 +85,11 @@ function namesIn(rule: JsonSchema): string[] {
   return [...names, ...((required ?? []) as readonly string[])];
 }
 
-function scattered(name: string, field: Field, schema: JsonSchema): Schemas {
+function scattered(name: string, field: Field, schema: JsonSchema, isOptional: boolean): Schemas {
   if (isObject(field) && field.wire === 'spread') return shapeSchema(field).properties;
   if (!isList(field) || field.wire !== 'columns' || !isObject(field.items)) {
-    return { [name]: { title: pick(field.label, 'en'), ...valueSchema(field, schema) } };
+    const own = valueSchema(field, schema);
+    return { [name]: { title: pick(field.label, 'en'), ...(isOptional ? orEmpty(own) : own) } };
   }
   const { properties } = shapeSchema(field.items);
   const { maxItems } = schema;
@@ -110,11 +113,21 @@ function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
 function objectSchema(field: ObjectField): JsonSchema {
   if (field.wire === 'rangeText') return { type: 'string', pattern: '^.* - .*$' };
   const parts = shapeSchema(field);
+  if (field.record) return { ...object(parts), additionalProperties: true };
   if (field.wire === 'tuple') return ordered(wireNames(field), parts.properties);
   const { untilNow } = field;
   if (!untilNow) return object(parts);
   const to = { anyOf: [{ type: 'string', pattern: FORMATS.date.source }, { enum: untilNow }] };
   return object({ ...parts, properties: { ...parts.properties, to } });
+}
+
+/** What may be left unanswered may be sent empty, whatever its answers look like. */
+function orEmpty(schema: JsonSchema): JsonSchema {
+  const { type, enum: choices, pattern, allOf, minLength, minItems } = schema;
+  const isBound = choices ?? pattern ?? allOf ?? minLength;
+  if (type === 'string' && isBound !== undefined) return { anyOf: [schema, { const: '' }] };
+  if (type === 'array' && minItems !== undefined) return { anyOf: [schema, { maxItems: 0 }] };
+  return schema;
 }
 
 /** One thing behind the other, null for none. */

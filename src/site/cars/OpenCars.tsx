@@ -1,6 +1,5 @@
 import { use, useMemo, useRef, useState } from 'react';
 import { localise } from '../../definition/localise';
-import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
@@ -21,17 +20,13 @@ const SCROLL_DELAY = 200;
 export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
   const module = use(moduleOf(entry));
   const language = useLanguage();
-  const say = useWords();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const overview = useOverview(page.content);
   const [looked, setLooked] = useState<Car>();
   const [rented, setRented] = useState<Car>();
   const body = useRef<HTMLDivElement>(null);
 
-  const handed = useMemo(
-    () => rented && { car: { id: rented.id, name: say(rented.name) } },
-    [rented, say],
-  );
+  const handed = useMemo(() => rented && { car: rented.record }, [rented]);
   const rent = (car: Car) => {
     setRented(car);
     setTimeout(() => goToForm(body.current), SCROLL_DELAY);

@@ -7,6 +7,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/reading';
+import type { Values } from '../../definition/values';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
 /** A type of car that can be rented (paper 2, section 3: car gallery entry). */
@@ -14,6 +15,8 @@ export interface Car {
   readonly id: string;
   readonly name: Words;
   readonly description: Words;
+  /** The record as it was read: what the form sends of a car that is rented. */
+  readonly record: Values;
   /** An address, if there is a picture. */
   readonly picture?: string;
 }
@@ -48,13 +51,15 @@ export function toGalleryPage(answer: unknown): GalleryPage {
 }
 
 /** An entry holds picture, name and description under its name. */
-function toCar({ id, name: entry }: Answer): Car {
+function toCar(record: Answer): Car {
+  const { id, name: entry } = record;
   const { image, name, description } = recordIn(entry);
   const picture = imageIn(image);
   return {
     id: textIn(id),
     name: toWords(name),
     description: toWords(description),
+    record: record as Values,
     ...(picture !== undefined && { picture }),
   };
 }

@@ -51,9 +51,14 @@ describe('send', () => {
     expect(sent?.request).toMatchObject({ path: 'client/small/', encoding: 'multipart' });
     expect(partsOf(sent?.request)).toEqual([
       { name: 'name', text: 'Lana' },
+      { name: 'born', text: '' },
+      { name: 'city', text: '' },
+      { name: 'plan', text: '' },
       { name: 'married', text: 'false' },
+      { name: 'note', text: '' },
       { name: 'photos', file: 't-2' },
       { name: 'photos', file: 't-1' },
+      { name: 'guests', text: '[]' },
     ]);
     expect([...(sent?.files ?? [])]).toEqual([
       ['t-2', FILES['t-2']],

@@ -25,7 +25,7 @@ function columnsIn(
     if (!field || !isTold(field)) return [];
     const here = [...path, name];
     const label = group + field.label;
-    return isObject(field) && field.widget !== 'dateRange'
+    return isObject(field) && field.widget !== 'dateRange' && !field.record
       ? columnsIn(field, here, `${label}: `)
       : [[dotted(here), label] as const];
   });
