@@ -3,6 +3,7 @@ import { isShown } from './condition';
 import { type CountedList, isCounted } from './counted';
 import { type Field, isList, isObject, isString, type ListField, type Shape } from './field';
 import { fieldAt } from './fieldAt';
+import { FORMATS, isEnforced } from './formats';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from './formOrder';
 import type { Issue } from './issue';
@@ -74,6 +75,26 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
     const asked = shape.expected?.includes(name) && isTold(field);
     return asked && isShown(name, shape.properties, values) ? [dotted(here)] : [];
   });
+}
+
+/**
+ * Dotted paths of e-mails and phones that do not look like one, in dialogs, blocks and rows too: asked for
+ * once more before sending, never enforced (paper 2, section 5).
+ */
+export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
+  const pruned = prune(shape, values);
+  return Object.entries(shape.properties).flatMap(([name, field]) =>
+    doubtful(field, pruned[name], [...path, name]),
+  );
+}
+
+function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): string[] {
+  if (isObject(field) && isRecord(value)) return doubtfulAnswers(field, value, path);
+  if (isList(field) && Array.isArray(value)) {
+    return value.flatMap((row, index) => doubtful(field.items, row, [...path, index]));
+  }
+  if (!isString(field) || typeof value !== 'string' || !field.format) return [];
+  return isEnforced(field.format) || FORMATS[field.format].test(value) ? [] : [dotted(path)];
 }
 
 /**

@@ -2,8 +2,7 @@ import type { StringFormat } from './field';
 
 /**
  * What a text of each format looks like, after normalising. Given to both validators, so that client
- * and server agree. The spec asks for no more of e-mails and phones than their input type (paper 2,
- * section 5); these refuse only what nobody could answer to. None backtracks on long input.
+ * and server agree. None backtracks on long input.
  */
 export const FORMATS: Readonly<Record<StringFormat, RegExp>> = {
   email: /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u,
@@ -19,3 +18,11 @@ export const CONTENT_FORMATS: Readonly<Record<ContentFormat, RegExp>> = {
   ...FORMATS,
   url: /^https?:\/\/[^\s<>"]+$/u,
 };
+
+/**
+ * Whether answers of the format are judged by it. The spec asks for no more of a visitor's e-mail and
+ * phone than their input type (paper 2, section 5): what does not look like one is asked for once more on
+ * the review page (definition/check) and may be sent.
+ */
+export const isEnforced = (format: StringFormat): boolean =>
+  format !== 'email' && format !== 'phone';

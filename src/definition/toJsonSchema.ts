@@ -12,6 +12,7 @@ import {
   type Shape,
   type StringField,
 } from './field';
+import { isEnforced } from './formats';
 
 /** A JSON Schema (draft 7), free of language. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -88,7 +89,8 @@ function stringSchema(field: StringField<unknown>): JsonSchema {
   const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
   return {
     type: 'string',
-    ...facts(field, ['format', 'minLength', 'pattern']),
+    ...(field.format && isEnforced(field.format) && { format: field.format }),
+    ...facts(field, ['minLength', 'pattern']),
     maxLength: field.maxLength ?? longest,
     ...choiceFacts(field.choices),
   };

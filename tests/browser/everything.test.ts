@@ -61,7 +61,9 @@ describe('a form with everything in it', () => {
     async (language) => {
       const page = await open({ language });
       for (const [number, step] of everything.steps.entries()) {
-        await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+        await page
+          .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
+          .waitFor();
         await fillFields(page, everything.form, ANSWERS, stepFields(step));
         await lookEverywhere(page, `step ${number + 1} ${language}`, number);
         await screenshot(page, `everything step ${number + 1} ${language}`);

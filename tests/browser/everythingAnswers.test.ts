@@ -97,8 +97,11 @@ describe('answers behind a condition', () => {
     const parts = await sendAll(page);
     expect(JSON.parse(String(textOf(parts, 'contact')))).toEqual({
       name: 'Nian',
+      phone: '',
       alive: true,
+      born: '',
       died: null,
+      degrees: [],
     });
     expect(JSON.parse(String(textOf(parts, 'travellers')))).toEqual([
       { name: 'Hero', age: 10, infant: false },

@@ -32,7 +32,9 @@ describe.each(TRIALS)('$id in $language on a $screen', ({ service: file, languag
       await fillFields(page, service.form, values, stepFields(before));
       await goOn(page);
     }
-    await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+    await page
+      .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
+      .waitFor();
     const missing = mustAnswer(service, step);
     for (const name of missing.filter((each) => isPreset(service, each))) {
       await page.locator(`[name="${name}"]`).fill('');

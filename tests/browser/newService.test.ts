@@ -49,7 +49,9 @@ it.each(LANGUAGES)(
     expect(new URL(page.url()).pathname).toBe(service.route);
     const answers = answersOf(service);
     for (const step of service.steps) {
-      await page.getByRole('heading', { level: 2, name: pick(step.title, language) }).waitFor();
+      await page
+        .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
+        .waitFor();
       await fillFields(page, service.form, answers, stepFields(step));
       await expectAccessible(page);
       await page.locator('.rg-step button[type=submit]').click();

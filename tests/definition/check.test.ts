@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, missingExpected, presetDates } from '../../src/definition/check';
+import { check, doubtfulAnswers, missingExpected, presetDates } from '../../src/definition/check';
 import type { Shape } from '../../src/definition/field';
 import type { Values } from '../../src/definition/values';
 import { compile } from '../fixtures/services';
@@ -50,7 +50,8 @@ describe('check', () => {
     ['too short', { name: 'D' }, ['name minLength 2']],
     ['too long', { name: 'Danaaa' }, ['name maxLength 5']],
     ['five letters that are two code units each', { name: '😀😀😀😀😀' }, []],
-    ['a wrong format', { email: 'a@b' }, ['email email']],
+    ['a wrong format', { born: '2026-02-30' }, ['born date']],
+    ['what is no e-mail and no phone', { email: 'a@b', phone: 'x' }, []],
     ['a number as a text', { age: '20' }, ['age integer']],
     ['half a person', { age: 20.5 }, ['age integer']],
     ['too small', { age: 17 }, ['age minimum 18']],
@@ -143,6 +144,32 @@ describe('missingExpected', () => {
       },
     };
     expect(missingExpected(shape, {})).toEqual(['handed']);
+  });
+});
+
+describe('doubtfulAnswers', () => {
+  const shape: Shape = {
+    properties: {
+      email: string({ format: 'email' }),
+      born: date(),
+      spouse: object({ phone: string({ format: 'phone' }) }, { widget: 'dialog' }),
+      people: {
+        type: 'array',
+        label: text('People'),
+        items: object({ email: string({ format: 'email' }) }),
+      },
+    },
+  };
+
+  it.each<[Values, string[]]>([
+    [{}, []],
+    [{ email: 'a@b.co', spouse: { phone: '07501234567' } }, []],
+    [{ email: 'foo', born: 'x', spouse: { phone: 'call me' } }, ['email', 'spouse.phone']],
+    [{ people: [{ email: 'a@b.co' }, { email: 'b' }] }, ['people.1.email']],
+  ])('%j: asks again for %j, and takes it', (values, expected) => {
+    expect(doubtfulAnswers(shape, values)).toEqual(expected);
+    const { issues } = check(shape, values, compile(shape), DAY);
+    expect(issues.map(({ path }) => path)).toEqual(values.born ? ['born'] : []);
   });
 });
 

@@ -133,8 +133,8 @@ export const brokenServices: readonly Broken[] = [
   {
     lint: 'sample',
     name: 'a sample that its own form refuses',
-    set: { 'sample.email': 'hero' },
-    place: `${EVERYTHING}: "email": "hero"`,
+    set: { 'sample.callTime': 'noon' },
+    place: `${EVERYTHING}: "callTime": "noon"`,
   },
   {
     lint: 'sample',

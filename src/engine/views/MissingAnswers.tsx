@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { missingExpected, presetDates } from '../../definition/check';
+import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/check';
+import { originalPath } from '../../definition/prune';
 import type { Service } from '../../definition/service';
-import type { Values } from '../../definition/values';
+import { dotted, parsePath, type Values } from '../../definition/values';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { goToAnswer } from './goToAnswer';
@@ -14,15 +15,26 @@ interface MissingAnswersProps {
 }
 
 /**
- * Asks once more for what the spec marks as required without enforcing it (paper 2, section 5), and for
- * dates that nobody has touched; the form may still be sent.
+ * Asks once more for what the spec marks as required without enforcing it (paper 2, section 5), for e-mails
+ * and phones that do not look like one, and for dates that nobody has touched; the form may still be sent.
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
   const { t } = useTranslation();
   const { today } = useScope().environment.ports;
   const { form } = service;
+  /** Rows that are left empty are not among the values, but stand in the form. */
+  const change = (path: string) =>
+    goToAnswer(
+      flow,
+      dotted(originalPath(form, flow.scope.store.getState().values, parsePath(path))),
+    );
   const asked = [
     { words: t('form.missing'), action: t('form.answer'), paths: missingExpected(form, values) },
+    {
+      words: t('form.doubtful'),
+      action: t('form.change'),
+      paths: doubtfulAnswers(form, values),
+    },
     {
       words: t('form.presetDates'),
       action: t('form.change'),
@@ -38,7 +50,7 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
           {paths.map((path) => (
             <li key={path}>
               {placeName(path, form, t)}{' '}
-              <button type="button" className="rg-link" onClick={() => goToAnswer(flow, path)}>
+              <button type="button" className="rg-link" onClick={() => change(path)}>
                 {action}
               </button>
             </li>

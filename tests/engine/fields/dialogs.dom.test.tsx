@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Properties } from '../../../src/definition/field';
 import { boolean, string, text } from '../../definition/words';
 import { object, openForm } from './form';
 
@@ -40,18 +41,12 @@ describe('a dialog whose field comes into sight', () => {
 });
 
 describe('a dialog that may not be saved says', () => {
-  const own = { required: text('Whose name?') };
   it.each([
     ['that information is required', spouse, 'Required information'],
     [
       'to fill out all fields where none may be left out',
       { ...spouse, required: ['first', 'last'] },
       'Please fill out all fields',
-    ],
-    [
-      'the words of the missing field, if it has its own',
-      { ...spouse, properties: { ...spouse.properties, first: string({ errors: own }) } },
-      'Whose name?',
     ],
   ])('%s, and not what the form would say', async (_, field, said) => {
     const form = await openForm({ spouse: { ...field, when: undefined } });
@@ -63,13 +58,11 @@ describe('a dialog that may not be saved says', () => {
 });
 
 describe('the notice where a form may not go on', () => {
-  const photo = string({
-    label: text('Photo'),
-    errors: { required: text('Please upload a photo') },
-  });
-  it.each([
-    ["the missing field's own words", { photo }, 'Please upload a photo'],
-    ["the form's, if another field is missing too", { photo, name: string() }, 'A notice'],
+  const own = { errors: { required: text('Please upload a photo') } };
+  const photos = { type: 'array', widget: 'images', label: text('Photos'), ...own } as const;
+  it.each<[string, Properties, string]>([
+    ['the words of the photos, if only they are missing', { photos }, 'Please upload a photo'],
+    ["the form's, if anything else is missing", { photos, name: string(own) }, 'A notice'],
   ])('has %s', async (_, fields, said) => {
     const form = await openForm(fields, { required: Object.keys(fields) });
     await form.press('Continue');

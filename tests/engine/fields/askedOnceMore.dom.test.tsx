@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { string, text } from '../../definition/words';
+import { openForm } from './form';
+
+it('asks once more for an e-mail that does not look like one, and sends it', async () => {
+  const email = string({ format: 'email', label: text('E-mail') });
+  const form = await openForm({ email });
+  await form.user.type(form.at('email'), 'foo');
+  await form.press('Continue');
+  const note = await form.findByRole('note');
+  expect(note.textContent).toBe('Please check these answers. They do not look right:E-mail Change');
+  await form.press('Send');
+  expect(form.answers()).toMatchObject({ json: { email: 'foo' } });
+});
