@@ -67,11 +67,21 @@ export interface StringField<W = Text> extends Common<W> {
   readonly money?: boolean;
   /** The date must lie after that of the named sibling. */
   readonly after?: string;
-  /** The date must not lie before that of the named sibling. */
+  /** The date must not lie before that of the named sibling, or before "today". */
   readonly notBefore?: string;
   readonly notAfter?: 'today';
+  /** The answer must not be that of the named sibling: a journey does not end where it begins. */
+  readonly differs?: string;
+  /** How old somebody is who was born on the date. */
+  readonly age?: AgeBand;
   /** Staff find applications by its answer, or do not, whatever the rest says (definition/facts). */
   readonly search?: boolean;
+}
+
+/** Whole years, both included. */
+export interface AgeBand {
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface NumberField<W = Text> extends Common<W> {
@@ -133,6 +143,8 @@ export interface ListField<W = Text> extends Common<W> {
   readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages';
   /** The sibling whose answer says how many rows there are: a birth date for each person. */
   readonly countedBy?: string;
+  /** A date of its items that must not lie before that of the row above. */
+  readonly ascending?: string;
   /** columns: sent as one list for each property of the items, named like it, beside the other answers. */
   readonly wire?: 'columns';
   readonly dialog?: DialogOptions;

@@ -35,6 +35,8 @@ export const ISSUE_CODES = [
   'after',
   'notBefore',
   'notAfter',
+  'differs',
+  'age',
   'together',
   'unfinished',
   'changed',

@@ -44,9 +44,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The date that a prefill means. */
 export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
-  prefill === 'today'
-    ? today
-    : new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, today.length);
+  prefill === 'today' ? today : dayAfter(today);
+
+/** The day after a date as YYYY-MM-DD. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, date.length);
 
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (typeof prefill === 'string') return presetDay(prefill, day);

@@ -1,7 +1,15 @@
 import { isShown } from './condition';
 import { type CountedList, countOf, isCounted } from './counted';
 import { FORMATS } from './formats';
-import { type Field, isList, isObject, isString, type Shape } from './field';
+import {
+  type Field,
+  isList,
+  isObject,
+  isString,
+  type ListField,
+  type Shape,
+  type StringField,
+} from './field';
 import { type Issue, issueAt } from './issue';
 import { addedUp, togetherOf } from './together';
 import { isRecord, type Json, type Path, type Values } from './values';
@@ -9,14 +17,16 @@ import { isRecord, type Json, type Path, type Values } from './values';
 /** What a rule needs to know of the day: today as YYYY-MM-DD. */
 export interface Day {
   readonly today: string;
+  /** The earliest day that may be today where the visitor is; left out: today. */
+  readonly since?: string;
 }
 
 /** Characters of JSON in a record that a page hands over: no answer is unbounded. */
 const LONGEST_RECORD = 50_000;
 
 /**
- * The rules between answers, which JSON Schema cannot say: the keywords of dates, rows that others count,
- * and numbers together. Dates are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
+ * The rules between answers, which JSON Schema cannot say: the keywords of dates, places that differ, ages,
+ * rows that others count, and numbers together. Dates are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
  */
 export function rulesBetween(
   shape: Shape<unknown>,
@@ -64,8 +74,10 @@ function fieldRules(
     const other = (name: string | undefined) => (name === undefined ? undefined : siblings[name]);
     return [
       ...compare(path, 'after', value, other(field.after), (a, b) => a > b),
-      ...compare(path, 'notBefore', value, other(field.notBefore), (a, b) => a >= b),
+      ...notBefore(field, value, other(field.notBefore), day, path),
       ...compare(path, 'notAfter', value, field.notAfter && day.today, (a, b) => a <= b),
+      ...(value === other(field.differs) ? [issueAt(path, 'differs')] : []),
+      ...notOfAge(field, value, day, path),
     ];
   }
   if (isObject(field) && isRecord(value)) {
@@ -74,11 +86,69 @@ function fieldRules(
     return rulesBetween(field, value, day, path);
   }
   if (isList(field) && Array.isArray(value)) {
-    return value.flatMap((row, index) =>
-      fieldRules(field.items, row, siblings, day, [...path, index]),
-    );
+    return [
+      ...value.flatMap((row, index) =>
+        fieldRules(field.items, row, siblings, day, [...path, index]),
+      ),
+      ...notAscending(field, value, path),
+    ];
   }
   return [];
+}
+
+/** What lies ahead may lie on the earliest day that is today somewhere. */
+function notBefore(
+  field: StringField<unknown>,
+  value: string,
+  sibling: Json | undefined,
+  { today, since = today }: Day,
+  path: Path,
+): Issue[] {
+  if (field.notBefore === 'today') {
+    return compare(path, 'notBefore', value, today, (date) => date >= since);
+  }
+  // Of a birth that nobody has touched, a death is no fault: it is the birth that is asked about.
+  if (field.notAfter === 'today' && isBetween(sibling, since, today)) return [];
+  return compare(path, 'notBefore', value, sibling, (a, b) => a >= b);
+}
+
+const isBetween = (date: Json | undefined, from: string, to: string): boolean =>
+  typeof date === 'string' && date >= from && date <= to;
+
+function notAscending(
+  { ascending }: ListField<unknown>,
+  rows: readonly Json[],
+  path: Path,
+): Issue[] {
+  if (ascending === undefined) return [];
+  const dates = rows.map((row) => (isRecord(row) ? row[ascending] : undefined));
+  return dates.flatMap((date, index) =>
+    typeof date === 'string'
+      ? compare([...path, index, ascending], 'notBefore', date, dates[index - 1], (a, b) => a >= b)
+      : [],
+  );
+}
+
+/**
+ * Ages count from today, and the journey may be a year away: who comes of an age until then is of it. A birth
+ * of today is the form's own, which nobody has touched: it is asked about before sending (check, presetDates).
+ */
+function notOfAge(
+  { age, prefill }: StringField<unknown>,
+  value: string,
+  { today, since = today }: Day,
+  path: Path,
+): Issue[] {
+  if (!age || !FORMATS.date.test(value) || value > today) return [];
+  if (prefill === 'today' && value >= since) return [];
+  const years = yearsBetween(value, today);
+  const { from = 0, to = Infinity } = age;
+  return years + 1 >= from && years <= to ? [] : [issueAt(path, 'age')];
+}
+
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return from.slice(5) > to.slice(5) ? years - 1 : years;
 }
 
 function compare(

@@ -38,6 +38,8 @@ export interface FieldOptions {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxItems?: number;
+  readonly after?: string;
+  readonly notBefore?: string;
   readonly notAfter?: 'today';
   readonly conditional: boolean;
   /** Marked so beside the label. */
@@ -94,6 +96,8 @@ const COPIED: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
   'maxItems',
+  'after',
+  'notBefore',
   'notAfter',
   'calculate',
   'countedBy',

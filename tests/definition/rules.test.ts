@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/definition/field';
 import { rulesBetween } from '../../src/definition/rules';
 import type { Values } from '../../src/definition/values';
-import { date, number, object, text } from './words';
+import { date, number, object, string, text } from './words';
 
 const TODAY = '2026-06-15';
 
@@ -18,6 +18,17 @@ const SHAPE: Shape = {
     periods: { type: 'array', label: text('Periods'), items: object(PERIOD) },
     days: { type: 'array', label: text('Days'), items: date({ notBefore: 'leaves' }) },
     size: number(),
+    trip: date({ notBefore: 'today' }),
+    from: string(),
+    to: string({ differs: 'from' }),
+    adult: date({ age: { from: 12 }, notAfter: 'today', prefill: 'today' }),
+    child: date({ age: { from: 2, to: 6 } }),
+    legs: {
+      type: 'array',
+      label: text('Legs'),
+      ascending: 'day',
+      items: object({ day: date(), to: string() }),
+    },
   },
 };
 
@@ -31,6 +42,33 @@ describe('rulesBetween', () => {
       { leaves: TODAY, returns: TODAY },
       [{ path: 'returns', code: 'after', limit: TODAY }],
     ],
+    [
+      'a death before a birth of today, which nobody has touched',
+      { born: TODAY, died: '1999-01-01' },
+      [],
+    ],
+    ['a journey of today', { trip: TODAY }, []],
+    [
+      'a journey of yesterday',
+      { trip: '2026-06-14' },
+      [{ path: 'trip', code: 'notBefore', limit: TODAY }],
+    ],
+    ['two places', { from: 'EBL', to: 'IST' }, []],
+    ['one place twice', { from: 'EBL', to: 'EBL' }, [{ path: 'to', code: 'differs' }]],
+    ['legs on one day', { legs: [{ day: TODAY }, { day: TODAY }] }, []],
+    [
+      'a leg before the one above',
+      {
+        legs: [{ day: '2026-07-02' }, { to: 'IST' }, { day: '2026-07-03' }, { day: '2026-07-01' }],
+      },
+      [{ path: 'legs.3.day', code: 'notBefore', limit: '2026-07-03' }],
+    ],
+    ['an adult', { adult: '1990-01-01' }, []],
+    ['an adult before the journey is a year away', { adult: '2015-06-15' }, []],
+    ['an adult of ten', { adult: '2015-06-16' }, [{ path: 'adult', code: 'age' }]],
+    ['an adult whose birth nobody has touched', { adult: TODAY }, []],
+    ['a child on the last day of six', { child: '2019-06-16' }, []],
+    ['a child of seven', { child: '2019-06-15' }, [{ path: 'child', code: 'age' }]],
     ['the next day', { leaves: TODAY, returns: '2026-06-16' }, []],
     ['not before: the same day', { born: '2000-01-01', died: '2000-01-01' }, []],
     [
@@ -80,4 +118,11 @@ describe('rulesBetween', () => {
   ])('%s', (_, values, issues) => {
     expect(rulesBetween(SHAPE, values, { today: TODAY })).toEqual(issues);
   });
+});
+
+it('counts the past from the earliest day that may be today where the visitor is', () => {
+  const day = { today: TODAY, since: '2026-06-14' };
+  const found = (values: Values) => rulesBetween(SHAPE, values, day).map(({ path }) => path);
+  expect(found({ trip: '2026-06-14', adult: '2026-06-14' })).toEqual([]);
+  expect(found({ trip: '2026-06-13', adult: '2026-06-13' })).toEqual(['trip', 'adult']);
 });

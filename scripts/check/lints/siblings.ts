@@ -61,7 +61,10 @@ const isDate = (field: Field): boolean => isString(field) && field.format === 'd
 function orderKeywords(field: StringField): [string, string][] {
   return (['after', 'notBefore', 'notAfter'] as const).flatMap((keyword) => {
     const other = field[keyword];
-    return other === undefined ? [] : [[keyword, other] as [string, string]];
+    return other === undefined ||
+      (other === 'today' && keyword === 'notBefore' && field.format === 'date')
+      ? []
+      : [[keyword, other] as [string, string]];
   });
 }
 
@@ -85,10 +88,11 @@ function uses(shape: Shape, at: string): Use[] {
 
 function textUses(field: Field, here: string): Use[] {
   if (!isString(field)) return [];
-  const { source, after, notBefore } = field;
+  const { source, after, notBefore, differs } = field;
   return [
     { at: `${here}/source/dependsOn`, name: source?.dependsOn },
     { at: `${here}/after`, name: after },
-    { at: `${here}/notBefore`, name: notBefore },
+    { at: `${here}/notBefore`, name: notBefore === 'today' ? undefined : notBefore },
+    { at: `${here}/differs`, name: differs },
   ].filter((use): use is Use => use.name !== undefined);
 }

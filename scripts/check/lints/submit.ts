@@ -38,7 +38,7 @@ function needs(field: Field | undefined): [keyword: string, name: string][] {
     Object.keys(field[keyword] ?? {}).map((name): [string, string] => [keyword, name]),
   );
   const count = isCounted(field) ? [['countedBy', field.countedBy] as [string, string]] : [];
-  const dates = isString(field) ? (['after', 'notBefore'] as const) : [];
+  const dates = isString(field) ? (['after', 'notBefore', 'differs'] as const) : [];
   const others = dates.flatMap((keyword): [string, string][] => {
     const other = isString(field) ? field[keyword] : undefined;
     return other === undefined ? [] : [[keyword, other]];

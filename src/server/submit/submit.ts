@@ -36,7 +36,8 @@ export interface Submission {
   readonly key: string | undefined;
 }
 
-/** A visitor's "today" may be ahead of ours: no zone is further ahead than this. */
+/** A visitor's "today" may be ahead of ours or behind: no zone is further away than these. */
+const FURTHEST_BEHIND = 12 * 60 * 60 * 1000;
 const FURTHEST_ZONE = 14 * 60 * 60 * 1000;
 const REFERENCE_TRIES = 5;
 
@@ -89,10 +90,14 @@ function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): st
 function refuseWrong({ entry, body, changed }: Submission, now: Date): void {
   const { shape, validate, shapes } = entry;
   if (changed !== undefined) throw Refusal.ofIssues([issueAt([changed], 'changed')], shapes);
-  const today = new Date(now.getTime() + FURTHEST_ZONE).toISOString().slice(0, 10);
-  const { issues } = check(shape, body.values, validate, { today });
+  const { issues } = check(shape, body.values, validate, {
+    today: dayAt(now.getTime() + FURTHEST_ZONE),
+    since: dayAt(now.getTime() - FURTHEST_BEHIND),
+  });
   if (issues.length > 0) throw Refusal.ofIssues(issues, shapes);
 }
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** A definition with sections in it is not among those of the files, which are kept at the start. */
 async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): Promise<void> {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListField } from '../../../src/definition/field';
 import { date, number, text } from '../../definition/words';
@@ -119,4 +119,19 @@ describe('counters that are bounded together', () => {
     expect(at('room.children').value).toBe('0');
     expect(notices).toHaveLength(1);
   });
+});
+
+it('opens the calendar of a return in the month of the departure, and offers no day before it', async () => {
+  const { at, find, user, findByRole } = await openForm({
+    leaves: date({ label: text('Departure'), notBefore: 'today', prefill: 'today' }),
+    returns: date({ label: text('Return'), after: 'leaves', prefill: 'tomorrow' }),
+  });
+  await user.clear(at('leaves'));
+  await user.type(at('leaves'), '2027-03-10');
+  await user.click(find('returns-calendar')!);
+  const calendar = await findByRole('dialog');
+  expect(await within(calendar).findByText('March 2027')).toBeTruthy();
+  const day = (name: string) => within(calendar).getByRole('gridcell', { name });
+  expect(day('10')).toHaveProperty('disabled', true);
+  expect(day('11')).toHaveProperty('disabled', false);
 });

@@ -63,7 +63,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             openTo={openTo}
             yearsPerRow={4}
             {...(openTo === 'year' && { referenceDate: dayjs().subtract(AN_AGE, 'year') })}
-            defaultValue={dayOf(date) ?? null}
+            // Of a day that cannot be chosen it opens at the first that can.
+            defaultValue={(isWithin(date, min, max) && dayOf(date)) || null}
             minDate={dayOf(min)}
             maxDate={dayOf(max)}
             dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
@@ -81,6 +82,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
     </Frame>
   );
 }
+
+const isWithin = (date = '', min = '', max = '9999'): boolean => date >= min && date <= max;
 
 const dayOf = (text: string | undefined): Dayjs | undefined =>
   text !== undefined && FORMATS.date.test(text) ? dayjs(text) : undefined;
