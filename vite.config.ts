@@ -36,7 +36,7 @@ const BENCH: BuildOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
   chunkSizeWarningLimit: 1000,
-  rolldownOptions: { input: at('bench.html') },
+  rolldownOptions: { input: at('scripts/bench/index.html') },
 };
 
 /** By itself, since it runs before any module of the site, and only in the panel's frame. */

@@ -1,24 +1,59 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from '../../src/server/dataDir';
+import { openLocator, ownAddressFile } from '../../src/server/geo/lookup';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { airportsTable } from './airports';
 import { citiesTable } from './cities';
 
 const USAGE = `npm run import -- cities <cities500.txt> [<alternateNamesV2.txt>]
 npm run import -- airports <airports.csv>
-The files are those of geonames.org and ourairports.com.`;
+npm run import -- addresses <file.mmdb>
+The files are those of geonames.org and ourairports.com, and any address file in MaxMind's format.`;
 
-type Import = (files: readonly [string, ...string[]], root: string) => Promise<string>;
+/** Puts what is in the files where the server finds it; gives what to say of it. */
+type Import = (files: readonly [string, ...string[]], to: Target) => Promise<string>;
+
+interface Target {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly places: string;
+}
+
+type MakeTable = (files: readonly [string, ...string[]], root: string) => Promise<string>;
+
+const tableOf =
+  (kind: string, makeTable: MakeTable): Import =>
+  async (files, { root, places }) => {
+    const table = await makeTable(files, root);
+    const path = join(places, `${kind}.tsv`);
+    await inOneStep(path, (unfinished) => writeFile(unfinished, table));
+    return `${table.split('\n').length - 2} ${kind} in ${path}`;
+  };
+
+/** Reads the file as the server would, so that one that it cannot read is told now. */
+const addresses: Import = async ([file], { dataDir }) => {
+  await openLocator(file);
+  const path = ownAddressFile(dataDir);
+  await inOneStep(path, (unfinished) => copyFile(file, unfinished));
+  return `addresses in ${path}`;
+};
+
+/** So that a server that starts meanwhile reads the old one or the new one. */
+async function inOneStep(path: string, write: (unfinished: string) => Promise<void>) {
+  await write(`${path}.new`);
+  await rename(`${path}.new`, path);
+}
 
 const IMPORTS: Readonly<Record<string, Import>> = {
-  cities: citiesTable,
-  airports: airportsTable,
+  cities: tableOf('cities', citiesTable),
+  airports: tableOf('airports', airportsTable),
+  addresses,
 };
 
 /**
- * Reads an open file of places and puts what we need of it into the data folder, where the server finds
- * it at its next start.
+ * Reads an open file of places or addresses and puts what we need of it into the data folder, where the
+ * server finds it at its next start.
  * @returns the exit code
  */
 export async function main(
@@ -33,15 +68,11 @@ export async function main(
     return 2;
   }
   try {
-    const { places } = await prepareDataDir(readSettings(environment, root));
-    const table = await importer([first, ...more], root);
-    const path = join(places, `${kind}.tsv`);
-    // In one step, so that a server that starts meanwhile reads the old one or the new one.
-    await writeFile(`${path}.new`, table);
-    await rename(`${path}.new`, path);
-    console.log(
-      `${table.split('\n').length - 2} ${kind} in ${path}; restart the server to use them`,
-    );
+    const settings = readSettings(environment, root);
+    const { places } = await prepareDataDir(settings);
+    const { dataDir } = settings;
+    const done = await importer([first, ...more], { root, dataDir, places });
+    console.log(`${done}; restart the server to use them`);
     return 0;
   } catch (error) {
     const isOurs = error instanceof SettingsError || isMissingFile(error);

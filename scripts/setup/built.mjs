@@ -8,7 +8,6 @@ const SOURCES = [
   'locales',
   'public',
   'index.html',
-  'bench.html',
   'package-lock.json',
   'vite.config.ts',
   'scripts/vite',

@@ -15,8 +15,11 @@ export interface Service<W = Text> {
   readonly pages?: readonly SubPage[];
   readonly form: Form<W>;
   readonly steps: readonly Step<W>[];
-  /** The steps are listed, may be visited in any order, and go round (paper 2, section 4). */
-  readonly stepper?: boolean;
+  /**
+   * The steps are listed, may be visited in any order, and go round (paper 2, section 4). vertical: one below
+   * the other, the open step inside its item.
+   */
+  readonly stepper?: boolean | 'vertical';
   /** Where the dynamic sections come from, if there are any (paper 2, section 3). */
   readonly sections?: SectionsSource;
   /** The sections of this very form, once they are known (definition/sections). */

@@ -17,7 +17,7 @@ import { seedContent } from './content/seed';
 import { contentWriteRoutes } from './content/writes/routes';
 import { dataFolders } from './dataDir';
 import { DiskSpace } from './diskSpace';
-import { openLocator } from './geo/lookup';
+import { addressFile, openLocator } from './geo/lookup';
 import { geoRoutes } from './geo/routes';
 import { callerKey } from './http/address';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
@@ -158,7 +158,7 @@ async function makeRoutes(
   settings: Settings,
   { catalogue, kinds, english, storage, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
-  const locate = await openLocator(settings.geoDb);
+  const locate = await openLocator(addressFile(settings));
   for (const { hash, service } of catalogue) {
     await storage.definitions.keep(hash, service, now().toISOString());
   }

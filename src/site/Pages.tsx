@@ -31,19 +31,37 @@ const OffersPage = lazyPage(
   async () => (await import('./offers/OffersPage')).OffersPage,
 );
 
+/**
+ * Where pages are, by the papers' names for their routes (paper 1, section 2). Of the last two the papers
+ * know a name and no path: a visitor needs no account, and staff log in at the panel's own path.
+ */
+const PATHS = {
+  home: '/',
+  ourservices: '/ourservices',
+  aboutUs: '/aboutUs',
+  contactUs: '/contactUs',
+  ourpartners: '/ourpartners',
+  blogs: '/blogs',
+  blog: '/blog/:id',
+  tags: '/tags/:id',
+  specialofferprofile: '/specialofferprofile',
+  userlogin: undefined,
+  usersignup: undefined,
+} as const;
+
 /** One route for each page and for each page of a service file. */
 export function Pages() {
   return (
     <Switch>
-      <Route path="/" component={Home} />
-      <Route path="/ourservices" component={OurServices} />
-      <Route path="/aboutUs" component={AboutPage} />
-      <Route path="/contactUs" component={ContactPage} />
-      <Route path="/ourpartners" component={PartnersPage} />
-      <Route path="/blogs" component={BlogsPage} />
-      <Route path="/blog/:id">{({ id }) => <BlogPage key={id} id={id} />}</Route>
-      <Route path="/tags/:id">{({ id }) => <TagPage key={id} id={id} />}</Route>
-      <Route path="/specialofferprofile" component={OffersPage} />
+      <Route path={PATHS.home} component={Home} />
+      <Route path={PATHS.ourservices} component={OurServices} />
+      <Route path={PATHS.aboutUs} component={AboutPage} />
+      <Route path={PATHS.contactUs} component={ContactPage} />
+      <Route path={PATHS.ourpartners} component={PartnersPage} />
+      <Route path={PATHS.blogs} component={BlogsPage} />
+      <Route path={PATHS.blog}>{({ id }) => <BlogPage key={id} id={id} />}</Route>
+      <Route path={PATHS.tags}>{({ id }) => <TagPage key={id} id={id} />}</Route>
+      <Route path={PATHS.specialofferprofile} component={OffersPage} />
       {serviceRoutes.map(({ entry, route, shell }) => (
         <Route key={route} path={route}>
           {(params) => <ServicePage entry={entry} shell={shell} params={params} />}

@@ -181,7 +181,7 @@ describe('home', () => {
     const page = await enter('home');
     await said(page, 'Nothing is waiting');
     await said(page, 'No backup has been made yet');
-    expect(await page.getByRole('img', { name: /^Bars/u }).count()).toBe(1);
+    expect(await page.getByRole('img', { name: /^Bar chart/u }).count()).toBe(1);
     await page.getByText('Show as a table').click();
     expect(await page.locator('.hm-details tbody tr').count()).toBe(14);
 

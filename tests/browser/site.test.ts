@@ -72,7 +72,7 @@ describe('every page', proves('R4'), () => {
   });
 });
 
-it.each(['/', '/ourservices/', '/bench.html', '/8d_001pass'])(
+it.each(['/', '/ourservices/', '/scripts/bench/index.html', '/8d_001pass'])(
   'answers %s to those who take nothing compressed',
   async (path) => {
     const headers = { 'Accept-Encoding': 'identity' };

@@ -36,6 +36,17 @@ describe('a form whose steps are visited in any order', () => {
     expect([...current].map(({ textContent }) => textContent)).toEqual(['3 Part 3 ']);
   });
 
+  it('holds the open step inside its item where it is vertical', async () => {
+    const { getByRole, press, queryByRole } = await openForm(
+      { first: string(), last: string() },
+      { steps: [['first'], ['last']], service: { stepper: 'vertical' } },
+    );
+    await press(step('Part 2'));
+    const item = getByRole('button', { name: step('Part 2') }).closest('li');
+    expect(item?.contains(getByRole('heading', { level: 2, name: 'Part 2' }))).toBe(true);
+    expect(queryByRole('navigation')).toBeNull();
+  });
+
   it('keeps what is being typed when a step is left', async () => {
     const { at, press, user } = await open();
     await user.type(at('first'), 'Hero');

@@ -42,6 +42,18 @@ describe('photos that are added', () => {
     expect(added.mock.calls).toEqual([[['/a.webp', '/b.webp']]]);
   });
 
+  it('are PNG and JPEG alone', async () => {
+    const added = vi.fn();
+    upload.mockResolvedValue({ address: '/a.webp' });
+    render(<AddPhotos name="Add" many onAdded={added} />);
+    expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe(
+      'image/png,image/jpeg',
+    );
+    await choose(photo('a.png'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
+    expect(added.mock.calls).toEqual([[['/a.webp']]]);
+    screen.getByText('Only PNG and JPEG photos can be added.');
+  });
+
   it('go to the list as it is when they arrive', async () => {
     const [before, after] = [vi.fn(), vi.fn()];
     const arrive = waiting();
@@ -63,7 +75,7 @@ describe('photos that are added', () => {
   });
 
   it.each([
-    ['what is no photo', 'notes.txt', 'text/plain', 'Only photos can be added.'],
+    ['what is no photo', 'notes.txt', 'text/plain', 'Only PNG and JPEG photos can be added.'],
     ['what could not be sent', 'a.png', 'image/png', 'a.png: could not be sent'],
   ])('say %s', async (_, name, type, words) => {
     upload.mockRejectedValue(new TypeError('no line'));

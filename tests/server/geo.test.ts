@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { main } from '../../scripts/import/main';
 import { languageByPlace, type Place } from '../../src/definition/languageByPlace';
-import { openLocator } from '../../src/server/geo/lookup';
+import { addressFile, openLocator } from '../../src/server/geo/lookup';
 import { SettingsError } from '../../src/server/settings';
-import { tempFolder } from './folders';
+import { ROOT, tempFolder } from './folders';
 import { writeMmdb } from './fixtures/mmdb';
 import { startServer } from './harness';
 
@@ -97,6 +98,31 @@ describe('a file that cannot be read', () => {
     const settings = { env: { GEO_DB: await file() } };
     await expect(startServer(settings)).rejects.toThrow(SettingsError);
     await expect(startServer(settings)).rejects.toThrow('GEO_DB');
+  });
+});
+
+describe('a file that was imported', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const importFile = async (file: string) => {
+    const dataDir = join(await tempFolder(), 'data');
+    return { dataDir, code: await main(['addresses', file], { DATA_DIR: dataDir }, ROOT) };
+  };
+
+  test('is looked in where GEO_DB names no other', async () => {
+    const { dataDir, code } = await importFile(await fileOf(writeMmdb(NETWORKS)));
+    expect(code).toBe(0);
+    expect(log.mock.lastCall?.[0]).toContain('restart the server');
+    const locate = await openLocator(addressFile({ geoDb: undefined, dataDir }));
+    expect(locate('5.1.1.1')).toEqual({ country: 'IQ', region: 'Erbil' });
+    expect(addressFile({ geoDb: '/other.mmdb', dataDir })).toBe('/other.mmdb');
+  });
+
+  test('has to be one', async () => {
+    const { dataDir, code } = await importFile(await fileOf(Buffer.from('no addresses')));
+    expect(code).toBe(1);
+    expect(error.mock.lastCall?.[0]).toContain('cannot be read as an address file');
+    expect(addressFile({ geoDb: undefined, dataDir })).toBeUndefined();
   });
 });
 

@@ -77,7 +77,7 @@ export function createFlow(options: FlowOptions): Flow {
   const open = () => opening(service.form, { today: ports.today() }, given);
   const isUntouched = (values: Values) => loose.isEmpty() && isSameAnswers(values, open());
   const last = service.steps.length - 1;
-  const isStepper = service.stepper === true && last > 0;
+  const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
     ...fresh(),
     ...(draft && { key: draft.key, restoredFrom: draft.savedAt }),

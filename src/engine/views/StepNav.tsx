@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../definition/service';
 import { stepOf } from '../../definition/stepOf';
@@ -10,35 +11,54 @@ interface StepNavProps {
   readonly service: Service<string>;
   /** The number of the step that stands open. */
   readonly current: number;
+  /** The open step itself. */
+  readonly children: ReactNode;
 }
 
-/** All steps, to be visited in any order; a mark stands at those with something to correct. */
-export function StepNav({ flow, service, current }: StepNavProps) {
+/**
+ * Above the open step all steps, to be visited in any order; a mark stands at those with something to
+ * correct. In a vertical stepper the open step stands inside its item. Nothing where steps have an order.
+ */
+export function StepNav({ flow, service, current, children }: StepNavProps) {
   const { t } = useTranslation();
   const faulty = useScopeState(({ issues }) =>
     issues.map(({ path }) => (path === '' ? '' : stepOf(service, path))).join(),
   ).split(',');
+  if (!flow.isStepper) return children;
+  const isVertical = service.stepper === 'vertical';
+  const list = (
+    <ol className={isVertical ? 'rg-steps-list rg-steps-vertical' : 'rg-steps-list'}>
+      {service.steps.map(({ title }, index) => {
+        const isFaulty = faulty.includes(String(index));
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              className={isFaulty ? 'rg-steps-step rg-steps-faulty' : 'rg-steps-step'}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => flow.goTo(index)}
+            >
+              <span className="rg-steps-number">{index + 1}</span>{' '}
+              <span className="rg-steps-title">{title}</span>{' '}
+              {isFaulty && <span className="rg-heard">({t('form.hasFaults')})</span>}
+            </button>
+            {isVertical && index === current && children}
+          </li>
+        );
+      })}
+    </ol>
+  );
+  const named = { className: 'rg-steps', 'aria-label': t('form.steps') };
+  if (isVertical)
+    return (
+      <div role="group" {...named}>
+        {list}
+      </div>
+    );
   return (
-    <nav className="rg-steps" aria-label={t('form.steps')}>
-      <ol className="rg-steps-list">
-        {service.steps.map(({ title }, index) => {
-          const isFaulty = faulty.includes(String(index));
-          return (
-            <li key={index}>
-              <button
-                type="button"
-                className={isFaulty ? 'rg-steps-step rg-steps-faulty' : 'rg-steps-step'}
-                aria-current={index === current ? 'step' : undefined}
-                onClick={() => flow.goTo(index)}
-              >
-                <span className="rg-steps-number">{index + 1}</span>{' '}
-                <span className="rg-steps-title">{title}</span>{' '}
-                {isFaulty && <span className="rg-heard">({t('form.hasFaults')})</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <>
+      <nav {...named}>{list}</nav>
+      {children}
+    </>
   );
 }

@@ -21,10 +21,9 @@ interface StepViewProps {
 export function StepView(props: StepViewProps) {
   const { key, step } = useStore(props.flow.store);
   return (
-    <>
-      {props.flow.isStepper && <StepNav {...props} current={step} />}
+    <StepNav {...props} current={step}>
       <OpenStep key={`${key} ${step}`} number={step} {...props} />
-    </>
+    </StepNav>
   );
 }
 

@@ -7,7 +7,10 @@ export interface User {
   readonly email: string;
 }
 
-/** Who is logged in. All of it, and nothing else of the product, is kept in local storage. */
+/**
+ * Who is logged in. All of it is kept in local storage (paper 1, section 3); what else a browser keeps, such as
+ * drafts and the language, is in Decisions of src/ARCHITECTURE.md.
+ */
 export interface Session {
   readonly token?: string;
   readonly user?: User;

@@ -1,12 +1,28 @@
+import { existsSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { open, type Reader, type Response } from 'maxmind';
 import type { Place } from '../../definition/languageByPlace';
 import { isRecord } from '../../definition/values';
 import { plainAddress } from '../http/address';
-import { SettingsError } from '../settings';
+import { type Settings, SettingsError } from '../settings';
 
 /** Where an address is. Never throws. */
 export type Locate = (address: string) => Place;
+
+/** What `npm run import` calls an address file in the data folder. */
+const OWN_FILE = 'addresses.mmdb';
+
+export const ownAddressFile = (dataDir: string): string => join(dataDir, OWN_FILE);
+
+/** The address file that the settings name, else the imported one, if there is one. */
+export const addressFile = ({
+  geoDb,
+  dataDir,
+}: Pick<Settings, 'geoDb' | 'dataDir'>): string | undefined => {
+  const own = ownAddressFile(dataDir);
+  return geoDb ?? (existsSync(own) ? own : undefined);
+};
 
 const UNKNOWN: Place = { country: '', region: '' };
 
@@ -18,7 +34,7 @@ export async function openLocator(file: string | undefined): Promise<Locate> {
   if (file === undefined) return () => UNKNOWN;
   const reader = await open<Response>(file).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new SettingsError([`GEO_DB ${file} cannot be read as an address file: ${why}`]);
+    throw new SettingsError([`${file} (GEO_DB) cannot be read as an address file: ${why}`]);
   });
   return (address) => {
     const plain = plainAddress(address);

@@ -1,17 +1,18 @@
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/words';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../platform/embed/playerIn';
 import { RichText } from '../../platform/embed/RichText';
 import { toVideo } from '../home/video';
 
-/** The agency's video with its words. Without a video that may be shown there is nothing to say. */
+/** The agency's video with its words, which stand alone where its host is none that may be shown. */
 export function AboutVideo() {
   const say = useWords();
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
-  if (playerIn(embed) === undefined) return null;
+  if (!isSaid(title) && playerIn(embed) === undefined) return null;
   return (
     <section className="about-video">
       <div>

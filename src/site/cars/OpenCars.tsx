@@ -39,8 +39,8 @@ export function OpenCars({ entry }: { readonly entry: ServiceEntry }) {
       <CarGallery onLook={setLooked} />
       <div className="service-body" ref={body}>
         <Preparation page={page} />
-        <Application entry={entry} {...(handed && { handed })} />
         {overview && <OverviewSection requirements={overview.requirements} />}
+        <Application entry={entry} {...(handed && { handed })} />
       </div>
       {looked && (
         <CarDialog car={looked} onRent={() => rent(looked)} onClose={() => setLooked(undefined)} />

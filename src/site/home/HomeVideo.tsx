@@ -14,7 +14,7 @@ const Embed = lazy(async () => ({ default: (await import('../../platform/embed/E
 
 /**
  * The agency's video over a scene that moves more slowly than the page. Nothing of the video's host is
- * loaded before the visitor asks for it; nothing is shown if there is no video that can be played.
+ * loaded before the visitor asks for it; without a video that can be played its words stand alone.
  */
 export function HomeVideo() {
   const { t } = useTranslation();
@@ -24,7 +24,8 @@ export function HomeVideo() {
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return <div className="home-video-coming" />;
   const { title, description, embed } = content.value;
-  if (!isSaid(title) || playerIn(embed) === undefined) return null;
+  if (!isSaid(title)) return null;
+  const canPlay = playerIn(embed) !== undefined;
   return (
     <section className="home-video" aria-labelledby={heading}>
       <img className="home-video-scene" src={scene} alt="" width="1440" height="640" />
@@ -35,22 +36,24 @@ export function HomeVideo() {
           </h2>
           <Paragraphs text={description} />
         </div>
-        <div className="home-video-screen">
-          {isPlaying ? (
-            <ErrorBoundary at="video">
-              <Suspense>
-                <Embed html={embed} title={say(title)} />
-              </Suspense>
-            </ErrorBoundary>
-          ) : (
-            <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
-              <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-                <path d="M8 5v14l11-7z" />
-              </svg>
-              {t('home.playVideo')}
-            </button>
-          )}
-        </div>
+        {canPlay && (
+          <div className="home-video-screen">
+            {isPlaying ? (
+              <ErrorBoundary at="video">
+                <Suspense>
+                  <Embed html={embed} title={say(title)} />
+                </Suspense>
+              </ErrorBoundary>
+            ) : (
+              <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
+                <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+                  <path d="M8 5v14l11-7z" />
+                </svg>
+                {t('home.playVideo')}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -54,13 +54,13 @@ export function OpenPlans({ entry }: { readonly entry: ServiceEntry }) {
       </Loaded>
       <div className="service-body" ref={body}>
         <Preparation page={page} />
+        {overview && <OverviewSection requirements={overview.requirements} />}
         {content.state === 'loading' ? (
           // A form knows the words of the plans from its first moment or not at all.
           <FormLoading />
         ) : (
           <Application entry={entry} module={module} {...(handed && { handed })} />
         )}
-        {overview && <OverviewSection requirements={overview.requirements} />}
       </div>
     </>
   );

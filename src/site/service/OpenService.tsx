@@ -25,6 +25,7 @@ export function OpenService({ entry }: { readonly entry: ServiceEntry }) {
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
       <div className="service-body">
         <Preparation page={page} />
+        {overview && <OverviewSection {...overview} />}
         {sections && sections.record === undefined ? (
           <Suspense fallback={<FormLoading />}>
             <SectionedForm entry={entry} module={module} source={sections} />
@@ -32,7 +33,6 @@ export function OpenService({ entry }: { readonly entry: ServiceEntry }) {
         ) : (
           <Application entry={entry} />
         )}
-        {overview && <OverviewSection {...overview} />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { PanelIcon } from '../../shell/PanelIcon';
 import type { ControlProps } from './Labelled';
-import { useUploads } from './useUploads';
+import { PHOTO_TYPES, useUploads } from './useUploads';
 
 interface AddPhotosProps {
   readonly name: string;
@@ -50,7 +50,7 @@ export function AddPhotos({ name, many, onAdded, control }: AddPhotosProps) {
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept={PHOTO_TYPES.join()}
         multiple={many}
         onChange={({ target }) => {
           void take(target.files).then(() => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Json } from '../../../definition/values';
 import { AddPhotos } from './AddPhotos';
 import { controlId, useEditor, useIssueAt } from './EditorContext';
@@ -12,26 +12,33 @@ interface ImageFieldProps {
   readonly value: Json | undefined;
 }
 
-/** One picture: sent at once, or the address of one that is there already. */
+/** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */
 export const ImageField = memo(function ImageField({ path, label, value }: ImageFieldProps) {
   const { set } = useEditor();
   const words = useIssueAt(path);
   const id = controlId(path);
   const address = typeof value === 'string' ? value : '';
+  const buttons = useRef<HTMLSpanElement>(null);
+  /** The button that was pressed is gone by then, and the focus with it. */
+  const put = (next: string) => {
+    set(path, next);
+    requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
+  };
   return (
     <fieldset className="pn-field pn-image">
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
       <div className="pn-image-tools">
-        <span className="pn-image-buttons">
-          <AddPhotos
-            name={address === '' ? 'Choose a photo' : 'Replace'}
-            many={false}
-            onAdded={([first = '']) => set(path, first)}
-            control={{ 'aria-describedby': words === undefined ? undefined : `${id}-fault` }}
-          />
-          {address !== '' && (
-            <Button size="small" color="error" onClick={() => set(path, '')}>
+        <span className="pn-image-buttons" ref={buttons}>
+          {address === '' ? (
+            <AddPhotos
+              name="Choose a photo"
+              many={false}
+              onAdded={([first = '']) => put(first)}
+              control={{ 'aria-describedby': words === undefined ? undefined : `${id}-fault` }}
+            />
+          ) : (
+            <Button size="small" color="error" onClick={() => put('')}>
               Remove
             </Button>
           )}

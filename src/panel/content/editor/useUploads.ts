@@ -21,6 +21,9 @@ interface Uploads {
 
 const PATH = 'content_photo/';
 
+/** Paper 2, section 5: the standalone uploader takes these alone. */
+export const PHOTO_TYPES = ['image/png', 'image/jpeg'];
+
 /** Sends pictures of content, telling how far each is. */
 export function useUploads(): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -47,8 +50,8 @@ export function useUploads(): Uploads {
   };
 
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
-    const photos = files.filter(({ type }) => type.startsWith('image/'));
-    setFault(photos.length < files.length ? 'Only photos can be added.' : undefined);
+    const photos = files.filter(({ type }) => PHOTO_TYPES.includes(type));
+    setFault(photos.length < files.length ? 'Only PNG and JPEG photos can be added.' : undefined);
     const addresses = await Promise.all(photos.map(sendOne));
     return addresses.flatMap((address) => address || []);
   };
