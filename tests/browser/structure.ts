@@ -1,9 +1,20 @@
+/** The part of each page that is its own; what is around it is the same on all pages. */
+export const OWN_PART = '#main';
+
+interface Structure {
+  /** Of the page without its own part. */
+  readonly around: string;
+  /** Of the own part; undefined where there is none. */
+  readonly own: string | undefined;
+}
+
 /**
  * Returns the structure of the page that it runs in: tags, roles, classes and states, without words, ids and
  * numbers. Children of one structure count once, wherever they stand. Two pages of one structure, direction and
  * width break the same rules of accessibility, or none.
+ * @param ownPart selector of the page's own part
  */
-export function pageStructure(): string {
+export function pageStructure(ownPart: string): Structure {
   // All in one function, since it runs in the page.
   const PRESENCE = /^(?:alt|aria-label|href|id|lang|placeholder|title)$/u;
   const VALUE =
@@ -16,7 +27,9 @@ export function pageStructure(): string {
     return VALUE.test(name) ? `${name}=${value.replaceAll(/\d+(?:\.\d+)?/gu, '0')}` : '';
   };
 
-  const walk = (element: Element): string => {
+  const part = document.querySelector(ownPart);
+  const walk = (element: Element, isRoot = false): string => {
+    if (element === part && !isRoot) return 'own part';
     const attributes = [...element.attributes].map(attribute).filter(Boolean).sort();
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
@@ -34,5 +47,9 @@ export function pageStructure(): string {
   };
 
   const { dir } = document.documentElement;
-  return `${dir} ${innerWidth} ${walk(document.body)}`;
+  const prefix = `${dir} ${innerWidth} `;
+  return {
+    around: prefix + walk(document.body),
+    own: part ? prefix + walk(part, true) : undefined,
+  };
 }
