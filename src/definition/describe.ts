@@ -28,11 +28,24 @@ export interface Answered {
 
 export type Content =
   /** `code` texts (phones, dates, e-mails) read left to right in every language. */
-  | { readonly kind: 'text'; readonly text: string; readonly code: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly code: boolean;
+      /** Of what a list of places may have a name for in the reader's language. */
+      readonly place?: Place;
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'files'; readonly tokens: readonly string[] }
   | { readonly kind: 'group'; readonly answers: readonly Answered[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Answered[])[] };
+
+/** Where the names of a place are to be had. */
+export interface Place {
+  readonly source: string;
+  /** The answer that narrows the source, such as the country of a city. */
+  readonly parent?: string;
+}
 
 export interface DescribedBlock {
   readonly title?: string;
@@ -53,6 +66,8 @@ export interface AnswerWords {
   readonly pm: string;
   /** In which of its languages a record is named. */
   readonly language: Language;
+  /** The name of a place where it is known at once; undefined where it is not. */
+  readonly placeName?: (text: string, place: Place) => string | undefined;
 }
 
 /**
@@ -90,9 +105,25 @@ export function describeShape(
     if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];
     const content = describeValue(field, values[name], words, here);
-    return [{ path: dotted(here), label: field.label, content }];
+    const place = placeOf(field, values);
+    const told = place && content.kind === 'text' ? placed(content, place, words) : content;
+    return [{ path: dotted(here), label: field.label, content: told }];
   });
 }
+
+/** Where the names of an answer are to be had, if it is a place. */
+function placeOf(field: Field<unknown>, beside: Values): Place | undefined {
+  if (!isString(field) || !field.source) return undefined;
+  const { options: source, dependsOn } = field.source;
+  const parent = dependsOn === undefined ? undefined : beside[dependsOn];
+  return { source, ...(typeof parent === 'string' && { parent }) };
+}
+
+const placed = (
+  content: Content & { readonly kind: 'text' },
+  place: Place,
+  { placeName }: AnswerWords,
+): Content => ({ ...content, place, text: placeName?.(content.text, place) ?? content.text });
 
 function describeValue(
   field: Field<string>,

@@ -19,6 +19,7 @@ export const ISSUE_CODES = [
   'number',
   'integer',
   'choice',
+  'unlisted',
   'unknown',
   'pattern',
   'email',

@@ -1,4 +1,5 @@
 import type { Issue } from '../definition/issue';
+import type { Option } from '../definition/option';
 import type { SubmitRequest } from '../definition/request';
 import type { Language } from '../definition/text';
 
@@ -15,15 +16,14 @@ export interface Ports {
   today(): string;
 }
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface OptionQuery {
   readonly search: string;
+  /** In which the options are named. */
+  readonly language: Language;
   /** The answer to the field that this one depends on. */
   readonly parent?: string;
+  /** Nobody is told that no server answered: what was sought can be read without it. */
+  readonly quiet?: boolean;
 }
 
 export interface Submission {

@@ -158,7 +158,9 @@ async function makeRoutes(
   settings: Settings,
   { catalogue, kinds, english, storage, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
+  const { dataDir } = settings;
   const locate = await openLocator(addressFile(settings));
+  const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
   for (const { hash, service } of catalogue) {
     await storage.definitions.keep(hash, service, now().toISOString());
   }
@@ -201,7 +203,7 @@ async function makeRoutes(
     ...userRoutes({ storage, folder, now }),
     ...passwordRoutes({ storage, folder, now }, throttle),
     ...submitRoutes(catalogue, { storage, folder, now, desk, disk }),
-    ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir: settings.dataDir, english }),
+    ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...contentRoutes(kinds, storage.content),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
@@ -213,6 +215,6 @@ async function makeRoutes(
       hasOpenMetrics: settings.metrics,
     }),
     ...geoRoutes(locate),
-    ...placeRoutes(new Places(await loadPlaces(settings.root, dataFolders(settings).places))),
+    ...placeRoutes(places),
   ];
 }

@@ -73,6 +73,6 @@ export async function openClient(apiBase: string) {
     ...(await import('../../src/platform/session/sessionStore')),
     ...(await import('../../src/platform/snackbar/snackbarStore')),
     ...(await import('../../src/site/service/send')),
-    ...(await import('../../src/site/service/options')),
+    ...(await import('../../src/platform/places/options')),
   };
 }

@@ -64,7 +64,7 @@ describe('lookups', () => {
   const signal = new AbortController().signal;
   const iraq = [
     { id: 'IQ', name: 'عێراق' },
-    { id: 'IR', name: 'ئێران' },
+    { id: 'IR', name: 'ئێران', englishName: 'Iran', otherNames: ['إيران', 'Persia'] },
   ];
 
   it.each<
@@ -76,7 +76,8 @@ describe('lookups', () => {
       options: unknown,
     ]
   >([
-    ['country', { search: '' }, 'client/country/', iraq, ['عێراق', 'ئێران']],
+    ['country', { search: '' }, 'client/country/', iraq, ['عێراق', 'Iran']],
+    ['country', { search: 'persia' }, 'client/country/', iraq, ['Iran']],
     ['country', { search: 'عيراق' }, 'client/country/', iraq, ['عێراق']],
     ['city', { search: 'erb' }, 'client/city/?city_name=erb', [{ name: 'Erbil' }], ['Erbil']],
     [
@@ -95,7 +96,7 @@ describe('lookups', () => {
     ],
   ])('%s %o', async (source, query, url, body, options) => {
     api.answer({ status: 200, body });
-    const found = await client.loadOptions(source, query, signal);
+    const found = await client.loadOptions(source, { ...query, language: 'ku' }, signal);
     expect(found.map(({ value }) => value)).toEqual(options);
     expect(api.asked[0]?.url).toBe(`/api/${url}`);
   });
@@ -106,6 +107,8 @@ describe('lookups', () => {
     ['city', { message: 'not a list' }],
   ])('reject: %s', async (source, body) => {
     api.answer({ status: 200, body });
-    await expect(client.loadOptions(source, { search: 'abc' }, signal)).rejects.toThrow();
+    await expect(
+      client.loadOptions(source, { search: 'abc', language: 'en' }, signal),
+    ).rejects.toThrow();
   });
 });

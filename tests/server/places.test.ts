@@ -1,6 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/definition/fold';
-import { type City, loadPlaces, type PlaceData } from '../../src/server/places/load';
+import { findOptions } from '../../src/definition/option';
+import { LANGUAGES } from '../../src/definition/text';
+import {
+  type City,
+  loadPlaces,
+  NEAR,
+  OWN_PLACES,
+  type PlaceData,
+} from '../../src/server/places/load';
 import { PrefixIndex } from '../../src/server/places/prefixIndex';
 import { Places } from '../../src/server/places/search';
 import { formatTsv, parseTsv } from '../../src/server/places/tsv';
@@ -61,6 +71,17 @@ describe('cities', () => {
     ['francisco', 'en', 'San Francisco'],
     ['paris', 'en', 'Paris'],
     ['london', 'ar', 'لندن'],
+    ['slemani', 'ku', 'سلێمانی'],
+    ['slema', 'ku', 'سلێمانی'],
+    ['Sulaimaniyah', 'en', 'Sulaymaniyah'],
+    ['hewler', 'en', 'Erbil'],
+    ['هولير', 'ar', 'أربيل'],
+    ['arbil', 'ku', 'هەولێر'],
+    ['Dohuk', 'en', 'Duhok'],
+    ['köln', 'en', 'Cologne'],
+    ['nyc', 'ar', 'نيويورك'],
+    // A spelling that another list had.
+    ['دیاربەکر', 'en', 'Diyarbakir'],
   ];
   test.each(FOUND)('%s, read in %s: %s', (query, language, name) => {
     expect(places.findCities(query, language)[0]?.name).toBe(name);
@@ -97,9 +118,16 @@ describe('cities', () => {
     expect(places.citiesOf('Atlantis', 'en')).toEqual([]);
   });
 
-  test('of a country stand in the order of the letters', () => {
-    const names = places.citiesOf('IQ', 'ar').map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('ar').compare));
+  test('of a country stand in the order of their size', () => {
+    const names = places.citiesOf('IQ', 'en').map(({ name }) => name);
+    expect(names[0]).toBe('Baghdad');
+    expect(names.indexOf('Sulaymaniyah')).toBeLessThan(names.indexOf('Sulaiman Bek'));
+  });
+
+  test('of Iraq come before namesakes and larger ones elsewhere', () => {
+    const found = places.findCities('sul', 'ku').map(({ name }) => name);
+    expect(found[0]).toBe('سلێمانی');
+    expect(places.findCities('rabat', 'en')[0]?.id).toBe('MA-rabat');
   });
 });
 
@@ -113,6 +141,31 @@ describe('countries', () => {
     }
   });
 
+  test.each([
+    ['UK', 'GB'],
+    ['usa', 'US'],
+    ['UAE', 'AE'],
+    ['England', 'GB'],
+    ['Holland', 'NL'],
+    ['Türkiye', 'TR'],
+    ['Kurdistan', 'IQ'],
+    ['امريكا', 'US'],
+    ['بريطانيا', 'GB'],
+    ['كردستان', 'IQ'],
+  ])('%s is %s, whatever the page speaks', (typed, code) => {
+    for (const language of LANGUAGES) {
+      const options = places
+        .countries(language)
+        .map(({ id, name, otherNames }) => ({ value: id, label: name, also: otherNames }));
+      expect(findOptions(options, typed)[0]?.value).toBe(code);
+    }
+  });
+
+  test('begin with Iraq and its neighbours', () => {
+    const first = places.countries('en').slice(0, 9);
+    expect(first.map(({ id }) => id)).toEqual([...NEAR, 'AF', 'AX']);
+  });
+
   test('have cities that are in one of them', () => {
     const codes = new Set(data.countries.map(({ code }) => code));
     const stray = [...data.cities, ...data.airports].filter(({ country }) => !codes.has(country));
@@ -120,16 +173,31 @@ describe('countries', () => {
   });
 
   test('are found under no name of two', () => {
-    const names = data.countries.flatMap(({ code, name }) =>
-      [...new Set(name.map(fold))].map((folded) => `${folded}: ${code}`),
+    const names = data.countries.flatMap(({ code, name, also }) =>
+      [...new Set([...name, ...also].map(fold))].map((folded) => `${folded}: ${code}`),
     );
     const folded = names.map((name) => name.split(': ')[0]);
     expect(folded.filter((name, index) => folded.indexOf(name) !== index)).toEqual([]);
   });
 });
 
+test('other names are those of places that there are', async () => {
+  const rows = parseTsv(await readFile(join(ROOT, OWN_PLACES, 'aliases.tsv'), 'utf8'));
+  const known = new Set([
+    ...data.countries.map(({ code }) => `${code}/`),
+    ...data.cities.map(({ country, name }) => `${country}/${name[2]}`),
+  ]);
+  expect(rows.filter(({ country, place }) => !known.has(`${country}/${place}`))).toEqual([]);
+});
+
 describe('airports', () => {
   test.each([
+    ['hewler', 'EBL'],
+    ['slemani', 'ISU'],
+    ['dohuk', undefined],
+    ['köln', 'CGN'],
+    ['nyc', 'JFK'],
+    ['urfa', 'GNY'],
     ['EBL', 'EBL'],
     ['ebl', 'EBL'],
     ['هەولێر', 'EBL'],
@@ -218,6 +286,7 @@ describe('a world of 150,000 cities', () => {
         id: `X-${index}`,
         country: 'IQ',
         name: [`ش${en}`, `ا${en}`, en],
+        also: [],
         population: -index,
       };
     });

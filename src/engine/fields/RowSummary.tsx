@@ -1,9 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { describeShape } from '../../definition/describe';
 import { isList, isObject } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, isRecord, type Json, type Path } from '../../definition/values';
 import { prune } from '../../definition/prune';
 import { useAnswerWords } from '../answerWords';
+import { AnswerText } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 
 /** A list at a glance: one line a row, its answers parted by dots. */
@@ -13,12 +15,16 @@ export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }
   const list = fieldAt(shape, dotted(path));
   if (!list || !isList(list)) return null;
   const { items } = list;
-  const line = (row: Json): string => {
+  const line = (row: Json): ReactNode => {
     if (!isObject(items) || !isRecord(row)) return String(row);
-    const texts = describeShape(items, prune(items, row), words).map(({ content }) =>
-      content.kind === 'text' ? content.text : '',
-    );
-    return texts.filter(Boolean).join(' · ');
+    return describeShape(items, prune(items, row), words)
+      .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
+      .map(({ at, content }, index) => (
+        <Fragment key={at}>
+          {index > 0 && ' · '}
+          <AnswerText content={content} />
+        </Fragment>
+      ));
   };
   return (
     <ul className="rg-lines">

@@ -1,12 +1,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../ports';
+import { findOptions, type Option } from '../../definition/option';
 import './control.css';
 import './combobox.css';
 import { ComboboxPanel } from './ComboboxPanel';
 import { placeholderOf } from './direction';
-import { findOptions } from './findOptions';
+
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { useCombobox } from './useCombobox';
@@ -23,15 +23,18 @@ export interface ComboboxProps extends InputProps {
   readonly freeText?: boolean | undefined;
   /** Typed before the combobox stood here. */
   readonly begun?: string | undefined;
+  /** Told whether what was typed is the answer although no option has that name. */
+  readonly onUnlisted?: ((isUnlisted: boolean) => void) | undefined;
 }
 
 /** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, minQuery, freeText = false, readOnly } = props;
+  const { id, name, minQuery, freeText = false, readOnly, onUnlisted } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const state = useCombobox(props);
-  const { text, chosen, status, isLong, open, setOpen } = state;
+  const { text, chosen, status, isLong, isUnlisted, open, setOpen } = state;
+  useEffect(() => onUnlisted?.(isUnlisted), [onUnlisted, isUnlisted]);
   const isWhole = minQuery === 0;
   const isOutdated = !isLong || (!isWhole && status === 'failed');
   const options = useMemo(() => (isOutdated ? [] : state.options), [isOutdated, state.options]);
@@ -40,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
       isWhole || status === 'loading' ? findOptions(all, inputValue) : all,
     [isWhole, status],
   );
-  const list = useAutocomplete<Option, false, false, true>({
+  const list = useAutocomplete<Option>({
     id,
     options,
     filterOptions,
@@ -48,13 +51,11 @@ export function Combobox(props: ComboboxProps) {
     open,
     value: chosen,
     inputValue: text,
-    ...(freeText && { freeSolo: true }),
-    autoHighlight: !freeText,
+    autoHighlight: true,
     selectOnFocus: !freeText,
-    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
-    getOptionKey: (option) => (typeof option === 'string' ? option : option.value),
-    isOptionEqualToValue: (option, value) =>
-      option.value === (typeof value === 'string' ? value : value.value),
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ value }) => value,
+    isOptionEqualToValue: (option, { value }) => option.value === value,
     // What the browser fills in is no wish to see the list.
     onOpen: ({ type }) => setOpen(!readOnly && (type !== 'change' || state.entered)),
     onClose: (event, reason) => {
@@ -63,10 +64,7 @@ export function Combobox(props: ComboboxProps) {
     onInputChange: (_, next, reason) => {
       if (reason === 'input') state.type(next);
     },
-    onChange: (_, next) => {
-      if (typeof next === 'string') state.commit();
-      else state.choose(next?.value);
-    },
+    onChange: (_, next) => state.choose(next?.value),
   });
   const found = list.groupedOptions.length;
   const words =
@@ -74,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
       ? t('form.options.found', { number: found })
       : t(...emptyWords(status, isLong, freeText, minQuery));
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') state.commit();
+    if (key === 'Enter' && found === 0) state.settle();
   };
   return (
     <div

@@ -1,12 +1,12 @@
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../ports';
+import type { Option } from '../../definition/option';
 import { usePanelPlacement } from './usePanelPlacement';
 
 interface ComboboxPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly list: UseAutocompleteReturnValue<Option, false, false, true>;
+  readonly list: UseAutocompleteReturnValue<Option>;
   /** Shown where there is no option. */
   readonly words: string;
   readonly failed: boolean;

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Option } from '../ports';
-import { namedOption } from './findOptions';
+import { chosenOption, namedOption, type Option } from '../../definition/option';
 import type { ComboboxProps } from './Combobox';
 import { useHeldReport } from './useHeldReport';
 import { useOptions } from './useOptions';
 
 /** What stands in a combobox: the chosen answer, what is being typed, and the options for it. */
 export function useCombobox(props: ComboboxProps) {
-  const { value, onChange, load, minQuery, freeText = false, language, begun } = props;
+  const { value, onChange, load, minQuery, freeText = false, language, begun, readOnly } = props;
   /** Only while a person types; what is shown otherwise is the answer. */
   const [typed, setTyped] = useState(begun);
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
   const [known, setKnown] = useState<Known>();
+  /** The last text that became the answer without being chosen. */
+  const [left, setLeft] = useState<string>();
   const isKnown = known !== undefined && known.value === value;
   const label = value === undefined ? '' : isKnown ? known.label : value;
   const text = typed ?? label;
-  const isUntold = value !== undefined && !freeText && !(isKnown && known.spoken === language);
+  const isUntold = value !== undefined && !(isKnown && known.spoken === language);
 
   const isWhole = minQuery === 0;
   const isLong = text.trim().length >= minQuery;
@@ -25,10 +26,17 @@ export function useCombobox(props: ComboboxProps) {
     : searched(open && isLong ? text : !open && isUntold ? value : undefined);
   const { options, spoken, status, retry } = useOptions(load, query, language);
 
-  const found = options.find((option) => option.value === value);
+  const found = value === undefined ? undefined : chosenOption(options, value);
   if (found && spoken && !(isKnown && known.label === found.label && known.spoken === spoken)) {
-    setKnown({ ...found, spoken });
+    setKnown({ value: value ?? '', label: found.label, spoken });
   }
+  const isUnlisted =
+    !freeText && typed === undefined && value === left && status === 'ready' && !found;
+  // What was typed, or kept by an older version, may name an option in another language.
+  const meant = !readOnly && !entered && found?.value !== value ? found?.value : undefined;
+  useEffect(() => {
+    if (meant !== undefined) onChange(meant);
+  }, [meant, onChange]);
 
   const report = useCallback(
     (held: string) => {
@@ -37,7 +45,7 @@ export function useCombobox(props: ComboboxProps) {
     },
     [value, onChange],
   );
-  const { hold, commit, drop } = useHeldReport(report);
+  const { hold, drop } = useHeldReport(report);
 
   const type = (next: string) => {
     setTyped(next);
@@ -48,15 +56,16 @@ export function useCombobox(props: ComboboxProps) {
     setTyped(next === undefined ? '' : undefined);
     onChange(next);
   };
-  // Text that was left behind (or filled in by the browser) is an answer if it names an option.
-  const canSettle = freeText || (status !== 'loading' && status !== 'failed');
+  // Text that was left behind (or filled in by the browser) is an answer, and best if it names an option.
   const settle = useCallback(() => {
-    if (typed === undefined || !canSettle) return;
-    const named = freeText ? undefined : namedOption(options, typed);
-    commit();
+    if (typed === undefined) return;
+    drop();
     setTyped(undefined);
-    if (named) onChange(named.value);
-  }, [typed, canSettle, freeText, options, commit, onChange]);
+    const text = typed.trim() || undefined;
+    const next = namedOption(options, typed)?.value ?? text;
+    setLeft(next === text ? text : undefined);
+    if (next !== value) onChange(next);
+  }, [typed, options, value, drop, onChange]);
   useEffect(() => {
     if (entered) return;
     const timer = setTimeout(settle);
@@ -84,6 +93,7 @@ export function useCombobox(props: ComboboxProps) {
     status,
     retry,
     isLong,
+    isUnlisted,
     entered,
     open,
     setOpen,
@@ -91,7 +101,7 @@ export function useCombobox(props: ComboboxProps) {
     leave,
     type,
     choose,
-    commit,
+    settle,
   };
 }
 

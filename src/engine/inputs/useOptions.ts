@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../definition/text';
-import type { Option } from '../ports';
+import type { Option } from '../../definition/option';
 
 /** Rejects if the options cannot be had. Must be the same function as long as it means the same. */
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -41,6 +41,7 @@ export function useOptions(
   load: LoadOptions,
   query: string | undefined,
   language: Language,
+  pause = SEARCH_PAUSE,
 ): Options {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState(NOTHING);
@@ -63,12 +64,12 @@ export function useOptions(
           if (!signal.aborted) setAnswer((before) => ({ ...before, request, failed: true }));
         },
       );
-    const timer = setTimeout(start, request.query === '' ? 0 : SEARCH_PAUSE);
+    const timer = setTimeout(start, request.query === '' ? 0 : pause);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [request]);
+  }, [request, pause]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Answered, Content } from '../../definition/describe';
 import type { FileShelf } from '../inputs/shelf';
+import { useScope } from '../scope/ScopeContext';
 import { SentPhotos } from './SentPhotos';
+import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
   readonly answers: readonly Answered[];
@@ -45,7 +47,11 @@ function AnswerContent({ content, shelf }: { content: Content; shelf: FileShelf 
     case 'none':
       return <span className="rg-none">{t('form.notAnswered')}</span>;
     case 'text':
-      return <bdi {...(content.code && { dir: 'ltr' })}>{content.text}</bdi>;
+      return (
+        <bdi {...(content.code && { dir: 'ltr' })}>
+          <AnswerText content={content} />
+        </bdi>
+      );
     case 'files':
       return <SentPhotos tokens={content.tokens} shelf={shelf} />;
     case 'group':
@@ -61,4 +67,14 @@ function AnswerContent({ content, shelf }: { content: Content; shelf: FileShelf 
         </ol>
       );
   }
+}
+
+interface TextProps {
+  readonly content: Content & { readonly kind: 'text' };
+}
+
+/** A text as it is read: a place by its name in the reader's language. */
+export function AnswerText({ content: { text, place } }: TextProps) {
+  const { language, ports } = useScope().environment;
+  return usePlaceName(text, place, language, ports.loadOptions);
 }

@@ -3,6 +3,7 @@ import { calculatedAt } from '../../definition/prune';
 import { recordName } from '../../definition/recordName';
 import { type Json, valueAt } from '../../definition/values';
 import { useTranslation } from 'react-i18next';
+import { usePlaceName } from '../review/usePlaceName';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -18,10 +19,14 @@ export function HandedWidget(props: WidgetProps) {
 
 /** What follows from other answers, as it follows now; of a record what was sent. */
 export function CalculatedWidget(props: WidgetProps) {
-  const { scope } = useScope();
+  const { scope, environment } = useScope();
+  const { options, value } = props;
   const path = useFullPath(props.path);
   const now = useScopeState(({ values }) => calculatedAt(scope.form, scope.whole(values), path));
-  return <Output {...props} text={shownText(now ?? props.value, props)} empty="–" />;
+  const { ports, language } = environment;
+  const place = options.source && { source: options.source.options };
+  const text = usePlaceName(shownText(now ?? value, props), place, language, ports.loadOptions);
+  return <Output {...props} text={text} empty="–" />;
 }
 
 interface OutputProps extends WidgetProps {

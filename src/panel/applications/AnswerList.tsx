@@ -1,4 +1,6 @@
 import type { Answered, Content } from '../../definition/describe';
+import { usePlaceName } from '../../engine/review/usePlaceName';
+import { loadOptions } from '../../platform/places/options';
 import type { PhotoShelf } from './photos/photoShelf';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
@@ -56,13 +58,7 @@ function Answer({ content, source }: { readonly content: Content; readonly sourc
     case 'none':
       return null;
     case 'text':
-      return content.code ? (
-        <bdi dir="ltr">{content.text}</bdi>
-      ) : (
-        <bdi dir="auto" className="ap-text">
-          {content.text}
-        </bdi>
-      );
+      return <AnswerText content={content} />;
     case 'files':
       return (
         <StaffPhotos
@@ -85,6 +81,17 @@ function Answer({ content, source }: { readonly content: Content; readonly sourc
         </ol>
       );
   }
+}
+
+function AnswerText({ content }: { readonly content: Content & { readonly kind: 'text' } }) {
+  const text = usePlaceName(content.text, content.place, 'en', loadOptions);
+  return content.code ? (
+    <bdi dir="ltr">{text}</bdi>
+  ) : (
+    <bdi dir="auto" className="ap-text">
+      {text}
+    </bdi>
+  );
 }
 
 function Row({ row, source }: { readonly row: readonly Answered[]; readonly source: PhotoSource }) {

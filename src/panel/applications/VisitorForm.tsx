@@ -5,7 +5,7 @@ import { InLanguage } from '../../platform/look/InLanguage';
 import { MuiLook } from '../../platform/look/MuiLook';
 import type { Application } from './application';
 import type { PhotoShelf } from './photos/photoShelf';
-import { recordPorts } from './recordPorts';
+import { RECORD_PORTS } from './recordPorts';
 
 interface VisitorFormProps {
   readonly application: Application;
@@ -22,7 +22,6 @@ const validate = () => null;
 export function VisitorForm({ application, shelf }: VisitorFormProps) {
   const { definition, language, record } = application;
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
-  const ports = useMemo(() => recordPorts(language), [language]);
   return (
     <section className="ap-visitor" aria-label="As the visitor saw it">
       <InLanguage
@@ -34,7 +33,7 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
           <RecordForm
             module={module}
             language={language}
-            ports={ports}
+            ports={RECORD_PORTS}
             record={record}
             shelf={shelf}
           />

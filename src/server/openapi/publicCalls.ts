@@ -1,10 +1,16 @@
 import type { ContentKind } from '../../definition/content';
 import type { Call, Parameter } from './call';
 import { schemaNames } from './contentCalls';
+import type { JsonSchema } from '../../definition/toJsonSchema';
 import { PER_PAGE } from './parameters';
 import { having, INTEGER, listOf, named, oneOfThese, TEXT } from './schemas';
 
-const named3 = having({ id: TEXT, name: TEXT });
+/** A place, named in the reader's language. A server may leave out what else it is called. */
+const place = (own: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  ...having(own),
+  properties: { ...own, englishName: TEXT, otherNames: listOf(TEXT) },
+});
+const named3 = place({ id: TEXT, name: TEXT });
 const part = (about: string, example: string): Parameter => ({ schema: TEXT, about, example });
 
 const places = (
@@ -32,11 +38,11 @@ const PLACES: readonly Call[] = [
   }),
   places('client/cities_by_country_param', 'The cities of a country, by name', {
     query: { the_country_name: part('In any language.', 'Iraq') },
-    answer: { schema: listOf(having({ name: TEXT })) },
+    answer: { schema: listOf(place({ name: TEXT })) },
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
     query: { search: part('The first of all if it is empty.', 'erbil') },
-    answer: { schema: listOf(having({ code: TEXT, airportName: TEXT })) },
+    answer: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
   }),
 ];
 

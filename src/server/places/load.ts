@@ -9,12 +9,15 @@ export interface Country {
   /** ISO 3166, two letters. */
   readonly code: string;
   readonly name: Text;
+  readonly also: readonly string[];
 }
 
 export interface City {
   readonly id: string;
   readonly country: string;
   readonly name: Text;
+  /** What else people call it, in any language. */
+  readonly also: readonly string[];
   readonly population: number;
 }
 
@@ -24,11 +27,14 @@ export interface Airport {
   readonly country: string;
   readonly name: Text;
   readonly city: Text;
+  /** What else people call its city. */
+  readonly also: readonly string[];
 }
 
 export interface PlaceData {
+  /** Iraq and its neighbours first. */
   readonly countries: readonly Country[];
-  /** The largest first. */
+  /** The most important from here first: by size, and by how near their country is. */
   readonly cities: readonly City[];
   /** The most used from here first, as the file has them. */
   readonly airports: readonly Airport[];
@@ -48,11 +54,38 @@ export async function loadPlaces(root: string, importedFolder: string): Promise<
   const imported = async (name: string) => readRows(join(importedFolder, name));
   const ours = async (files: readonly string[]) =>
     (await Promise.all(files.map((name) => readRows(join(own, name))))).flatMap((r) => r ?? []);
+  const alsoOf = aliasesIn(await ours(['aliases.tsv']));
+  const countries = (await ours(['countries.tsv'])).map((row) => toCountry(row, alsoOf));
+  const airports = (await imported('airports.tsv')) ?? (await ours(['airports.tsv']));
   return {
-    countries: (await ours(['countries.tsv'])).map(toCountry),
-    cities: toCities((await imported('cities.tsv')) ?? (await ours(citiesOfOurs))),
-    airports: ((await imported('airports.tsv')) ?? (await ours(['airports.tsv']))).map(toAirport),
+    countries: countries.toSorted((a, b) => rankOf(a.code) - rankOf(b.code)),
+    cities: toCities((await imported('cities.tsv')) ?? (await ours(citiesOfOurs)), alsoOf),
+    airports: airports.map((row) => toAirport(row, alsoOf)),
   };
+}
+
+/** Iraq and its neighbours, in the order in which people here travel to them. */
+export const NEAR: readonly string[] = ['IQ', 'TR', 'IR', 'SY', 'JO', 'KW', 'SA'];
+
+const rankOf = (country: string): number =>
+  NEAR.includes(country) ? NEAR.indexOf(country) : NEAR.length;
+
+/** What people here mean first: a town of Iraq before all but the largest cities elsewhere. */
+function weightOf({ country, population }: Pick<City, 'country' | 'population'>): number {
+  if (country === NEAR[0]) return population * 1000;
+  return NEAR.includes(country) ? population * 10 : population;
+}
+
+/** The other names of a place in a country, by its English name; of the country itself without one. */
+type AliasesOf = (country: string, place?: string) => readonly string[];
+
+/** Reads aliases.tsv: the place in English, and its other names. */
+function aliasesIn(rows: readonly Row[]): AliasesOf {
+  const byName = new Map<string, readonly string[]>();
+  for (const { country = '', place = '', names = '' } of rows) {
+    byName.set(`${country} ${fold(place)}`, names.split('|'));
+  }
+  return (country, place = '') => byName.get(`${country} ${fold(place)}`) ?? [];
 }
 
 type Row = Record<string, string>;
@@ -74,23 +107,27 @@ const textOf = (ku: string | undefined, ar: string | undefined, en: string | und
   en ?? '',
 ];
 
-const toCountry = ({ code = '', ku, ar, en }: Row): Country => ({ code, name: textOf(ku, ar, en) });
-
-const toAirport = ({ code = '', country = '', ...row }: Row): Airport => ({
+const toCountry = ({ code = '', ku, ar, en }: Row, alsoOf: AliasesOf): Country => ({
   code,
-  country,
-  name: textOf(row.ku, row.ar, row.en),
-  city: textOf(row.cityKu, row.cityAr, row.cityEn),
+  name: textOf(ku, ar, en),
+  also: alsoOf(code),
 });
 
-function toCities(rows: readonly Row[]): City[] {
+function toAirport({ code = '', country = '', ...row }: Row, alsoOf: AliasesOf): Airport {
+  const city = textOf(row.cityKu, row.cityAr, row.cityEn);
+  const name = textOf(row.ku, row.ar, row.en);
+  return { code, country, name, city, also: alsoOf(country, pick(city, 'en')) };
+}
+
+function toCities(rows: readonly Row[], alsoOf: AliasesOf): City[] {
   const used = new Map<string, number>();
   return rows
     .map(({ country = '', ku, ar, en, population }) => {
       const name = textOf(ku, ar, en);
-      return { country, name, population: Number(population) || 0 };
+      const also = alsoOf(country, pick(name, 'en'));
+      return { country, name, also, population: Number(population) || 0 };
     })
-    .toSorted((a, b) => b.population - a.population)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .map((city) => {
       // Of two namesakes in a country the larger has the plain id.
       const plain = `${city.country}-${fold(pick(city.name, 'en')).replaceAll(' ', '-')}`;

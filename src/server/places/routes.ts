@@ -18,7 +18,9 @@ export function placeRoutes(places: Places): readonly Route[] {
     'client/city/{countryId}/': ({ params }, language) =>
       places.citiesOf((params as { countryId: string }).countryId, language),
     'client/cities_by_country_param': (request, language) =>
-      places.citiesOf(queryOf(request, 'the_country_name'), language).map(({ name }) => ({ name })),
+      places
+        .citiesOf(queryOf(request, 'the_country_name'), language)
+        .map(({ id: _, ...named }) => named),
     'client/ticket_airports/': (request, language) =>
       places.findAirports(queryOf(request, 'search'), language),
   };

@@ -1,14 +1,21 @@
 import { type Language, LANGUAGES, pick } from '../../definition/text';
 import { fold } from '../../definition/fold';
-import type { Airport, City, Country, PlaceData } from './load';
+import { type Airport, type City, type Country, NEAR, type PlaceData } from './load';
 import { PrefixIndex } from './prefixIndex';
 
-export interface PlaceName {
-  readonly id: string;
-  readonly name: string;
+/** Every name but the one that is read, for whoever searches on the other side. */
+interface OtherNames {
+  readonly otherNames: readonly string[];
 }
 
-export interface AirportName {
+export interface PlaceName extends OtherNames {
+  readonly id: string;
+  readonly name: string;
+  /** By which an answer is kept, whatever language it was given in. */
+  readonly englishName: string;
+}
+
+export interface AirportName extends OtherNames {
   readonly code: string;
   readonly airportName: string;
 }
@@ -37,22 +44,24 @@ export class Places {
       en: countriesIn('en', countries),
     };
     this.#codeByName = new Map(
-      countries.flatMap(({ code, name }) => [code, ...name].map((n) => [fold(n), code] as const)),
+      countries.flatMap(({ code, name, also }) =>
+        [code, ...name, ...also].map((n) => [fold(n), code] as const),
+      ),
     );
     this.#cities = cities;
     this.#cityIndex = new PrefixIndex(
-      cities.map(({ name }) => name),
+      cities.map(({ name, also }) => [...name, ...also]),
       MOST_FOUND,
     );
     this.#byCountry = groupByCountry(cities);
     this.#airports = airports;
     this.#airportIndex = new PrefixIndex(
-      airports.map(({ code, name, city }) => [code, ...city, ...name]),
+      airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
       MOST_FOUND,
     );
   }
 
-  /** In the order of their names in that language. */
+  /** Iraq and its neighbours, then the others in the order of their names in that language. */
   countries(language: Language): readonly PlaceName[] {
     return this.#countries[language];
   }
@@ -65,14 +74,20 @@ export class Places {
       .map((city) => toName(city, language));
   }
 
-  /** @param country its code, or its name in any language */
+  /**
+   * The largest first.
+   * @param country its code, or its name in any language
+   */
   citiesOf(country: string, language: Language): PlaceName[] {
     const code = this.#codeByName.get(fold(country)) ?? '';
     const cities = (this.#byCountry.get(code) ?? []).slice(0, MOST_LISTED);
-    return byName(
-      cities.map((city) => toName(city, language)),
-      language,
-    );
+    return cities.map((city) => toName(city, language));
+  }
+
+  /** An airport's name and code as staff read them; undefined for what is no code of an airport. */
+  airportOf(code: string): string | undefined {
+    const airport = this.#airports.find((one) => one.code === code);
+    return airport && `${toAirportName(airport, 'en').airportName} (${code})`;
   }
 
   /** By a beginning of the code, the city's or the airport's name; the first twenty of all for ''. */
@@ -85,23 +100,32 @@ export class Places {
   }
 }
 
-const toName = ({ id, name }: City, language: Language): PlaceName => ({
+const toName = (
+  { id, name, also }: Pick<City, 'id' | 'name' | 'also'>,
+  language: Language,
+): PlaceName => ({
   id,
   name: pick(name, language),
+  englishName: pick(name, 'en'),
+  otherNames: othersOf([...name, ...also], pick(name, language)),
 });
 
+const othersOf = (names: readonly string[], shown: string): string[] =>
+  [...new Set(names)].filter((name) => name !== shown);
+
 /** Where the airport's own name does not tell the city, the city stands beside it. */
-function toAirportName({ code, name, city }: Airport, language: Language): AirportName {
+function toAirportName({ code, name, city, also }: Airport, language: Language): AirportName {
   const [own, town] = [pick(name, language), pick(city, language)];
   const tells = fold(own).includes(fold(town));
-  return { code, airportName: tells ? own : `${own} (${town})` };
+  const airportName = tells ? own : `${own} (${town})`;
+  return { code, airportName, otherNames: othersOf([...city, ...also, ...name], airportName) };
 }
 
-const countriesIn = (language: Language, countries: readonly Country[]): PlaceName[] =>
-  byName(
-    countries.map(({ code, name }) => ({ id: code, name: pick(name, language) })),
-    language,
-  );
+function countriesIn(language: Language, countries: readonly Country[]): PlaceName[] {
+  const named = countries.map(({ code, ...country }) => toName({ id: code, ...country }, language));
+  const near = NEAR.length;
+  return [...named.slice(0, near), ...byName(named.slice(near), language)];
+}
 
 const collators = new Map(
   LANGUAGES.map((language) => [language, new Intl.Collator(TAGS[language])]),

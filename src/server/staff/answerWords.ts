@@ -1,11 +1,15 @@
 import type { AnswerWords } from '../../definition/describe';
-import type { Translate } from '../../definition/words';
+import type { StaffPorts } from './routes';
 
-/** The interface words that answers need, in English. */
-export const answerWords = (say: Translate): AnswerWords => ({
+/** What answers need to be read by staff, in English. Places are kept in English, airports by codes. */
+export const answerWords = ({
+  english: say,
+  places,
+}: Pick<StaffPorts, 'english' | 'places'>): AnswerWords => ({
   language: 'en',
   yes: say('form.yes', {}),
   no: say('form.no', {}),
   am: say('dates.am', {}),
   pm: say('dates.pm', {}),
+  placeName: (text, { source }) => (source === 'airport' ? places.airportOf(text) : undefined),
 });

@@ -15,11 +15,12 @@ export interface OwnColumns {
  * filled in. Other answers stay where they are.
  */
 export function ownColumnsReader(
-  { catalogue, storage, english }: Pick<StaffPorts, 'catalogue' | 'storage' | 'english'>,
+  ports: Pick<StaffPorts, 'catalogue' | 'storage' | 'english' | 'places'>,
   definitionOf: DefinitionOf,
 ): (serviceId: string, ids: readonly string[]) => Promise<OwnColumns> {
+  const { catalogue, storage } = ports;
   const known = new Map(catalogue.map(({ service }) => [service.id, listColumns(service)]));
-  const words = answerWords(english);
+  const words = answerWords(ports);
   return async (serviceId, ids) => {
     const columns = known.get(serviceId) ?? [];
     const names = columns.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Translate } from '../../definition/words';
 import type { PhotoFolder } from '../photos/folder';
+import type { Places } from '../places/search';
 import type { Storage } from '../storage/storage';
 import { applicationRoutes } from './applications';
 import { dashboardRoutes } from './dashboard';
@@ -25,6 +26,7 @@ export interface StaffPorts {
   readonly now: () => Date;
   /** The words of exports, which are in English. */
   readonly english: Translate;
+  readonly places: Pick<Places, 'airportOf'>;
 }
 
 /** Applications as staff work with them: the spec's lists (paper 2, section 7), and the panel's own calls. */

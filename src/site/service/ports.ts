@@ -2,9 +2,9 @@ import { localiseShape } from '../../definition/localise';
 import type { Service } from '../../definition/service';
 import { issueLabel } from '../../definition/words';
 import type { Ports, Refusal } from '../../engine/ports';
+import { loadOptions } from '../../platform/places/options';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../shell/usePageTitle';
-import { loadOptions } from './options';
 import { send } from './send';
 
 /** The outside world for a service's form: our API, our snack-bar, the visitor's calendar. */

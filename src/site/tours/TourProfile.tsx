@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { numberIn } from '../../platform/content/reading';
 import { useWords } from '../../platform/content/useWords';
 import { Application } from '../service/Application';
 import { goToForm } from '../service/goToForm';
-import type { ServiceEntry } from '../service/loaders';
+import { withHandedWords } from '../service/handedWords';
+import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { useKept } from '../service/useKept';
 import { Carousel } from '../carousel/Carousel';
 import { handedOver } from './handedOver';
@@ -26,6 +27,11 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const [kept, keep] = useKept(`tour-${id}`, numberIn);
   const chosen = kept ?? 0;
   const row = tour.prices[chosen];
+  const own = use(moduleOf(entry));
+  const module = useMemo(
+    () => withHandedWords(own, { hotelName: tour.prices.map(({ hotel }) => hotel) }),
+    [own, tour],
+  );
   const handed = useMemo(() => handedOver(id, tour, row), [id, tour, row]);
   const ask = () => goToForm(page.current);
   const choose = (index: number) => {
@@ -39,7 +45,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
-        <Application entry={entry} handed={handed} subject={id} />
+        <Application entry={entry} module={module} handed={handed} subject={id} />
       </div>
       <OtherTours entry={entry} than={id} />
     </div>

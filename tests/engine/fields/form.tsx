@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import en from '../../../locales/en.json';
 import type { ObjectField, Properties } from '../../../src/definition/field';
+import { findOptions, type Option } from '../../../src/definition/option';
 import type { Handed } from '../../../src/definition/prefill';
 import type { Service } from '../../../src/definition/service';
 import type { ServiceModule } from '../../../src/definition/serviceModule';
@@ -38,6 +39,8 @@ interface Made {
   readonly service?: Partial<Service>;
   readonly handed?: Handed;
   readonly subject?: string;
+  /** Of every source. */
+  readonly options?: readonly Option[];
 }
 
 function moduleOf(properties: Properties, made: Made): ServiceModule {
@@ -74,11 +77,11 @@ function words() {
   return i18n;
 }
 
-function world() {
+function world({ options = [] }: Made) {
   const notices: ShownNotice[] = [];
   const sent: Submission[] = [];
   const ports: Ports = {
-    loadOptions: async () => [],
+    loadOptions: async (_, { search }) => findOptions(options, search),
     submit: async (submission) => {
       sent.push(submission);
       return { kind: 'sent', reference: 'RG-TEST-0001' };
@@ -93,7 +96,7 @@ function world() {
 /** A form as a visitor has it. */
 export async function openForm(properties: Properties, made: Made = {}) {
   const module = moduleOf(properties, made);
-  const { notices, sent, ports } = world();
+  const { notices, sent, ports } = world(made);
   const i18n = words();
   const tree = (handed?: Handed, subject?: string) => (
     <I18nextProvider i18n={i18n}>
@@ -121,7 +124,7 @@ export async function openForm(properties: Properties, made: Made = {}) {
 /** An application as staff have it. */
 export function openRecord(properties: Properties, record: Values, made: Made = {}) {
   const module = moduleOf(properties, made);
-  const { ports } = world();
+  const { ports } = world(made);
   const view = render(
     <I18nextProvider i18n={words()}>
       <RecordForm {...{ module, ports, record }} language="en" />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/definition/text';
 import { Combobox, type ComboboxProps } from '../../../src/engine/inputs/Combobox';
 import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
-import type { Option } from '../../../src/engine/ports';
+import type { Option } from '../../../src/definition/option';
 import { frame, type FrameOptions } from './harness';
 
 const COUNTRIES: readonly (readonly [code: string, ku: string, ar: string, en: string])[] = [
@@ -101,7 +101,7 @@ describe('Combobox over a whole list', () => {
 
   it.each([
     ['names a country in any spelling', ' KENYA ', ['KE'], 'Kenya'],
-    ['names none', 'Atlantis', [], ''],
+    ['names none', 'Atlantis', ['Atlantis'], 'Atlantis'],
   ])('settles text that is left behind and %s', async (_, typed, reported, text) => {
     const { user, input, leave, told } = setUp({ load: countries() });
     await user.type(input, typed);
@@ -115,10 +115,10 @@ describe('Combobox over a whole list', () => {
     const { user, input, leave, told } = setUp({ load });
     await user.type(input, 'kenya');
     await leave();
-    expect([told, input.value]).toEqual([[], 'kenya']);
+    expect([told, input.value]).toEqual([['kenya'], 'kenya']);
     await act(async () => arrive(listOf(3)));
     await settled();
-    expect([told, input.value]).toEqual([['KE'], 'Kenya']);
+    expect([told, input.value]).toEqual([['kenya', 'KE'], 'Kenya']);
   });
 
   it('takes what the browser fills in, without opening', async () => {
@@ -126,7 +126,7 @@ describe('Combobox over a whole list', () => {
     fireEvent.change(input, { target: { value: 'Iraq' } });
     await settled();
     await settled();
-    expect([told, input.value]).toEqual([['IQ'], 'Iraq']);
+    expect([told, input.value]).toEqual([['Iraq', 'IQ'], 'Iraq']);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -258,7 +258,7 @@ describe('Combobox that searches', () => {
 
   it.each([
     [true, 'Nothing found. What you typed is kept.', ['Zawita'], 'Zawita'],
-    [false, 'Nothing found', [], ''],
+    [false, 'Nothing found', ['Zawita'], 'Zawita'],
   ])('with free text %s, of a text nothing is found for', async (freeText, said, told, left) => {
     const framed = searching({ freeText, load: vi.fn<LoadOptions>(async () => []) });
     framed.type('Zawita');
@@ -287,6 +287,33 @@ describe('Combobox that searches', () => {
     await pass(1000);
     expect([told.at(-1), input.value]).toEqual(['Sulayman Beg', 'Sulayman Beg']);
     expect(told.filter((text) => text === 'Sulayman Beg')).toHaveLength(1);
+  });
+
+  it.each([
+    ['sleMANI', 'Sulaymaniyah'],
+    ['kurdistan', 'kurdistan'],
+  ])('takes %s, another name, for %s: only one option may have it', async (typed, answer) => {
+    const also = { Sulaymaniyah: ['Slemani', 'Kurdistan'], Semel: ['Kurdistan'] };
+    const options = Object.entries(also).map(([name, own]) => ({
+      value: name,
+      label: name,
+      also: own,
+    }));
+    const { type, pass, told, getByText } = searching({ load: async () => options });
+    type(typed);
+    await pass(250);
+    act(() => getByText('elsewhere').focus());
+    await pass(0);
+    expect(told.at(-1)).toBe(answer);
+  });
+
+  it('chooses the first that was found on Enter', async () => {
+    const { type, pass, told, input } = searching();
+    type('sul');
+    await pass(250);
+
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect([told.at(-1), input.value]).toEqual(['Sulaymaniyah', 'Sulaymaniyah']);
   });
 
   it('asks for the name of an answer that is a code', async () => {

@@ -23,17 +23,18 @@ const FORMATS = {
 
 /** A filtered list as a file: ?format=csv or xlsx, and what the list takes. */
 export function exportRoutes(
-  { catalogue, storage, english, now }: StaffPorts,
+  staff: StaffPorts,
   services: readonly string[],
   definitionOf: DefinitionOf,
 ): readonly Route[] {
+  const { catalogue, storage, now } = staff;
   const titles = new Map(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
   const ports: TablePorts = {
     storage,
     definitionOf,
-    words: answerWords(english),
+    words: answerWords(staff),
     titleOf: (id) => titles.get(id) ?? id,
   };
   return [

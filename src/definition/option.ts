@@ -1,0 +1,49 @@
+import { fold } from './fold';
+
+/** One answer out of many: what is sent, what is read, and what else people call it. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** In other languages and spellings; they are searched and never shown. */
+  readonly also?: readonly string[];
+}
+
+/**
+ * The options that a text finds in any spelling, all for none: those with that very name, those with a
+ * name that begins so, those with such a word, and those with the text anywhere in what is shown.
+ */
+export function findOptions(options: readonly Option[], text: string): Option[] {
+  const sought = fold(text);
+  if (sought === '') return [...options];
+  return options
+    .map((option) => ({ option, rank: rankOf(option, sought) }))
+    .filter(({ rank }) => rank < NO_RANK)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
+
+const NO_RANK = 4;
+
+function rankOf(option: Option, sought: string): number {
+  const names = namesOf(option);
+  if (names.includes(sought)) return 0;
+  if (names.some((name) => name.startsWith(sought))) return 1;
+  if (names.some((name) => name.includes(` ${sought}`))) return 2;
+  return names[0]?.includes(sought) ? 3 : NO_RANK;
+}
+
+const namesOf = ({ label, also = [] }: Option): readonly string[] => [label, ...also].map(fold);
+
+/** The option that a text names outright: by what is shown, or by another name that no other has. */
+export function namedOption(options: readonly Option[], text: string): Option | undefined {
+  const sought = fold(text);
+  if (sought === '') return undefined;
+  const shown = options.find(({ label }) => fold(label) === sought);
+  if (shown) return shown;
+  const named = options.filter((option) => namesOf(option).includes(sought));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** The option of an answer: by its value, or by a name as older answers have it. */
+export const chosenOption = (options: readonly Option[], value: string): Option | undefined =>
+  options.find((option) => option.value === value) ?? namedOption(options, value);

@@ -1,0 +1,89 @@
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
+import { findOptions, type Option } from '../../definition/option';
+import type { Language } from '../../definition/text';
+import { call } from '../api/call';
+import { listIn, recordIn, textIn, textsIn } from '../content/reading';
+import { inLanguage, neutralName, type Words } from '../content/words';
+
+interface Query {
+  readonly search: string;
+  /** The country that a city lies in. */
+  readonly parent?: string;
+  readonly language: Language;
+  readonly quiet?: boolean;
+}
+
+interface Lookup extends Query {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The lookups of paper 2, section 7, by the source that a field names. A place is kept by its English
+ * name, or by its name where a server gives nothing else; an airport by its code.
+ */
+const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Option[]>>> = {
+  country: async (lookup) => findOptions(await named('client/country/', lookup), lookup.search),
+  city: async (lookup) => {
+    const { search, parent } = lookup;
+    if (parent === undefined) return named('client/city/', lookup, { city_name: search });
+    const all = { the_country_name: parent };
+    return findOptions(await named('client/cities_by_country_param', lookup, all), search);
+  },
+  airport: airports,
+  place: async ({ search, language, signal, quiet = false }) => {
+    const { places } = recordIn(await call('GET', 'client/get_transport/', { signal, quiet }));
+    return findOptions(placesIn(textsIn(places), language), search);
+  },
+};
+
+/** Options of a source. Rejects if they cannot be had, or if there is no such source. */
+export async function loadOptions(
+  source: string,
+  query: Query,
+  signal: AbortSignal,
+): Promise<readonly Option[]> {
+  const read = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
+  if (!read) throw new Error(`no source of options is called ${source}`);
+  return read({ ...query, signal });
+}
+
+async function look(path: string, lookup: Lookup, query: Record<string, string>) {
+  const { language, signal, quiet = false } = lookup;
+  const headers = { 'Accept-Language': LANGUAGE_FACTS[language].tag };
+  const answer = await call('GET', path, { query, headers, signal, quiet });
+  if (!Array.isArray(answer)) throw new TypeError('a lookup gave no list');
+  return listIn(answer);
+}
+
+async function named(
+  path: string,
+  lookup: Lookup,
+  query: Record<string, string> = {},
+): Promise<Option[]> {
+  const found = await look(path, lookup, query);
+  return found.flatMap(({ name, englishName, otherNames }) => {
+    const label = textIn(name);
+    const value = textIn(englishName) || label;
+    return label === '' ? [] : [{ value, label, also: namesIn(otherNames) }];
+  });
+}
+
+async function airports(lookup: Lookup): Promise<Option[]> {
+  const found = await look('client/ticket_airports/', lookup, { search: lookup.search });
+  return found.flatMap(({ code, airportName, otherNames }) => {
+    const value = textIn(code);
+    const label = `${textIn(airportName)} (${value})`;
+    return value === '' ? [] : [{ value, label, also: [value, ...namesIn(otherNames)] }];
+  });
+}
+
+const namesIn = (names: unknown): string[] =>
+  Array.isArray(names) ? names.map(textIn).filter((name) => name !== '') : [];
+
+function placesIn(texts: readonly Words[], language: Language): Option[] {
+  const byName = new Map(texts.map((words) => [neutralName(words), words]));
+  return [...byName].flatMap(([value, words]) => {
+    const label = inLanguage(words, language);
+    return value === '' ? [] : [{ value, label, also: Object.values(words).filter(Boolean) }];
+  });
+}
