@@ -40,27 +40,56 @@ function sum(rows: Json | undefined, property: string): number | undefined {
 /** Of the people in a room so many pay the first price, whoever they are. */
 const FULL_PRICE_PEOPLE = 2;
 
+/** So many people of one group who pay the same. */
+export interface PricePart {
+  /** As in `people`: 0 are the adults. */
+  readonly group: number;
+  readonly count: number;
+  readonly price: number | undefined;
+  /** They pay the first price for being among the first two, and not that of their own group. */
+  readonly isFull: boolean;
+}
+
 /**
  * Paper 2, section 9: the first two people use price column 3; then a child of 2 to 6 uses column 4, a child
  * of 6 to 12 column 5, an infant column 6, and an adult column 3 again.
  * @param people adults, children of 2 to 6, children of 6 to 12, infants
  * @param prices columns 3 to 6, in dollars
  */
-function roomPrice(people: Numbers, prices: Numbers): number | undefined {
-  if (people.every((count) => count === undefined)) return undefined;
+function priceParts(people: Numbers, prices: Numbers): PricePart[] {
   let full = FULL_PRICE_PEOPLE;
-  const parts = people.flatMap((given, group) => {
+  const parts = people.flatMap((given, group): PricePart[] => {
     const count = Math.max(0, given ?? 0);
     const first = Math.min(full, count);
     full -= first;
-    return [cost(first, prices[0]), cost(count - first, prices[group])];
+    const own = { group, count: count - first, price: prices[group], isFull: false };
+    if (group === 0) return [{ ...own, count }];
+    return [{ group, count: first, price: prices[0], isFull: true }, own];
   });
-  return total(parts);
+  // A price that nobody pays may be missing.
+  return parts.filter(({ count }) => count > 0);
 }
 
-/** A price that nobody pays may be missing. */
-const cost = (count: number, price: number | undefined): number | undefined =>
-  count === 0 ? 0 : price === undefined ? undefined : count * price;
+function roomPrice(people: Numbers, prices: Numbers): number | undefined {
+  if (people.every((count) => count === undefined)) return undefined;
+  return total(
+    priceParts(people, prices).map(({ count, price }) =>
+      price === undefined ? undefined : count * price,
+    ),
+  );
+}
+
+/** What the price of a room is made of; nothing for other calculations, or while a price is missing. */
+export function pricePartsOf(
+  calculation: Calculation | undefined,
+  siblings: Values,
+  whole: Values,
+): readonly PricePart[] {
+  if (!calculation || !('roomPrice' in calculation)) return [];
+  const { people, prices } = calculation.roomPrice;
+  const parts = priceParts(numbers(siblings, people), numbers(whole, prices));
+  return parts.every(({ price }) => price !== undefined) ? parts : [];
+}
 
 /** To the cent, so that both sides come to the same; undefined where a part is missing. */
 function total(parts: Numbers): number | undefined {

@@ -133,10 +133,6 @@ function presetRows(
   );
 }
 
-/**
- * In rows only what others count, and dates that cannot lie ahead, such as a birth: that a job begins or
- * ends today is an answer like any other, and a row that was added was looked at.
- */
 function inRows(
   { items }: ListField<unknown>,
   rows: Json | undefined,
@@ -144,13 +140,7 @@ function inRows(
   path: Path,
 ): string[] {
   if (!isObject(items) || !Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) => {
-    const found = isRecord(row) ? presetDates(items, row, day, [...path, index]) : [];
-    return found.filter((date) => {
-      const inside = parsePath(date).slice(path.length + 1);
-      const dated = fieldAt(items, dotted(inside));
-      const isPast = dated && isString(dated) && dated.notAfter === 'today';
-      return isPast || typeof inside.at(-1) === 'number';
-    });
-  });
+  return rows.flatMap((row, index) =>
+    isRecord(row) ? presetDates(items, row, day, [...path, index]) : [],
+  );
 }

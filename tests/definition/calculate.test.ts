@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculated } from '../../src/definition/calculate';
+import { calculated, pricePartsOf } from '../../src/definition/calculate';
 import type { Calculation, Shape } from '../../src/definition/field';
 import { calculatedAt, prune } from '../../src/definition/prune';
 import type { Json, Path, Values } from '../../src/definition/values';
@@ -158,5 +158,19 @@ describe('calculatedAt', () => {
     [['ghost', 'again'], undefined],
   ])('%j', (path, expected) => {
     expect(calculatedAt(ROOMS, values, path)).toBe(expected);
+  });
+});
+
+describe('what the price of a room is made of', () => {
+  it('names the children who pay the price of an adult', () => {
+    expect(pricePartsOf(ROOM, { adults: 1, small: 2 }, ALL)).toEqual([
+      { group: 0, count: 1, price: 1000, isFull: false },
+      { group: 1, count: 1, price: 1000, isFull: true },
+      { group: 1, count: 1, price: 100, isFull: false },
+    ]);
+  });
+
+  it('is nothing while a price is missing', () => {
+    expect(pricePartsOf(ROOM, { adults: 2, infants: 1 }, { p3: 5 })).toEqual([]);
   });
 });

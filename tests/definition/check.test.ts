@@ -211,7 +211,7 @@ describe('presetDates', () => {
     [{ spouse: { born: day.today } }, ['spouse.born']],
     [{ back: '2026-06-16' }, ['back']],
     [{ back: day.today }, []],
-    [{ jobs: [{ since: day.today, born: day.today }] }, ['jobs.0.born']],
+    [{ jobs: [{ since: day.today, born: day.today }] }, ['jobs.0.since', 'jobs.0.born']],
   ])('%j', (values, expected) => {
     expect(presetDates(shape, values, day)).toEqual(expected);
   });

@@ -157,7 +157,7 @@ describe('presetDates', () => {
     expect(presetDates(SHAPE, values, DAY)).toEqual(expected);
   });
 
-  it('finds no fault with a date that was handed over, or that stands in a row', () => {
+  it('finds no fault with a date that was handed over, and finds one that stands in a row', () => {
     const shape: Shape = {
       properties: {
         flight: date({ prefill: 'today', widget: 'handed' }),
@@ -169,6 +169,6 @@ describe('presetDates', () => {
       },
     };
     const values = { flight: DAY.today, legs: [{ day: DAY.today }] };
-    expect(presetDates(shape, values, DAY)).toEqual([]);
+    expect(presetDates(shape, values, DAY)).toEqual(['legs.0.day']);
   });
 });

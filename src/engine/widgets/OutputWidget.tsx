@@ -1,9 +1,14 @@
-import { moneyText } from '../../definition/money';
+import { pricePartsOf } from '../../definition/calculate';
+import type { Calculation } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { money, moneyText } from '../../definition/money';
 import { calculatedAt } from '../../definition/prune';
 import { recordName } from '../../definition/recordName';
-import { type Json, valueAt } from '../../definition/values';
+import { dotted, isRecord, type Json, valueAt } from '../../definition/values';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../review/usePlaceName';
+import { afterPress } from '../scope/press';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -26,7 +31,61 @@ export function CalculatedWidget(props: WidgetProps) {
   const { ports, language } = environment;
   const place = options.source && { source: options.source.options };
   const text = usePlaceName(shownText(now ?? value, props), place, language, ports.loadOptions);
-  return <Output {...props} text={text} empty="–" />;
+  const { calculate, money: isMoney } = options;
+  const isTotal = isMoney === true && calculate !== undefined && 'sum' in calculate;
+  return (
+    <div className={isTotal ? 'rg-total' : undefined}>
+      <Output {...props} text={text} empty="–" />
+      {calculate && 'roomPrice' in calculate && <PriceParts {...props} calculation={calculate} />}
+    </div>
+  );
+}
+
+interface PricePartsProps extends WidgetProps {
+  readonly calculation: Extract<Calculation, { readonly roomPrice: unknown }>;
+}
+
+/** How a price comes about: who pays how much, and why somebody pays more than the list says. */
+function PriceParts({ path, calculation }: PricePartsProps) {
+  const { t } = useTranslation();
+  const { scope, shape } = useScope();
+  const values = useScopeState((state) => state.values);
+  const beside = valueAt(values, path.slice(0, -1));
+  const now = pricePartsOf(calculation, isRecord(beside) ? beside : {}, scope.whole(values));
+  const parts = useAfterPress(now);
+  const names = calculation.roomPrice.people.map((name) =>
+    fieldAt(shape, dotted([...path.slice(0, -1), name])),
+  );
+  if (parts.length === 0) return null;
+  return (
+    <div className="rg-price-parts">
+      <ul>
+        {parts.map(({ group, count, price = 0, isFull }) => (
+          <li key={`${group} ${String(isFull)}`}>
+            {names[group]?.label}:{' '}
+            <bdi dir="ltr">
+              {count} × {money(price)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {parts.some(({ isFull }) => isFull) && <p className="rg-help">{t('form.fullPrice')}</p>}
+    </div>
+  );
+}
+
+/** What takes room on the page, changed when no press is under way, which would miss what it began on. */
+function useAfterPress<T>(now: T): T {
+  const [shown, setShown] = useState(now);
+  const said = JSON.stringify(now);
+  useEffect(() => {
+    let gone = false;
+    afterPress(() => {
+      if (!gone) setShown(JSON.parse(said) as T);
+    });
+    return () => void (gone = true);
+  }, [said]);
+  return shown;
 }
 
 interface OutputProps extends WidgetProps {

@@ -100,6 +100,37 @@ describe('a calculated value', () => {
     expect(at('total').textContent).toBe('120');
   });
 
+  it('of a room says who pays how much', async () => {
+    const counter = (label: string, count: number) =>
+      number({ type: 'integer', label: text(label), prefill: { const: count } });
+    const prices = ['a', 'b', 'c', 'd'] as const;
+    const people = ['adults', 'small', 'big', 'infants'] as const;
+    const { at } = await openForm({
+      adults: counter('Adults', 1),
+      small: counter('Children', 1),
+      big: counter('Older children', 0),
+      infants: counter('Infants', 1),
+      ...Object.fromEntries(
+        prices.map((name, index) => [
+          name,
+          number({ label: text(`Price ${name}`), prefill: { const: 650 - 100 * index } }),
+        ]),
+      ),
+      total: number({
+        label: text('Total'),
+        money: true,
+        calculate: { roomPrice: { people, prices } },
+      }),
+    });
+    const parts = at('total').parentElement?.querySelectorAll('li') ?? [];
+    expect([...parts].map(({ textContent }) => textContent)).toEqual([
+      'Adults: 1 × $650',
+      'Children: 1 × $650',
+      'Infants: 1 × $350',
+    ]);
+    expect(at('total').textContent).toBe('$1,650');
+  });
+
   it('is that of the record, as long as nothing else is known', () => {
     expect(openRecord({ total }, { total: 90 }).at('total').textContent).toBe('90');
   });
