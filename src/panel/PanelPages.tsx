@@ -1,12 +1,15 @@
 import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { settings } from '../platform/settings';
+import { hasOwnCalls, settings } from '../platform/settings';
 import { KindsPage } from './content/KindsPage';
 import { panelPages } from './pages';
 import { panelHref } from './shell/address';
 import { NoSuchPage } from './shell/NoSuchPage';
 
 const HomePage = lazy(async () => ({ default: (await import('./home/HomePage')).HomePage }));
+const ServicesPage = lazy(async () => ({
+  default: (await import('./home/ServicesPage')).ServicesPage,
+}));
 const InboxPage = lazy(async () => ({
   default: (await import('./applications/InboxPage')).InboxPage,
 }));
@@ -28,16 +31,18 @@ export function PanelPages() {
           {({ '*': rest }) => <KindsPage key={page.path} page={page} rest={rest ?? ''} />}
         </Route>
       ))}
-      <Route path={at('home')} component={HomePage} />
-      <Route path={`${at('home/inbox')}/*?`}>
-        {({ '*': rest }) => <InboxPage rest={rest ?? ''} />}
-      </Route>
+      <Route path={at('home')} component={hasOwnCalls ? HomePage : ServicesPage} />
+      {hasOwnCalls && (
+        <Route path={`${at('home/inbox')}/*?`}>
+          {({ '*': rest }) => <InboxPage rest={rest ?? ''} />}
+        </Route>
+      )}
       <Route path={at('home/users')} component={UsersPage} />
       <Route<{ readonly id: string }> path={at('home/users/:id')}>
         {({ id }) => <UserPage key={id} id={id} />}
       </Route>
       <Route path={at('home/profile')} component={ProfilePage} />
-      <Route path={at('home/audit')} component={AuditPage} />
+      {hasOwnCalls && <Route path={at('home/audit')} component={AuditPage} />}
       <Route path={settings.panelPath}>
         <Redirect to={panelHref('home')} replace />
       </Route>

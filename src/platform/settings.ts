@@ -8,6 +8,8 @@ export interface Settings {
   readonly mapTiles: string;
   /** Address that answers with the visitor's country and region; empty: client/geo/ of the calls. */
   readonly geoUrl: string;
+  /** own: the server of the calls has all that ours has; papers: those of the specification alone. */
+  readonly apiCalls: 'own' | 'papers';
 }
 
 const DEFAULTS: Settings = {
@@ -15,6 +17,7 @@ const DEFAULTS: Settings = {
   panelPath: '/8d_001pass',
   mapTiles: '',
   geoUrl: '',
+  apiCalls: 'own',
 };
 
 /**
@@ -24,11 +27,12 @@ const DEFAULTS: Settings = {
 export function readSettings(page: Document | undefined): Settings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
   const given = parseRecord(meta?.content);
-  const setting = (name: keyof Settings) => {
+  const setting = (name: Exclude<keyof Settings, 'apiCalls'>) => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? value : DEFAULTS[name];
   };
   return {
+    apiCalls: given.apiCalls === 'papers' ? 'papers' : 'own',
     apiBase: setting('apiBase').replace(/\/*$/u, '/'),
     panelPath: setting('panelPath').replace(/\/+$/u, ''),
     mapTiles: setting('mapTiles'),
@@ -46,6 +50,9 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
 }
 
 export const settings: Settings = readSettings(globalThis.document);
+
+/** Whether the panel may use calls that are not in the papers: application/, dashboard/, audit/. */
+export const hasOwnCalls = settings.apiCalls === 'own';
 
 /** Returns the address of a call: its path under the base address of the settings. */
 export const addressOf = (path: string): string =>

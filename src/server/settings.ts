@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { OWN_API } from './http/ownApi';
 import { type PhotoPlace, photoPlace } from './photos/stores/place';
 import {
   address,
@@ -40,6 +41,8 @@ export interface Settings {
   readonly panelPath: string;
   /** The base address of the calls, for the pages: a path of this server, or another server's. */
   readonly apiBase: string;
+  /** Whether the server of the calls has all that this one has, or those of the papers alone. */
+  readonly apiCalls: 'own' | 'papers';
   /** The address of a map tile, with {z}, {x} and {y} in it. */
   readonly mapTiles: string;
   /** The geolocation service that pages ask; empty: this server (server/geo). */
@@ -111,6 +114,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     staffPassword: read('STAFF_PASSWORD', '', optional(password)),
     panelPath: read('PANEL_PATH', '/8d_001pass', panelPath),
     apiBase: read('API_BASE', '/api/', base),
+    apiCalls: read('API_CALLS', '', optional(oneOf({ own: 'own', papers: 'papers' } as const))),
     mapTiles: read('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', tiles),
     geoUrl: read('GEO_URL', '', address),
     geoDb: read(
@@ -135,5 +139,6 @@ export function readSettings(environment: Environment, root: string): Settings {
     faults.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
   }
   if (faults.length > 0) throw new SettingsError(faults);
-  return settings as Settings;
+  const apiCalls = settings.apiCalls ?? (settings.apiBase === OWN_API ? 'own' : 'papers');
+  return { ...settings, apiCalls } as Settings;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/platform/settings';
 
-const DEFAULTS = { apiBase: '/api/', panelPath: '/8d_001pass', mapTiles: '', geoUrl: '' };
+const DEFAULTS = {
+  apiBase: '/api/',
+  panelPath: '/8d_001pass',
+  mapTiles: '',
+  geoUrl: '',
+  apiCalls: 'own',
+};
 
 function page(content: string | undefined): Document {
   const made = document.implementation.createHTMLDocument();
@@ -34,8 +40,8 @@ describe('the settings of a page', () => {
     ],
     [
       'all of them',
-      '{"apiBase":"/a/","panelPath":"/p","mapTiles":"m","geoUrl":"g","other":"o"}',
-      { apiBase: '/a/', panelPath: '/p', mapTiles: 'm', geoUrl: 'g' },
+      '{"apiBase":"/a/","panelPath":"/p","mapTiles":"m","geoUrl":"g","apiCalls":"papers","other":"o"}',
+      { apiBase: '/a/', panelPath: '/p', mapTiles: 'm', geoUrl: 'g', apiCalls: 'papers' },
     ],
   ])('%s', (_, content, settings) => {
     expect(readSettings(page(content))).toEqual(settings);

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { figure, proves } from '../requirements/figure';
@@ -66,7 +66,9 @@ describe('the first start', proves('R22'), () => {
       }
       expect(opened).toBe(0);
       figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
+      // A shutdown waits for what was begun at the start.
       expect(await first.end('SIGTERM')).toBe(0);
+      expect((await stat(join(env.DATA_DIR, 'reserve'))).size).toBeGreaterThan(1_000_000);
 
       const second = await startProcess(main, env);
       expect((await login(second.address, email, password)).status).toBe(200);

@@ -165,6 +165,7 @@ describe('settings in the shell', () => {
   test('are those of the environment', async () => {
     expect(settingsOf((await app.inject('/')).body)).toEqual({
       apiBase: 'https://api.agency.example/v1/',
+      apiCalls: 'papers',
       panelPath: '/back_door',
       mapTiles: 'https://{s}.tiles.example:8443/{z}/{x}/{y}.png',
       geoUrl: 'https://geo.example/lookup?a=1',
@@ -174,6 +175,7 @@ describe('settings in the shell', () => {
   test('have their presets, and hold no secret', async () => {
     expect(settingsOf((await plain.app.inject('/')).body)).toEqual({
       apiBase: '/api/',
+      apiCalls: 'own',
       panelPath: '/8d_001pass',
       mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geoUrl: '',

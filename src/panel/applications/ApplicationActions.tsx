@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { wayBack } from './lastList';
@@ -34,20 +35,24 @@ export function ApplicationActions({ id, back, canPrint }: ApplicationActionsPro
       <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
         Print
       </Button>
-      <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
-        Mark as unread
-      </Button>
-      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
-        Delete
-      </Button>
-      <ConfirmDelete
-        open={asks}
-        onCancel={() => setAsks(false)}
-        onDelete={() => {
-          setAsks(false);
-          void leaveAfter(() => staffCall('DELETE', `application/${id}/`));
-        }}
-      />
+      {hasOwnCalls && (
+        <>
+          <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
+            Mark as unread
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+            Delete
+          </Button>
+          <ConfirmDelete
+            open={asks}
+            onCancel={() => setAsks(false)}
+            onDelete={() => {
+              setAsks(false);
+              void leaveAfter(() => staffCall('DELETE', `application/${id}/`));
+            }}
+          />
+        </>
+      )}
     </>
   );
 }

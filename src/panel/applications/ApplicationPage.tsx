@@ -1,13 +1,13 @@
-import { useStaff } from '../data/useStaff';
+import { type Staffed, useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../shell/PanelFrame';
-import { applicationIn } from './application';
+import { type Application, applicationIn } from './application';
 import './application.css';
 import { BackRow } from './BackRow';
 import { OpenApplication } from './OpenApplication';
 import './print.css';
 
-interface ApplicationPageProps {
+export interface ApplicationPageProps {
   readonly id: string;
   /** The address of the list that it stands in. */
   readonly back: string;
@@ -21,6 +21,15 @@ export function ApplicationPage(props: ApplicationPageProps) {
 
 function ApplicationRead({ id, back }: ApplicationPageProps) {
   const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn);
+  return <ShownApplication read={read} id={id} back={back} />;
+}
+
+interface ShownApplicationProps extends ApplicationPageProps {
+  readonly read: Staffed<Application | undefined>;
+}
+
+/** What is shown of an application, by whichever call it was read. */
+export function ShownApplication({ read, id, back }: ShownApplicationProps) {
   const known = read.state === 'ready' ? read.value : undefined;
   if (known) return <OpenApplication application={known} back={back} />;
   return (

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DataTable } from '../data/DataTable';
 import { type ListUse, useListQuery } from '../data/useListQuery';
-import { useStaff } from '../data/useStaff';
+import { type Staffed, useStaff } from '../data/useStaff';
+import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { ExportButtons } from './ExportButtons';
@@ -27,6 +28,16 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
     filters: service === undefined ? INBOX_FILTERS : SERVICE_FILTERS,
   });
   const inbox = useStaff(listPath(list.query, service), inboxIn);
+  return <ShownInbox inbox={inbox} list={list} service={service} />;
+}
+
+interface ShownInboxProps extends ApplicationsTabProps {
+  readonly inbox: Staffed<Inbox>;
+  readonly list: ListUse;
+}
+
+/** What is shown of a list of applications, by whichever calls it was read. */
+export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   return (
     <section className="ap-inbox" aria-label="Applications">
       <InboxFilters list={list} service={service} />
@@ -41,7 +52,9 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
                     Refresh
                   </Button>
                 )}
-                <ExportButtons query={list.query} service={service} total={shown.total} />
+                {hasOwnCalls && (
+                  <ExportButtons query={list.query} service={service} total={shown.total} />
+                )}
               </div>
             </div>
             <Rows inbox={shown} list={list} service={service} />
@@ -94,5 +107,6 @@ function Rows({ inbox, list, service }: RowsProps) {
 
 function summary({ total, unread }: Inbox): string {
   const all = total === 1 ? '1 application' : `${total} applications`;
+  if (!hasOwnCalls) return all;
   return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../definition/text';
+import { hasOwnCalls } from '../../platform/settings';
 import type { Application } from './application';
 import { momentText } from './moment';
 
@@ -13,20 +14,26 @@ export function Facts({ application }: { readonly application: Application }) {
   const { createdAt, language, definition } = application;
   return (
     <dl className="ap-facts">
-      <div>
-        <dt>Received</dt>
-        <dd>
-          <time dateTime={createdAt}>{momentText(createdAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Visitor’s language</dt>
-        <dd>{LANGUAGE_NAMES[language]}</dd>
-      </div>
-      <div>
-        <dt>Form</dt>
-        <dd>Version {definition.version}</dd>
-      </div>
+      {createdAt !== '' && (
+        <div>
+          <dt>Received</dt>
+          <dd>
+            <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          </dd>
+        </div>
+      )}
+      {hasOwnCalls && (
+        <>
+          <div>
+            <dt>Visitor’s language</dt>
+            <dd>{LANGUAGE_NAMES[language]}</dd>
+          </div>
+          <div>
+            <dt>Form</dt>
+            <dd>Version {definition.version}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

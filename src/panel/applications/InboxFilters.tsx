@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
+import { hasOwnCalls } from '../../platform/settings';
 import { serviceEntries } from '../pages';
 import { isNarrowed } from './inboxQuery';
 import { STATUS_WORDS, STATUSES } from './status';
@@ -40,24 +41,32 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
           onChoose={(value) => filter('service', value)}
         />
       )}
-      <Choice
-        label="Status"
-        all="Any status"
-        options={STATES}
-        value={filters.status ?? ''}
-        onChoose={(value) => filter('status', value)}
-      />
-      <DayField label="From" value={filters.from ?? ''} onChoose={(day) => filter('from', day)} />
-      <DayField label="To" value={filters.to ?? ''} onChoose={(day) => filter('to', day)} />
-      <FormControlLabel
-        label="Unread only"
-        control={
-          <Switch
-            checked={filters.unread === '1'}
-            onChange={(_, checked) => filter('unread', checked ? '1' : '')}
+      {hasOwnCalls && (
+        <>
+          <Choice
+            label="Status"
+            all="Any status"
+            options={STATES}
+            value={filters.status ?? ''}
+            onChoose={(value) => filter('status', value)}
           />
-        }
-      />
+          <DayField
+            label="From"
+            value={filters.from ?? ''}
+            onChoose={(day) => filter('from', day)}
+          />
+          <DayField label="To" value={filters.to ?? ''} onChoose={(day) => filter('to', day)} />
+          <FormControlLabel
+            label="Unread only"
+            control={
+              <Switch
+                checked={filters.unread === '1'}
+                onChange={(_, checked) => filter('unread', checked ? '1' : '')}
+              />
+            }
+          />
+        </>
+      )}
       {isNarrowed(query) && (
         <Button size="small" onClick={() => change({ search: '', filters: CLEARED })}>
           Clear filters

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { hasOwnCalls } from '../../platform/settings';
 import { wantWords } from '../../platform/language/languageStore';
 import { PanelFrame } from '../shell/PanelFrame';
 import { AnswerSheet } from './AnswerSheet';
@@ -60,7 +61,7 @@ export function OpenApplication({ application, back }: OpenApplicationProps) {
             </Suspense>
           )}
         </div>
-        <StaffWorkCard application={application} />
+        {hasOwnCalls && <StaffWorkCard application={application} />}
       </div>
     </PanelFrame>
   );

@@ -1,4 +1,5 @@
 import type { ListColumn } from '../../definition/listCells';
+import { hasOwnCalls } from '../../platform/settings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRow } from './inbox';
@@ -8,7 +9,7 @@ import { StatusChip } from './StatusChip';
 const NAME: Column<InboxRow> = {
   name: 'name',
   label: 'Name',
-  sortable: true,
+  sortable: hasOwnCalls,
   render: ({ name, reference, unread }) => (
     <span className="ap-name">
       <bdi dir="auto">{name || '—'}</bdi>
@@ -37,14 +38,20 @@ const CONTACT: Column<InboxRow> = {
   ),
 };
 
+const STATUS: Column<InboxRow> = {
+  name: 'status',
+  label: 'Status',
+  render: ({ status }) => <StatusChip status={status} />,
+};
+
 const COURSE: readonly Column<InboxRow>[] = [
   {
     name: 'createdAt',
     label: 'Received',
-    sortable: true,
+    sortable: hasOwnCalls,
     render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
   },
-  { name: 'status', label: 'Status', render: ({ status }) => <StatusChip status={status} /> },
+  ...(hasOwnCalls ? [STATUS] : []),
 ];
 
 const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Redirect } from 'wouter';
+import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../shell/address';
 import { NoSuchPage } from '../shell/NoSuchPage';
@@ -8,6 +9,10 @@ import { RecordPage } from './RecordPage';
 
 const ApplicationPage = lazy(async () => ({
   default: (await import('../applications/ApplicationPage')).ApplicationPage,
+}));
+
+const PaperApplication = lazy(async () => ({
+  default: (await import('../papers/PaperApplication')).PaperApplication,
 }));
 
 interface KindsPageProps {
@@ -21,8 +26,11 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   if (rest === '') return <PageTabs page={page} />;
   const [what = '', id = '', ...more] = partsOf(rest);
   if (more.length > 0 || id === '') return <NoSuchPage />;
-  if (what === 'application' && page.services.length > 0) {
-    return <ApplicationPage key={id} id={id} back={panelHref(page.path)} />;
+  const [service] = page.services;
+  if (what === 'application' && service) {
+    const shown = { id, back: panelHref(page.path) };
+    if (hasOwnCalls) return <ApplicationPage key={id} {...shown} />;
+    return <PaperApplication key={id} {...shown} service={service} />;
   }
   const kind = page.kinds.find((each) => each.id === what);
   if (!kind) return <NoSuchPage />;

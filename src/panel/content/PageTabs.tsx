@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
+import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../shell/address';
 import { NoSuchPage } from '../shell/NoSuchPage';
@@ -12,6 +13,10 @@ import { type PageTab, tabsOf } from './tabs';
 
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../applications/ApplicationsTab')).ApplicationsTab,
+}));
+
+const PaperInbox = lazy(async () => ({
+  default: (await import('../papers/PaperInbox')).PaperInbox,
 }));
 
 const PANEL = 'tab-panel';
@@ -55,7 +60,7 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
   if (service) {
     return (
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <ApplicationsTab service={service.id} />
+        {hasOwnCalls ? <ApplicationsTab service={service.id} /> : <PaperInbox service={service} />}
       </Suspense>
     );
   }

@@ -1,9 +1,17 @@
 import type { ContentKind } from '../../definition/content';
 import type { Values } from '../../definition/values';
+import { formDataOf } from '../data/formDataOf';
 import { staffCall } from '../data/staffCall';
 import { createCall, updateCall } from './calls';
 import { pathTitle } from './pathTitle';
 import { type StaffRecord, toRecord } from './records';
+
+/** Updated as form data: the papers send the one record of a kind, and one whose id stands in it, as it is. */
+const isOfMany = ({ many, calls }: ContentKind): boolean =>
+  many === true && calls.update?.[0]?.includes('{id}') === true;
+
+const hasFiles = (form: FormData): boolean =>
+  [...form.values()].some((part) => part instanceof File);
 
 /**
  * Saves a record: PUT when it has an id, otherwise POST (paper 2, section 7). Gives it as the server
@@ -15,9 +23,12 @@ export async function saveRecord(
   document: Values,
 ): Promise<StaffRecord> {
   const nameOf = (path: string) => (path === '' ? '' : pathTitle(kind.fields, path));
-  const answer =
+  const [method, path] =
     id === undefined
-      ? await staffCall('POST', createCall(kind) ?? '', document, nameOf)
-      : await staffCall('PUT', updateCall(kind, id) ?? '', document, nameOf);
+      ? (['POST', createCall(kind) ?? ''] as const)
+      : (['PUT', updateCall(kind, id) ?? ''] as const);
+  const form = formDataOf(document);
+  const isForm = (method === 'PUT' && isOfMany(kind)) || hasFiles(form);
+  const answer = await staffCall(method, path, isForm ? form : document, nameOf);
   return toRecord(answer) ?? { ...document, id: id ?? '' };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
-import { staffCall } from '../data/staffCall';
+import { staffUpdate } from '../data/staffCall';
 import { sayDone } from '../shell/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
@@ -19,7 +19,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
   const save = async () => {
     const body = { oldPassword, password };
     const path = `change_password/${encodeURIComponent(user.id)}/`;
-    if (!(await saving.run(() => staffCall('PUT', path, body, fieldName)))) return;
+    if (!(await saving.run(() => staffUpdate(path, body, fieldName)))) return;
     // If that fails, the session is over all the same: log in by hand.
     await logIn(user.email, password).catch(clearSession);
     setOldPassword('');

@@ -1,3 +1,4 @@
+import { hasOwnCalls } from '../../platform/settings';
 import { panelPages, type PanelPage } from '../pages';
 import type { PanelIconShape } from './PanelIcon';
 
@@ -16,13 +17,16 @@ const item =
   (icon: PanelIconShape) =>
   ({ path, title }: PanelPage): NavItem => ({ path, title, icon });
 
+/** A page that other servers have no calls for. */
+const ofOwnCalls = (page: NavItem): readonly NavItem[] => (hasOwnCalls ? [page] : []);
+
 /** What the navigation lists. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
     title: 'Work',
     items: [
       { path: 'home', title: 'Home', icon: 'home' },
-      { path: 'home/inbox', title: 'Inbox', icon: 'inbox' },
+      ...ofOwnCalls({ path: 'home/inbox', title: 'Inbox', icon: 'inbox' }),
     ],
   },
   {
@@ -38,7 +42,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     items: [
       { path: 'home/users', title: 'Users', icon: 'people' },
       { path: 'home/profile', title: 'Profile', icon: 'person' },
-      { path: 'home/audit', title: 'Audit', icon: 'history' },
+      ...ofOwnCalls({ path: 'home/audit', title: 'Audit', icon: 'history' }),
     ],
   },
 ];

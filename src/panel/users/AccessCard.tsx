@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
-import { staffCall } from '../data/staffCall';
+import { hasOwnCalls } from '../../platform/settings';
+import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../shell/address';
 import { sayDone } from '../shell/notices';
 import { type User, userCall } from './user';
@@ -37,7 +38,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
   const path = userCall(user.id);
 
   const turn = async () => {
-    if (!(await run(() => staffCall('PUT', path, { disabled: !disabled })))) return;
+    if (!(await run(() => staffUpdate(path, { disabled: !disabled })))) return;
     sayDone(disabled ? 'This user can log in again.' : 'This user can no longer log in.');
     onChanged();
   };
@@ -59,9 +60,11 @@ function Actions({ user, onChanged }: AccessCardProps) {
         <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
           {disabled ? 'Enable user' : 'Disable user'}
         </Button>
-        <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
-          Delete user
-        </Button>
+        {hasOwnCalls && (
+          <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
+            Delete user
+          </Button>
+        )}
       </div>
       <ConfirmDelete open={asks} onCancel={() => setAsks(false)} onDelete={() => void remove()} />
     </>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
-import { staffCall } from '../data/staffCall';
+import { staffUpdate } from '../data/staffCall';
 import { sayDone } from '../shell/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
@@ -23,7 +23,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const save = async () => {
     const change = { email, name };
     const path = userCall(user.id);
-    if (!(await saving.run(() => staffCall('PUT', path, change, fieldName)))) return;
+    if (!(await saving.run(() => staffUpdate(path, change, fieldName)))) return;
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
       sayDone('Your e-mail address was changed. Log in with the new one.');

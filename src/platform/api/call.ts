@@ -6,6 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface JsonCallOptions extends CallOptions {
   readonly query?: Readonly<Record<string, string | number>>;
+  /** Form data is sent as it is, anything else as JSON. */
   readonly body?: object;
   /** Outlives the page (for a call made while it is being left). */
   readonly keepalive?: boolean;
@@ -28,7 +29,7 @@ export async function call(
       headers: headersOf(options),
       retry: false,
       ...(query && { query }),
-      ...(body && { body: { ...body } }),
+      ...(body && { body: body instanceof FormData ? body : { ...body } }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

@@ -11,10 +11,10 @@ const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 /** The page shell with the settings that the pages need; throws if it has no place for them. */
 export function withSettings(
   html: string,
-  { apiBase, panelPath, mapTiles, geoUrl }: Settings,
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: Settings,
 ): string {
   if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
-  const content = escapeHtml(JSON.stringify({ apiBase, panelPath, mapTiles, geoUrl }));
+  const content = escapeHtml(JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl }));
   return html.replace(META, (_, before: string, after: string) => before + content + after);
 }
 

@@ -1,7 +1,8 @@
 import type { FileShelf } from '../../../engine/inputs/shelf';
 import type { NamedFile } from '../../../engine/ports';
+import { settings } from '../../../platform/settings';
 import { staffFile } from '../staffFile';
-import type { StaffPhoto } from './staffPhotos';
+import { photoId, type StaffPhoto } from './staffPhotos';
 
 export type PhotoState = 'coming' | 'there' | 'failed';
 
@@ -26,7 +27,7 @@ export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
     failed.delete(id);
     tell();
     try {
-      files.set(id, { name, file: await staffFile(`photo/${id}/`, signal) });
+      files.set(id, { name, file: await staffFile(pathOf(id), signal) });
     } catch {
       if (!signal.aborted) failed.add(id);
     }
@@ -35,11 +36,11 @@ export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
   const stateOf = (id: string): PhotoState =>
     files.has(id) ? 'there' : failed.has(id) ? 'failed' : 'coming';
   return {
-    get: (token) => files.get(idIn(token)),
-    state: (token) => stateOf(idIn(token)),
+    get: (token) => files.get(photoId(token)),
+    state: (token) => stateOf(photoId(token)),
     isSettled: () => photos.every(({ id }) => stateOf(id) !== 'coming'),
     async fetch(signal, token) {
-      const wanted = photos.filter(({ id }) => token === undefined || id === idIn(token));
+      const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
       const missing = wanted.filter(({ id }) => !files.has(id));
       await Promise.all(missing.map((photo) => fetchOne(photo, signal)));
     },
@@ -47,12 +48,13 @@ export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(idIn(token)))),
+    restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(photoId(token)))),
     add: () => Promise.reject(new Error('photos of an application are read only')),
     remove: () => undefined,
     clear: () => Promise.resolve(),
   };
 }
 
-/** A record, as the staff's calls answer it, names a photo by the path to read it with. */
-const idIn = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
+/** Photos of our own server have an id; another one names them by a path below its calls, or a whole address. */
+const pathOf = (id: string): string =>
+  /^[\w-]+$/u.test(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');

@@ -18,14 +18,17 @@ export const photosIn = (steps: readonly DescribedStep[], reference: string): St
 
 function photosOf({ path, label, content }: Answered, reference: string): StaffPhoto[] {
   if (content.kind === 'files') {
-    return content.tokens.map((id, index) => ({
-      id,
+    return content.tokens.map((token, index) => ({
+      id: photoId(token),
       name: `${label} ${index + 1}`,
       file: `${fileName(`${reference}-${path}-${index + 1}`)}.jpg`,
     }));
   }
   return inside(content).flatMap((answer) => photosOf(answer, reference));
 }
+
+/** A record, as the staff's calls answer it, may name a photo by the path to read it with. */
+export const photoId = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
 
 function inside(content: Content): readonly Answered[] {
   if (content.kind === 'group') return content.answers;

@@ -1,9 +1,10 @@
 import { imageIn } from '../../../platform/content/reading';
+import { pendingPicture } from '../pendingPictures';
 import { PanelIcon } from '../../shell/PanelIcon';
 
 /** What stands at the address of a picture, or that there is none. */
 export function Photo({ address, name }: { readonly address: string; readonly name: string }) {
-  const source = imageIn(address);
+  const source = pendingPicture(address)?.source ?? imageIn(address);
   return source === undefined ? (
     <span className="pn-photo pn-photo-none">
       <PanelIcon shape="picture" />

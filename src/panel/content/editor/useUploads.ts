@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
 import { recordIn, textIn } from '../../../platform/content/reading';
+import { hasOwnCalls } from '../../../platform/settings';
+import { keepPicture } from '../pendingPictures';
 
 /** A picture on its way to the server. */
 export interface Sending {
@@ -30,6 +32,7 @@ export function useUploads(): Uploads {
   const [fault, setFault] = useState<string>();
 
   const sendOne = async (file: File): Promise<string | undefined> => {
+    if (!hasOwnCalls) return keepPicture(file);
     const key = crypto.randomUUID();
     const show = (share: number) =>
       setSending((others) => [

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LANGUAGES } from '../../../definition/text';
+import { hasOwnCalls } from '../../../platform/settings';
 import { SearchBox } from '../../data/SearchBox';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
 import { LANGUAGE_NAMES } from '../languages';
@@ -16,23 +17,25 @@ export function ListTools({ label, query, onChange }: ListToolsProps) {
   return (
     <>
       <SearchBox label={label} value={query.search} onSearch={(search) => onChange({ search })} />
-      <TextField
-        select
-        size="small"
-        label="Translations"
-        className="pn-missing-filter"
-        value={query.filters.missing ?? ''}
-        onChange={({ target }) => onChange({ filters: { missing: target.value } })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">All records</MenuItem>
-        <MenuItem value="any">Any language missing</MenuItem>
-        {LANGUAGES.map((language) => (
-          <MenuItem key={language} value={language}>
-            {LANGUAGE_NAMES[language]} missing
-          </MenuItem>
-        ))}
-      </TextField>
+      {hasOwnCalls && (
+        <TextField
+          select
+          size="small"
+          label="Translations"
+          className="pn-missing-filter"
+          value={query.filters.missing ?? ''}
+          onChange={({ target }) => onChange({ filters: { missing: target.value } })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">All records</MenuItem>
+          <MenuItem value="any">Any language missing</MenuItem>
+          {LANGUAGES.map((language) => (
+            <MenuItem key={language} value={language}>
+              {LANGUAGE_NAMES[language]} missing
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </>
   );
 }

@@ -1,0 +1,21 @@
+interface Pending {
+  readonly file: File;
+  /** Where the browser shows it. */
+  readonly source: string;
+}
+
+const pending = new Map<string, Pending>();
+
+/**
+ * Keeps a picture until its record is saved, for servers that take pictures with the record only. Returns what
+ * stands in the record for its address meanwhile.
+ */
+export function keepPicture(file: File): string {
+  const address = `pending/${crypto.randomUUID()}`;
+  pending.set(address, { file, source: URL.createObjectURL(file) });
+  return address;
+}
+
+/** Returns a picture that waits for its record; undefined for any other address. */
+export const pendingPicture = (address: unknown): Pending | undefined =>
+  typeof address === 'string' ? pending.get(address) : undefined;

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { panelPages } from '../pages';
+import { panelHref } from '../shell/address';
+import { PanelFrame } from '../shell/PanelFrame';
+import './home.css';
+
+/** The home of a panel whose server has no dashboard: the way to the applications of each service. */
+export function ServicesPage() {
+  const pages = panelPages.filter(({ services }) => services.length > 0);
+  return (
+    <PanelFrame title="Home">
+      <section className="hm-card" aria-labelledby="hm-services">
+        <h2 id="hm-services">Applications</h2>
+        <ul className="hm-rows">
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link href={panelHref(path)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PanelFrame>
+  );
+}

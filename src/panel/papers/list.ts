@@ -1,0 +1,48 @@
+import { factsOf, searchWords } from '../../definition/facts';
+import { listCells, listColumns } from '../../definition/listCells';
+import type { ServiceModule } from '../../definition/serviceModule';
+import { envelopeIn, listIn, numberIn } from '../../platform/content/reading';
+import type { Application } from '../applications/application';
+import { STAFF_WORDS } from '../applications/asked';
+import type { Inbox, InboxRow } from '../applications/inbox';
+import { applicationOf } from './record';
+
+/**
+ * The answer of a service's staff list as an inbox shows it. A server that tells how many there are has
+ * searched and cut the list itself; a bare list is searched here, and is a page of its own.
+ * @param search what staff look for
+ */
+export function inboxOf(module: ServiceModule, search: string, answer: unknown): Inbox {
+  const columns = listColumns(module.service);
+  const names = columns.map(({ name }) => name);
+  const rows = listIn(answer).flatMap((record) => {
+    const application = applicationOf(module, record);
+    return application ? [toRow(application, names)] : [];
+  });
+  const total = numberIn(envelopeIn(answer).total);
+  const words = searchWords(search);
+  const found =
+    total === undefined
+      ? rows.filter((row) => words.every((word) => row.search.includes(word)))
+      : rows;
+  return { rows: found, columns, total: total ?? found.length, unread: 0 };
+}
+
+function toRow(
+  application: Application,
+  names: readonly string[],
+): InboxRow & { readonly search: string } {
+  const { id, reference, language, createdAt, status, answers, definition } = application;
+  const { form } = definition;
+  return {
+    ...factsOf(form, answers, reference),
+    id,
+    reference,
+    service: definition.id,
+    language,
+    createdAt,
+    status,
+    unread: false,
+    cells: listCells(form, answers, names, STAFF_WORDS),
+  };
+}
