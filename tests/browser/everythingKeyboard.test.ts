@@ -133,7 +133,7 @@ describe('with the keyboard alone', () => {
   it('rows are added and deleted, and everything is sent', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
-    await page.locator('h2').focus();
+    await page.locator('.rg-step-title').focus();
     await tabTo(page, 'f-travellers-add');
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toBe('travellers.0.name');

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/definition/text';
 import type { Door } from './door';
 import { answerOf } from './fromServer';
 
@@ -13,7 +14,7 @@ interface TourRecord {
 }
 
 /** From the list to the page of the tour that the sample is about, and there to the second hotel. */
-export const toursDoor: Door = async (page, { route, pages, sample }) => {
+export const toursDoor: Door = async (page, { route, pages, sample }, language) => {
   const id = String(sample.tour_group);
   const tour = (await answerOf(`client/show_tour_group/${id}/`)) as TourRecord;
   const row = tour.priceList.body[1];
@@ -23,7 +24,8 @@ export const toursDoor: Door = async (page, { route, pages, sample }) => {
   await page.locator(`.tour-card a[href="${pages?.[0]?.route.replace(':id', id) ?? ''}"]`).click();
   await page.locator('.rg-step').waitFor();
   await page.locator('.tour-choose').nth(1).click();
-  await page.locator('#f-hotelName').getByText(String(hotel[2]), { exact: true }).waitFor();
+  const name = String(hotel[LANGUAGES.indexOf(language)]);
+  await page.locator('#f-hotelName').getByText(name, { exact: true }).waitFor();
   return {
     values: {
       hotelName: hotel[2],
