@@ -10,7 +10,7 @@ const { app, files, login, settings } = await startServer();
 const staff = await login();
 const [service] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
 
-const TRACES = ['Needlewoman', '0750 987 6543', '07509876543', 'needle@haystack.example'];
+const TRACES = ['Needlewoman', '0750 918 2736', '07509182736', 'needle@haystack.example'];
 const traceful = await sampleRequest(service, { 'idempotency-key': 'a-key-of-one' }, (values) => ({
   ...values,
   firstName: TRACES[0],
