@@ -81,6 +81,7 @@ function isPreset({ form }: Service, name: string): boolean {
   const field = form.properties[name];
   if (!field || isList(field)) return false;
   return (
-    field.prefill === 'today' || (typeof field.prefill === 'object' && 'const' in field.prefill)
+    typeof field.prefill === 'string' ||
+    (typeof field.prefill === 'object' && 'const' in field.prefill)
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMoney } from '../../src/definition/field';
 import { listColumns } from '../../src/definition/listCells';
+import { moneyText } from '../../src/definition/money';
 import type { Service } from '../../src/definition/service';
 import { services } from '../server/submission';
 import { expectAccessible, screenshot } from './harness';
@@ -73,6 +75,7 @@ const answersIn = ({ staff, form, sample }: Service): readonly string[] =>
     const field = form.properties[name];
     const value = sample[name];
     const choices = field && 'choices' in field ? field.choices : undefined;
+    if (field && isMoney(field)) return [moneyText(value ?? '')];
     const words = choices?.find((choice) => choice.value === value)?.label[2] ?? value;
     return typeof words === 'string' || typeof words === 'number' ? [`${words}`.slice(0, 100)] : [];
   });

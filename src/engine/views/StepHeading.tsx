@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../scope/ScopeContext';
 
@@ -21,7 +21,8 @@ export function StepHeading({ number, of, title, bar, takesFocus, faulty }: Step
   const shown = useRef(takesFocus);
   const position = t('form.stepOf', { number: number + 1, of });
 
-  useEffect(() => {
+  // With the step itself, so that whoever opens a form has the last word on the focus.
+  useLayoutEffect(() => {
     if (!shown.current) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
