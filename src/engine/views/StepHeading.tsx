@@ -24,7 +24,8 @@ export function StepHeading({ number, of, title, bar, takesFocus, faulty }: Step
   // With the step itself, so that whoever opens a form has the last word on the focus.
   useLayoutEffect(() => {
     if (!shown.current) return;
-    heading.current?.focus({ preventScroll: true });
+    // A frame that somebody is not in must not take the focus from the one they are in.
+    if (document.hasFocus()) heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
