@@ -82,7 +82,7 @@ describe.each(readServices('schemas').map((service) => [service.id, service] as 
         return { made: fromAjv(validate(values)), expected: fromAjv(inMemory.errors) };
       });
       expect(judged.map(({ made }) => made)).toEqual(judged.map(({ expected }) => expected));
-      expect(judged.filter(({ made }) => made.length > 0).length).toBeGreaterThan(cases.length / 2);
+      expect(judged.filter(({ made }) => made.length > 0).length).toBeGreaterThan(cases.length / 3);
     });
   },
 );
