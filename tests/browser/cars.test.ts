@@ -157,7 +157,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     await page.locator('.car-dialog .button').click();
     await page.locator('.car-dialog').waitFor({ state: 'detached' });
     const form = page.locator('.service-form');
-    await page.locator('.service-form:focus').waitFor();
+    await page.locator('.service-form:focus-within').waitFor();
     await expect
       .poll(async () => Math.abs((await form.boundingBox())?.y ?? Infinity))
       .toBeLessThan(150);

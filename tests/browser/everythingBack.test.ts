@@ -144,6 +144,8 @@ describe('a record, as staff read it', () => {
     const page = await back();
     await openDialog(page, 'contact');
     await page.keyboard.press('Escape');
+    // The dialog's entry of the history is taken back in the browser's own time.
+    await expect.poll(() => page.evaluate(() => 'dialogs' in (history.state ?? {}))).toBe(false);
     await page.reload();
     await page.locator('.rg-form').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

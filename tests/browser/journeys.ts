@@ -11,6 +11,7 @@ import type { Values } from '../../src/definition/values';
 import { fillFields } from './fill';
 import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 import { openForm } from './doors/doors';
+import { withStoredNames } from './doors/placeNames';
 import { goOn, PHONE } from './phone';
 import { SERVICES } from './services';
 import { logIn } from './staff';
@@ -60,7 +61,8 @@ export function testJourneys(language: Language): void {
     const { list, read = `${list}{id}/` } = service.staff;
     const record = await staff.get<StaffRecord>(read.replace('{id}', entry?.id ?? 'missing'));
     const shape = sentShape(service);
-    const sent = toSent(service, prune(service.form, values), language);
+    const stored = withStoredNames(service.form, values, language);
+    const sent = toSent(service, prune(service.form, stored), language);
     for (const name of new Set([...wireNames(shape), ...Object.keys(sent)])) {
       const field = shape.properties[name];
       const photos = field && isFiles(field) ? sent[name] : undefined;

@@ -63,6 +63,8 @@ it('works with a server that has the calls of the papers alone', async () => {
   await page.getByRole('table').getByRole('link').first().click();
   const from = page.getByRole('textbox', { name: 'From, English' });
   await from.fill('Hewler');
+  // A single picture has no button to add one beside it.
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page
     .locator('input[type=file]')
     .first()

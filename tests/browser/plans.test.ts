@@ -66,7 +66,7 @@ describe.each(BOTH)('the plans in %s', (language) => {
     expect(await cell.getAttribute('aria-label')).toContain(period);
     await cell.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.service-form:focus').waitFor();
+    await page.locator('.service-form:focus-within').waitFor();
     expect(await outputs(page)).toEqual({ name: first?.name[index], period, price });
     expect(await cell.getAttribute('aria-pressed')).toBe('true');
     await screenshot(page, `plans chosen ${language}`);

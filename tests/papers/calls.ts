@@ -92,6 +92,8 @@ export const PAPER_CALLS: readonly PaperCall[] = [
     { method: 'POST', path: name },
     { method: 'PUT', path: `${name}/{id}` },
   ]),
+  // A visitor's, for the names of places in what they answered.
+  get('client/city'),
   ...REMOVED.map((name) => ({ method: 'DELETE', path: `${name}/{id}` })),
   { method: 'PUT', path: 'top_country_visa_type' },
   { method: 'PUT', path: 'update_top_country_visa_requirements/{id}', isForm: true },

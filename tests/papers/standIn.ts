@@ -50,6 +50,7 @@ export async function startStandIn({ records, user, picture }: Held) {
   };
   /** A bare list, or one record under `data`. */
   const read = (path: string): unknown => {
+    if (path.startsWith('client/')) return [];
     const [name = '', id] = path.replace('show_', '').split('/');
     const list = records[name] ?? [];
     return id === undefined ? list : { data: list.find((one) => String(one.id) === id) };

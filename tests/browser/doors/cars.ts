@@ -18,7 +18,7 @@ export const carsDoor: Door = async (page, { route }, language) => {
   await page.locator('.cars-grid .car-card').nth(1).click();
   await page.locator('.car-dialog .button').click();
   // The form comes a moment later, and the focus with it.
-  await page.locator('.service-form:focus').waitFor();
+  await page.locator('.service-form:focus-within').waitFor();
   await page.locator('#f-carType').getByText(name, { exact: true }).waitFor();
   return { values: { carType: car as unknown as Json } };
 };

@@ -33,21 +33,35 @@ function driversPlaces(): Text[] {
   return samples.flatMap(({ places }) => places);
 }
 
-/** The answers with countries, cities and places as a visitor finds them: under their names in the language. */
-export function withPlaceNames(shape: Shape, values: Values, language: Language): Values {
-  return Object.fromEntries(
+/** Tells another name of a place of a source. */
+type Rename = (source: string, name: string) => string | undefined;
+
+/** Returns the answers with countries, cities and places under their names in a language, as a visitor finds them. */
+export const withPlaceNames = (shape: Shape, values: Values, language: Language): Values =>
+  renamed(shape, values, (source, name) => NAMES[source]?.get(name)?.[language]);
+
+/** Returns answers with places under the names that are stored, whatever language they were chosen in. */
+export const withStoredNames = (shape: Shape, values: Values, language: Language): Values =>
+  renamed(
+    shape,
+    values,
+    (source, name) =>
+      [...(NAMES[source]?.values() ?? [])].findLast((names) => names[language] === name)?.en,
+  );
+
+const renamed = (shape: Shape, values: Values, rename: Rename): Values =>
+  Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = shape.properties[name];
-      return [name, field && value !== undefined ? named(field, value, language) : value];
+      return [name, field && value !== undefined ? named(field, value, rename) : value];
     }),
   );
-}
 
-function named(field: Field, value: Json, language: Language): Json {
+function named(field: Field, value: Json, rename: Rename): Json {
   if (isString(field) && field.source && typeof value === 'string') {
-    return NAMES[field.source.options]?.get(value)?.[language] ?? value;
+    return rename(field.source.options, value) ?? value;
   }
-  if (isObject(field) && isRecord(value)) return withPlaceNames(field, value, language);
+  if (isObject(field) && isRecord(value)) return renamed(field, value, rename);
   if (!isList(field) || !Array.isArray(value)) return value;
-  return value.map((row) => named(field.items, row, language));
+  return value.map((row) => named(field.items, row, rename));
 }

@@ -16,7 +16,7 @@ export const plansDoor: Door = async (page, { route }) => {
   await page.locator('.choice-card input').nth(1).check();
   await page.locator('.plan-table tbody tr').nth(2).locator('.plan-price').last().click();
   const planPrice = row.at(-1)?.[2] ?? '';
-  await page.locator('.service-form:focus').waitFor();
+  await page.locator('.service-form:focus-within').waitFor();
   await page.locator('#f-planPrice').getByText(`$${planPrice}`, { exact: true }).waitFor();
   return {
     values: {
