@@ -101,10 +101,7 @@ describe('a change of language in the midst of a form', () => {
     await summary.waitFor();
     for (const language of TOUR) {
       await speak(page, language);
-      expect(await errors(page)).toEqual([
-        pick(REQUIRED, language),
-        expect.stringContaining('2'),
-      ]);
+      expect(await errors(page)).toEqual([pick(REQUIRED, language), expect.stringContaining('2')]);
       expect(await summary.locator('a').first().textContent()).toBe(
         `${label('firstName', language)}: ${pick(REQUIRED, language)}`,
       );
