@@ -107,6 +107,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Races that a busy machine loses are run again, and said; what fails twice fails.
+          retry: 1,
           // A page on a busy machine may take its time; what never comes still fails.
           expect: { poll: { timeout: 10_000 } },
           isolate: false,

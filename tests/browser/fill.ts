@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Frame, Page } from 'playwright-core';
 import { isShown } from '../../src/definition/condition';
 import {
@@ -66,8 +67,11 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   calculated: nothing,
   note: nothing,
   options: async (page, path, value) => {
-    // Put in by the page: the same text once more would be no typing.
-    if ((await named(page, path).inputValue()) === String(value)) return;
+    // Put in by the page, which looks up its name in the reader's language.
+    if ((await named(page, path).inputValue()) !== '') {
+      await expect.poll(() => named(page, path).inputValue()).toBe(String(value));
+      return;
+    }
     // Not before its code is there: a name typed whole until then is an answer without a list.
     await page.locator(`[name="${path}"][role=combobox]`).fill(String(value));
     await page
