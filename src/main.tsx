@@ -19,7 +19,7 @@ const Panel = lazy(() =>
 const isPanel = (path: string): boolean =>
   path === settings.panelPath || path.startsWith(`${settings.panelPath}/`);
 
-/** The control panel is English, whatever the visitor chose (paper 1, section 1). */
+/** The control panel is English, whatever the visitor chose (docs/requirements.md, P4). */
 const languageFor = (inPanel: boolean) => (inPanel ? 'en' : preferredLanguage());
 
 function Root() {

@@ -51,7 +51,7 @@ export interface PricePart {
 }
 
 /**
- * Paper 2, section 9: the first two people use price column 3; then a child of 2 to 6 uses column 4, a child
+ * docs/requirements.md, P31: the first two people use price column 3; then a child of 2 to 6 uses column 4, a child
  * of 6 to 12 column 5, an infant column 6, and an adult column 3 again.
  * @param people adults, children of 2 to 6, children of 6 to 12, infants
  * @param prices columns 3 to 6, in dollars

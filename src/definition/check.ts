@@ -62,7 +62,7 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
 
 /**
  * Dotted paths of the expected answers (Shape.expected) that are missing, in dialogs and blocks too:
- * asked for once more before sending, never enforced (paper 2, section 5).
+ * asked for once more before sending, never enforced (docs/requirements.md, P27).
  */
 export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
@@ -79,7 +79,7 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
 
 /**
  * Dotted paths of e-mails and phones that do not look like one, in dialogs, blocks and rows too: asked for
- * once more before sending, never enforced (paper 2, section 5).
+ * once more before sending, never enforced (docs/requirements.md, P27).
  */
 export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
@@ -98,7 +98,7 @@ function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): s
 }
 
 /**
- * Dotted paths of the dates that still hold the day with which the form opened them (paper 2, section 4):
+ * Dotted paths of the dates that still hold the day with which the form opened them (docs/requirements.md, P22):
  * in dialogs, blocks and lists of dates too. A birth or a passport of today is a question that was passed over.
  */
 export function presetDates(

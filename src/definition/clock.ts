@@ -6,7 +6,7 @@ export interface ClockTime {
   readonly period: Period;
 }
 
-/** HH:MM on a 12-hour clock (paper 2, section 9); undefined for what is no time. */
+/** HH:MM on a 12-hour clock; undefined for what is no time. */
 export function onClock(time: string | undefined): ClockTime | undefined {
   const since = minutesOf(time);
   if (since === undefined) return undefined;

@@ -12,7 +12,7 @@ export function holds(condition: Condition | undefined, siblings: Values): boole
 
 /**
  * Whether a field is shown: its own condition holds, and so do those of the fields it hangs on.
- * A field hidden behind a hidden field is hidden (paper 2, section 4: conditional blocks).
+ * A field hidden behind a hidden field is hidden (docs/requirements.md, P23: conditional blocks).
  */
 export function isShown(
   name: string,

@@ -10,7 +10,7 @@ export interface ContentKind<W = Text> {
   readonly title: W;
   /** A list of records; without it there is one record of the kind. */
   readonly many?: boolean;
-  /** The page of the control panel where it is edited, below the panel's path (paper 2, section 2). */
+  /** The page of the control panel where it is edited, below the panel's path (docs/requirements.md, P7). */
   readonly panel: string;
   /**
    * Where the public sees it, with {id} for the record's, or {dotted.path} for what it holds there; left
@@ -23,7 +23,7 @@ export interface ContentKind<W = Text> {
   readonly samples: readonly Values[];
 }
 
-/** The paths under which the spec knows the kind (paper 2, section 7): some have two. */
+/** The paths under which the spec knows the kind (docs/requirements.md, P37): some have two. */
 export interface ContentCalls {
   /** Open to everybody. A bare path answers the record, or all of them; with {id} in it that record. */
   readonly public: readonly ContentCall[];
@@ -121,7 +121,7 @@ export interface ContentRows<W = Text> {
 
 /**
  * What has an editor of its own. table: rows of cells, each a text in three languages or a number, all
- * rows equally long. sections: dynamic form sections (paper 2, section 3; definition/sections).
+ * rows equally long. sections: dynamic form sections (docs/requirements.md, P26; definition/sections).
  */
 export interface ContentTable<W = Text> {
   readonly type: 'array';

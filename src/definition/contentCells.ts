@@ -8,7 +8,7 @@ const LONGEST_BODY = 5000;
 const MOST_ROWS = 500;
 const MOST_CELLS = 30;
 
-/** The kinds of bodies, by their `type` (paper 2, section 3). */
+/** The kinds of bodies, by their `type` (docs/requirements.md, P16). */
 export const BODY_TYPES = { text: 1, list: 2, table: 3 } as const;
 
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */

@@ -165,7 +165,7 @@ export type Calculation =
   /** The sum of a property over the rows of a sibling. */
   | { readonly sum: string; readonly of: string }
   /**
-   * What a room costs (paper 2, section 9): `people` names the four counters beside it, adults first,
+   * What a room costs (docs/requirements.md, P31): `people` names the four counters beside it, adults first,
    * `prices` the four fields of the whole form with the columns 3 to 6 of a tour's price list.
    */
   | {

@@ -21,7 +21,7 @@ export const CONTENT_FORMATS: Readonly<Record<ContentFormat, RegExp>> = {
 
 /**
  * Whether answers of the format are judged by it. The spec asks for no more of a visitor's e-mail and
- * phone than their input type (paper 2, section 5): what does not look like one is asked for once more on
+ * phone than their input type (docs/requirements.md, P27): what does not look like one is asked for once more on
  * the review page (definition/check) and may be sent.
  */
 export const isEnforced = (format: StringFormat): boolean =>

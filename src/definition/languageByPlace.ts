@@ -32,7 +32,7 @@ const SPELLINGS: ReadonlySet<string> = new Set(KURDISH_REGIONS.flatMap(words));
 const SILENT: ReadonlySet<string> = new Set(words(AROUND));
 
 /**
- * The language that a visitor from there is greeted in (paper 1, section 1). Undefined where the
+ * The language that a visitor from there is greeted in (docs/requirements.md, P3). Undefined where the
  * country is not known: the page then keeps the language that it has.
  */
 export function languageByPlace({ country, region }: Place): Language | undefined {

@@ -8,7 +8,7 @@ export interface LanguageFacts {
   readonly name: string;
 }
 
-/** Paper 1, section 1. Sorani has a tag of its own: plain `ku` makes browsers expect Latin script. */
+/** See docs/requirements.md, P1. Sorani has a tag of its own: plain `ku` makes browsers expect Latin script. */
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   ku: { tag: 'ckb', direction: 'rtl', name: 'کوردی' },
   ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },

@@ -1,6 +1,6 @@
 import type { Json } from './values';
 
-/** Prices are US dollars as they are written in the United States (paper 2, section 9), in any language. */
+/** Prices are US dollars as they are written in the United States, in any language. */
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

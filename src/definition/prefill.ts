@@ -7,7 +7,7 @@ import type { Json, Values } from './values';
 export type Handed = Readonly<Record<string, Json>>;
 
 /**
- * The values that a form opens with (paper 2, section 4: date fields are preset to today). Objects
+ * The values that a form opens with (docs/requirements.md, P22: date fields are preset to today). Objects
  * in dialogs stay empty until their dialog is opened, and rows until they are added.
  */
 export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {

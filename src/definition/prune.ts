@@ -102,7 +102,7 @@ function pruneValue(
   return value;
 }
 
-/** An empty row is ignored (paper 2, section 4); a list without rows is an answer left out. */
+/** An empty row is ignored (docs/requirements.md, P25); a list without rows is an answer left out. */
 function pruneRows(
   items: Field<unknown>,
   rows: readonly Json[],

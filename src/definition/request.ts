@@ -15,7 +15,7 @@ export type SubmitRequest =
   | { readonly path: string; readonly encoding: 'multipart'; readonly parts: readonly Part[] };
 
 /**
- * The call that sends an application (paper 2, section 7). Expects checked values. In a multipart
+ * The call that sends an application (docs/requirements.md, P39). Expects checked values. In a multipart
  * body lists and objects travel as JSON text, and each file is a part named like its field.
  */
 export function toRequest(service: Service, values: Values, language: Language): SubmitRequest {

@@ -11,7 +11,7 @@ import { isRecord, type Json, type Values } from './values';
 
 /*
  * What does not travel under its own name: the values of a spread object stand among those around it, and
- * a list of columns is one list for each property of its rows (paper 2, section 3: the multi-city legs).
+ * a list of columns is one list for each property of its rows (docs/requirements.md, P32: the multi-city legs).
  */
 
 type Columns<W> = ListField<W> & { readonly items: ObjectField<W> };

@@ -16,11 +16,11 @@ export interface Service<W = Text> {
   readonly form: Form<W>;
   readonly steps: readonly Step<W>[];
   /**
-   * The steps are listed, may be visited in any order, and go round (paper 2, section 4). vertical: one below
+   * The steps are listed, may be visited in any order, and go round (docs/requirements.md, P24). vertical: one below
    * the other, the open step inside its item.
    */
   readonly stepper?: boolean | 'vertical';
-  /** Where the dynamic sections come from, if there are any (paper 2, section 3). */
+  /** Where the dynamic sections come from, if there are any (docs/requirements.md, P26). */
   readonly sections?: SectionsSource;
   /** The sections of this very form, once they are known (definition/sections). */
   readonly given?: readonly Section[];
@@ -101,7 +101,7 @@ export interface Notice<W = Text> {
 }
 
 export interface Staff {
-  /** The page of the control panel, below the panel's path (paper 2, section 2); left out: home/<id>. */
+  /** The page of the control panel, below the panel's path (docs/requirements.md, P7); left out: home/<id>. */
   readonly panel?: string;
   readonly list: string;
   /** The path of one application, if it is not the list's followed by {id}/. */

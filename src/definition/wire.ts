@@ -19,7 +19,7 @@ import { isRecord, type Json, type Values } from './values';
  * Values as the calls want them, and back. A form holds what is sent, but for the few shapes that the
  * spec's lists insist on: an object as an ordered list of its values or among those around it, a date
  * range as "from - to", the words for an open end, a list as columns, and null for some answers left out
- * (paper 2, section 3). What was asked and not answered is sent empty, as "" or [].
+ * (docs/requirements.md, P32). What was asked and not answered is sent empty, as "" or [].
  */
 export function toWire(shape: Shape, values: Values, language: Language): Values {
   const wire: Values = {};

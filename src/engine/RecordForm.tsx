@@ -24,7 +24,7 @@ interface RecordFormProps {
   readonly shelf?: FileShelf;
 }
 
-/** The form in back mode (paper 2, section 6): filled from a record, read-only, nothing is sent. */
+/** The form in back mode (docs/requirements.md, P34): filled from a record, read-only, nothing is sent. */
 export function RecordForm({ module, language, ports, record, shelf }: RecordFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {

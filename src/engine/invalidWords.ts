@@ -7,7 +7,7 @@ import { useScope } from './scope/ScopeContext';
 const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
 
 /**
- * What to say when a form or a dialog may not go on (paper 2, section 8): where only photos are missing,
+ * What to say when a form or a dialog may not go on (docs/requirements.md, P44): where only photos are missing,
  * the words of the photos, where anything else is missing the given ones, and else that something is to be
  * corrected.
  */

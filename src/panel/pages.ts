@@ -12,7 +12,7 @@ export type ServiceEntry = (typeof services)[number] & {
 
 /** A page of the panel that files ask for: applications of its services, records of its kinds. */
 export interface PanelPage {
-  /** Below the panel's path, without a slash at its ends (paper 2, section 2). */
+  /** Below the panel's path, without a slash at its ends (docs/requirements.md, P7). */
   readonly path: string;
   readonly title: string;
   readonly kinds: readonly ContentKind[];

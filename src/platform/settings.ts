@@ -8,7 +8,7 @@ export interface Settings {
   readonly mapTiles: string;
   /** Address that answers with the visitor's country and region; empty: client/geo/ of the calls. */
   readonly geoUrl: string;
-  /** own: the server of the calls has all that ours has; papers: those of the specification alone. */
+  /** own: the server of the calls has all that ours has; papers: those of docs/requirements.md alone. */
   readonly apiCalls: 'own' | 'papers';
 }
 
@@ -51,7 +51,7 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
 
 export const settings: Settings = readSettings(globalThis.document);
 
-/** Whether the panel may use calls that are not in the papers: application/, dashboard/, audit/. */
+/** Whether the panel may use calls that docs/requirements.md does not list: application/, dashboard/, audit/. */
 export const hasOwnCalls = settings.apiCalls === 'own';
 
 /** Returns the address of a call: its path under the base address of the settings. */

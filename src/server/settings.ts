@@ -41,7 +41,7 @@ export interface Settings {
   readonly panelPath: string;
   /** The base address of the calls, for the pages: a path of this server, or another server's. */
   readonly apiBase: string;
-  /** Whether the server of the calls has all that this one has, or those of the papers alone. */
+  /** Whether the server of the calls has all that this one has, or those of docs/requirements.md alone (`papers`). */
   readonly apiCalls: 'own' | 'papers';
   /** The address of a map tile, with {z}, {x} and {y} in it. */
   readonly mapTiles: string;

@@ -32,8 +32,8 @@ const OffersPage = lazyPage(
 );
 
 /**
- * Where pages are, by the papers' names for their routes (paper 1, section 2). Of the last two the papers
- * know a name and no path: a visitor needs no account, and staff log in at the panel's own path.
+ * The paths of the site's pages, by name (docs/requirements.md, P5). The last two names have no path: a visitor
+ * needs no account, and staff log in at the panel's own path.
  */
 const PATHS = {
   home: '/',

@@ -28,7 +28,7 @@ const offers = (await answerOf('client/special_offer/')) as readonly Sample[];
 
 const cards = (page: Page) => page.locator('.offer-card');
 
-/** What the dialog of each kind says beside title and description (paper 1, section 2). */
+/** What the dialog of each kind says beside title and description (docs/requirements.md, P12). */
 const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly string[]>> = {
   Ticket: ({ service }, at) => [
     service.fromDestination[at] ?? '',

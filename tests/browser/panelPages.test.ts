@@ -4,7 +4,7 @@ import { expectAccessible, newPage } from './harness';
 import { enter, openPanel, PANEL } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 
-/** Every child page (paper 2, section 2), and what its heading says. */
+/** Every child page (docs/requirements.md, P7), and what its heading says. */
 const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = [
   [
     ['home', 'Home'],

@@ -10,7 +10,7 @@ import { newPage } from './harness';
 import { type RunningServer, STAFF } from './server';
 import type { StaffApi } from './staff';
 
-/** The panel's path (paper 2, section 2). */
+/** The panel's path (docs/requirements.md, P7). */
 export const PANEL = '/8d_001pass';
 
 /** Somebody of the staff, on a page of the panel; leaving it by an address logs out. */

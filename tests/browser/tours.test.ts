@@ -19,7 +19,7 @@ interface Words {
   };
 }
 
-/** Paper 2, section 5. */
+/** See docs/requirements.md, P44. */
 const FULL_ROOM = {
   ku: 'هەر ژوورێک تەنها 4 کەس دەگرێت',
   en: 'you can only have 4 person per room',

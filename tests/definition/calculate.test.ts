@@ -13,7 +13,7 @@ const PRICES = ['p3', 'p4', 'p5', 'p6'] as const;
 const ROOM: Calculation = { roomPrice: { people: PEOPLE, prices: PRICES } };
 const ALL = { p3: 1000, p4: 100, p5: 10, p6: 1 };
 
-describe('the price of a room (paper 2, section 9)', () => {
+describe('the price of a room (docs/requirements.md, P31)', () => {
   it.each<[people: readonly number[], price: number]>([
     [[0, 0, 0, 0], 0],
     [[1, 0, 0, 0], 1000],

@@ -171,7 +171,7 @@ describe('a record that is offered', () => {
 });
 
 describe('the pages of the panel', () => {
-  it('are those of the spec (paper 2, section 2)', () => {
+  it('are those of the spec (docs/requirements.md, P7)', () => {
     expect(panelPages.map(({ path }) => path).toSorted()).toEqual(
       [
         'videoinfo',

@@ -1,6 +1,6 @@
 /**
- * What the papers say that a server has for the panel: paper 2, section 7, and the staff's content calls of
- * paper 1, section 7. Nothing of ours is in it.
+ * The staff calls that a server with `API_CALLS=papers` has (docs/requirements.md, P37 to P41), and none that
+ * this project adds.
  */
 
 const APPLICATIONS = [

@@ -8,7 +8,7 @@ const ENOUGH = 4.5;
 const contrast = (one: string, other: string) => getContrastRatio(one, other);
 
 describe('the colours', () => {
-  it('are those of the brand (paper 1, section 1)', () => {
+  it('are those of the brand (docs/requirements.md, P21)', () => {
     const { primary, secondary } = THEMES.ltr.palette;
     expect([primary.main, secondary.main]).toEqual(['#2aa1bc', '#094469']);
   });

@@ -29,7 +29,7 @@ describe('a holiday', () => {
     [-1, false],
     [undefined, false],
     ['yes', false],
-  ])('of the rate %j is recommended: %s (paper 1, section 2)', (recommendedRate, expected) => {
+  ])('of the rate %j is recommended: %s', (recommendedRate, expected) => {
     expect(only({ recommendedRate })?.isRecommended).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ const CHOICE = 8;
 const COLUMN_TYPES = [1, 2, 3, 4, 5, CHOICE];
 const ALL_TYPES = [...COLUMN_TYPES, LIST, YES_OR_NO].sort();
 
-/** Dynamic sections as the staff compose them (paper 2, section 3), nothing in them answered. */
+/** Dynamic sections as the staff compose them (docs/requirements.md, P26), nothing in them answered. */
 export const sections: Judge = (value) =>
   Array.isArray(value) ? each(value, section) : wrong(`${shown(value)} is no list`, 'write one');
 

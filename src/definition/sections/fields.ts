@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<ElementType, Make>> = {
     ...prefill(question),
   }),
   [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),
-  // Paper 2, section 4: dates are preset to today.
+  // See docs/requirements.md, P22: dates are preset to today.
   [TYPES.date]: (question, label) => ({
     type: 'string',
     format: 'date',

@@ -27,14 +27,14 @@ export const SECTION_LIMITS = {
 } as const;
 
 const ALL_TYPES: readonly ElementType[] = Object.values(TYPES);
-/** What may stand in a column of a list: everything but another list (paper 2, section 3). */
+/** What may stand in a column of a list: everything but another list (docs/requirements.md, P26). */
 export const COLUMN_TYPES: readonly ElementType[] = ALL_TYPES.filter(
   (type) => type !== TYPES.list && type !== TYPES.yesNo,
 );
 
 /**
  * What a visitor could not answer, or not in his language, and what the form would have to leave out
- * (paper 2, section 3). Keys that nobody knows are no fault: they are kept.
+ * (docs/requirements.md, P26). Keys that nobody knows are no fault: they are kept.
  * @param sections as the staff composed them, of whatever shape
  * @returns paths from the sections down: "2.body.1.elLable.0" is the Kurdish label of a question
  */

@@ -3,7 +3,7 @@ import type { Values } from '../values';
 import { bodyOf, columnsOf, textOf } from './elements';
 import type { Section } from './section';
 
-/** The types of elements (paper 2, section 3). */
+/** The types of elements (docs/requirements.md, P26). */
 export const TYPES = {
   text: 1,
   number: 2,

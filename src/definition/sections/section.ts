@@ -2,7 +2,7 @@ import type { Text } from '../text';
 import type { Json } from '../values';
 
 /**
- * A section that the staff composed, as the calls hold it (paper 2, section 3). What the staff or
+ * A section that the staff composed, as the calls hold it (docs/requirements.md, P26). What the staff or
  * another server put beside these keys is kept and sent back.
  */
 export interface Section {

@@ -16,7 +16,7 @@ interface DateRangeFieldsProps {
 
 /**
  * Both ends of a span. The until-now switch takes the end away when on and sets it to today when off
- * (paper 2, section 4).
+ * (docs/requirements.md, P25).
  */
 export function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
   const { environment } = useScope();

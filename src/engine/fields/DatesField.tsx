@@ -15,7 +15,7 @@ import { headIds } from './FrameHead';
 import { GroupFrame } from './GroupFrame';
 
 /**
- * A date for each that a counter beside it counts (paper 2, section 4: the birth date of each
+ * A date for each that a counter beside it counts (docs/requirements.md, P30: the birth date of each
  * passenger). Dates beyond the count stay in the form unseen, and are there again when it grows.
  */
 export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {

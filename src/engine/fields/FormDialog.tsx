@@ -25,7 +25,7 @@ interface FormDialogProps {
 }
 
 const WIDTH = 600;
-/** How long a dialog says why it was not saved (paper 2, section 5). */
+/** How long a dialog says why it was not saved (docs/requirements.md, P25). */
 const REFUSED_MS = 3000;
 
 /**
@@ -112,7 +112,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Where no field may be left out, the dialog says so (paper 2, section 5: "fill out all fields please"). */
+/** Where no field may be left out, the dialog says so (docs/requirements.md, P25: "fill out all fields please"). */
 const isAllRequired = ({ properties, required = [] }: Shape): boolean =>
   Object.keys(properties).every((name) => required.includes(name));
 

@@ -9,7 +9,7 @@ import { LazyRowSummary } from './LazySummary';
 import { DialogField, FormDialog } from './DialogField';
 import { useChildScope } from './useChildScope';
 
-/** A list that is composed inside a dialog (paper 2, section 2: the academic degrees). */
+/** A list that is composed inside a dialog. */
 export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const options = fieldOptions(uiSchema);

@@ -13,7 +13,7 @@ import { useRowFocus } from './useRowFocus';
 
 /**
  * A list whose rows are edited where they stand. It grows by an empty row, or by a whole entry that is
- * filled in first (paper 2, section 5: a career row needs its fields before it can be added).
+ * filled in first (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
 export function ListField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
@@ -56,7 +56,7 @@ export function ListField(props: FieldProps) {
   );
 }
 
-/** A list that opens with rows never has fewer than it must have (paper 2, section 4: people). */
+/** A list that opens with rows never has fewer than it must have (docs/requirements.md, P30: people). */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
 

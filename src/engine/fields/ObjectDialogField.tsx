@@ -12,7 +12,7 @@ import { useChildScope } from './useChildScope';
 
 /**
  * An object whose fields are filled in inside a dialog, such as the spouse's data or a span of days
- * (paper 2, section 2: dialogs).
+ *.
  */
 export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;

@@ -15,7 +15,7 @@ import './pages.css';
 import { usePage } from './usePage';
 
 /**
- * A list of which one row is shown at a time, and which goes round (paper 2, section 4: the rooms of a
+ * A list of which one row is shown at a time, and which goes round (docs/requirements.md, P24: the rooms of a
  * tour). A row with a fault comes up when faults are shown, or when its fault is followed.
  */
 export function PagesField(props: FieldProps) {

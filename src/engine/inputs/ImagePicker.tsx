@@ -32,7 +32,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The one photo that may be chosen takes the place of the button (paper 2, section 5).
+  // The one photo that may be chosen takes the place of the button (docs/requirements.md, P28).
   const canAdd = !readOnly && !(max === 1 && tokens.length > 0);
   const [isOver, setOver] = useState(false);
 

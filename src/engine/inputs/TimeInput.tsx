@@ -15,7 +15,7 @@ export interface TimeInputProps extends InputProps {
 
 const PERIODS = ['am', 'pm'] as const;
 
-/** A time on a 12-hour clock (paper 2, section 9): typed, stepped by quarters of an hour, half a day chosen. */
+/** A time on a 12-hour clock: typed, stepped by quarters of an hour, half a day chosen. */
 export function TimeInput(props: TimeInputProps) {
   const { id, name, value, onChange, readOnly } = props;
   const { t } = useTranslation();

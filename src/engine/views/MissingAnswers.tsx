@@ -15,7 +15,7 @@ interface MissingAnswersProps {
 }
 
 /**
- * Asks once more for what the spec marks as required without enforcing it (paper 2, section 5), for e-mails
+ * Asks once more for what the spec marks as required without enforcing it (docs/requirements.md, P27), for e-mails
  * and phones that do not look like one, and for dates that nobody has touched; the form may still be sent.
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {

@@ -15,7 +15,7 @@ interface Search {
   readonly freeText: boolean;
 }
 
-/** City search begins with more than 2 letters (paper 2, section 5). */
+/** City search begins with more than 2 letters. */
 const SEARCHES: Readonly<Record<string, Search>> = {
   city: { minQuery: 3, freeText: true },
   airport: { minQuery: 3, freeText: false },

@@ -16,7 +16,7 @@ interface VisitorFormProps {
 const validate = () => null;
 
 /**
- * The form in back mode (paper 2, section 6): filled from the record, in the visitor's language. The
+ * The form in back mode (docs/requirements.md, P34): filled from the record, in the visitor's language. The
  * words of forms must be wanted before (wantWords).
  */
 export function VisitorForm({ application, shelf }: VisitorFormProps) {

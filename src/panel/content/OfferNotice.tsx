@@ -18,7 +18,7 @@ interface OfferNoticeProps {
   readonly place: ShownIn;
 }
 
-/** Says which special offer shows this very record, and unlinks it (paper 2, section 7). */
+/** Says which special offer shows this very record, and unlinks it (docs/requirements.md, P40). */
 export function OfferNotice({ id, place }: OfferNoticeProps) {
   const { kind, value } = place;
   const offers = useStaff(listCall(kind), toRecords);

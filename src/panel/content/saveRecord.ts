@@ -6,7 +6,7 @@ import { createCall, updateCall } from './calls';
 import { pathTitle } from './pathTitle';
 import { type StaffRecord, toRecord } from './records';
 
-/** Updated as form data: the papers send the one record of a kind, and one whose id stands in it, as it is. */
+/** Updated as form data: single records, and kinds whose id is in the record, are sent as JSON. */
 const isOfMany = ({ many, calls }: ContentKind): boolean =>
   many === true && calls.update?.[0]?.includes('{id}') === true;
 
@@ -14,7 +14,7 @@ const hasFiles = (form: FormData): boolean =>
   [...form.values()].some((part) => part instanceof File);
 
 /**
- * Saves a record: PUT when it has an id, otherwise POST (paper 2, section 7). Gives it as the server
+ * Saves a record: PUT when it has an id, otherwise POST (docs/requirements.md, P40). Gives it as the server
  * holds it now. Throws ApiError with the server's issues.
  */
 export async function saveRecord(

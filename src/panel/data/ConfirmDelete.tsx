@@ -14,7 +14,7 @@ export interface ConfirmDeleteProps {
   readonly onDelete: () => void;
 }
 
-/** Asks before something goes for good, in the spec's own words (paper 2, section 2). */
+/** Asks before something goes for good, in the spec's own words (docs/requirements.md, P20). */
 export function ConfirmDelete({ open, refused, onCancel, onDelete }: ConfirmDeleteProps) {
   const [title, text] = [useId(), useId()];
   return (

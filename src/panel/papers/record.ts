@@ -10,7 +10,7 @@ import { type Answer, recordIn, textIn } from '../../platform/content/reading';
 import type { Application } from '../applications/application';
 
 /**
- * An application as the papers' calls answer it (paper 2, section 7): what was sent, flat, with an id. The
+ * An application as a server with `API_CALLS=papers` answers it (docs/requirements.md, P39): what was sent, flat, with an id. The
  * papers know neither the form of that day nor what staff made of it, so it is read by the form of today.
  */
 export function applicationOf(module: ServiceModule, answer: unknown): Application | undefined {

@@ -27,7 +27,7 @@ interface SectionsFieldProps {
 }
 
 /**
- * Composes the sections of a form (paper 2, section 3): an outline of sections and questions, and beside
+ * Composes the sections of a form (docs/requirements.md, P26): an outline of sections and questions, and beside
  * it what the chosen one says. What it does not know of the sections it keeps.
  */
 export function SectionsField({ value, onChange, issues, types }: SectionsFieldProps) {

@@ -15,7 +15,7 @@ interface Kind {
   readonly icon: KindIcon;
 }
 
-/** The kinds of questions, in the words of those who compose them (paper 2, section 3). */
+/** The kinds of questions, in the words of those who compose them (docs/requirements.md, P26). */
 export const KINDS: readonly Kind[] = [
   { type: TYPES.text, name: 'Text', about: 'A line to write in', icon: 'text' },
   { type: TYPES.number, name: 'Number', about: 'Digits only', icon: 'number' },

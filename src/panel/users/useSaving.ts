@@ -53,7 +53,7 @@ export function useSaving(): Saving {
   return useMemo(() => ({ busy, faults, mend, run }), [busy, faults, mend, run]);
 }
 
-/** The notice of what was refused stays until it is closed (paper 2, section 8); not on other pages. */
+/** The notice of what was refused stays until it is closed (docs/requirements.md, P43); not on other pages. */
 function useFaultNotice() {
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);

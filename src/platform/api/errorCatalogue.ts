@@ -8,7 +8,7 @@ type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'told';
 /** Nothing is wrong with the call, and the server says what to do. */
 const TOLD: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
 
-/** What the product does about a failed call (paper 2, section 8). `status` undefined: no answer. */
+/** What the product does about a failed call (docs/requirements.md, P43). `status` undefined: no answer. */
 function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
   if (status === 503 && errors.some(({ code }) => TOLD.has(code))) return 'told';

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '../../definition/text';
 export type Words = Readonly<Record<Language, string>>;
 
 /**
- * A text as content holds it: a list of the languages in their fixed order (paper 1, section 1), or
+ * A text as content holds it: a list of the languages in their fixed order (docs/requirements.md, P1), or
  * one text or number for all of them. What is of another shape is empty.
  */
 export function toWords(value: unknown): Words {
@@ -30,5 +30,5 @@ export const linesOf = (text: string): readonly string[] => [
   ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
 ];
 
-/** The name that is the same in all languages: the third entry (paper 1, section 1). */
+/** The name that is the same in all languages: the third entry (docs/requirements.md, P1). */
 export const neutralName = (words: Words): string => inLanguage(words, 'en');

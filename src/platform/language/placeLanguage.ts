@@ -7,7 +7,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * The language of the place that the visitor's address belongs to, by the geolocation service of the
- * settings or our own (paper 1, section 1). Undefined where that fails, is slow or knows nothing: the
+ * settings or our own (docs/requirements.md, P3). Undefined where that fails, is slow or knows nothing: the
  * page stays as it is, and nobody is told. Sends nothing about the visitor.
  */
 export async function languageOfPlace(): Promise<Language | undefined> {

@@ -19,7 +19,7 @@ const served: Language | undefined = LANGUAGES.find(
 
 /**
  * The language to begin with: the one that the visitor chose, if that could be kept, else the one that
- * a link names (?lang=), else that of the place, once it is known (paper 1, section 1). Until then it is
+ * a link names (?lang=), else that of the place, once it is known (docs/requirements.md, P3). Until then it is
  * the one in which the page came, so that it does not turn before the visitor's eyes.
  */
 export const preferredLanguage = (): Language => chosen() ?? found() ?? served ?? DEFAULT;

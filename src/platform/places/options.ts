@@ -18,7 +18,7 @@ interface Lookup extends Query {
 }
 
 /**
- * The lookups of paper 2, section 7, by the source that a field names. A place is kept by its English
+ * The lookups (docs/requirements.md, P38), by the source that a field names. A place is kept by its English
  * name, or by its name where a server gives nothing else; an airport by its code.
  */
 const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Option[]>>> = {

@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
   if (token !== undefined) await call('GET', 'logout/', { token });
 }
 
-/** Leaving the page logs out (paper 2, section 4). Call once, at start. */
+/** Leaving the page logs out (docs/requirements.md, P42). Call once, at start. */
 export function endSessionOnUnload(): void {
   addEventListener('pagehide', () => {
     const token = sessionToken();

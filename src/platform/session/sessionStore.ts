@@ -8,7 +8,7 @@ export interface User {
 }
 
 /**
- * Who is logged in. All of it is kept in local storage (paper 1, section 3); what else a browser keeps, such as
+ * Who is logged in. All of it is kept in local storage (docs/requirements.md, P42); what else a browser keeps, such as
  * drafts and the language, is in Decisions of src/ARCHITECTURE.md.
  */
 export interface Session {
@@ -49,7 +49,7 @@ export function clearSession(): void {
   useSession.persist.clearStorage();
 }
 
-/** What leaving the page does to a session (paper 2, section 4): its stored duration becomes 0. */
+/** What leaving the page does to a session (docs/requirements.md, P42): its stored duration becomes 0. */
 export function expireSession(): void {
   useSession.setState({ duration: 0 }, true);
 }

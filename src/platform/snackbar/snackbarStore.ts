@@ -13,7 +13,7 @@ interface Snackbar extends Notice {
   readonly open: boolean;
 }
 
-/** Paper 1, section 9. */
+/** See docs/requirements.md, P45. */
 export const SNACKBAR_TIMEOUT_MS = 3000;
 const CLEAR_AFTER_MS = 3000;
 
@@ -30,7 +30,7 @@ export function showNotice({ kind, text, timeout }: Notice): void {
   if (timeout > 0) timer = setTimeout(closeNotice, timeout);
 }
 
-/** Closes the notice; its text goes 3 s later (paper 1, section 4), when nobody sees it go. */
+/** Closes the notice; its text goes 3 s later (docs/requirements.md, P45), when nobody sees it go. */
 export function closeNotice(): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: false });

@@ -11,7 +11,7 @@ import { isPassword } from './passwords';
 import { endSession, openSession } from './sessions';
 import type { Throttle } from './throttle';
 
-/** Logging in and out, and who one is (paper 2, section 7). */
+/** Logging in and out, and who one is (docs/requirements.md, P41). */
 export function authRoutes(storage: Storage, throttle: Throttle, now: () => Date): Route[] {
   const login = async (request: FastifyRequest) => {
     const { email, password } = readCredentials(request.body);

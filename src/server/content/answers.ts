@@ -4,7 +4,7 @@ import { ordered, standing } from './order';
 import type { ReadRecord } from './records';
 import { searched } from './search';
 
-/** The car gallery's page; the spec names no size (paper 2, section 9). */
+/** The car gallery's page; the spec names no size (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;
 const MOST_PAGES = 1_000_000;
 const WINDOW_SIZE = 10;

@@ -13,7 +13,7 @@ const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 
 /**
  * The blogs that carry a hashtag, newest first, with ?perPage: {hashtag, data, total}, where `hashtag`
- * is its name in three languages (paper 1, section 7). It is asked for by its id or by its name in any
+ * is its name in three languages. It is asked for by its id or by its name in any
  * language. Without both kinds of content nobody knows any.
  */
 export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents): Route[] {

@@ -8,5 +8,5 @@ export async function loadContentKinds(root: string): Promise<readonly ContentKi
   return files.map(({ document }) => document as ContentKind);
 }
 
-/** The kind in which the choices of sections look their options up (paper 2, section 7: options/). */
+/** The kind in which the choices of sections look their options up (docs/requirements.md, P26: options/). */
 export const OPTIONS = 'options';

@@ -5,7 +5,7 @@ import type { Route } from '../http/routes';
 import type { Contents } from '../storage/contents';
 import { type Asked, readCall } from './read';
 
-/** The reads of each kind, for everybody and for staff (paper 2, section 7). */
+/** The reads of each kind, for everybody and for staff (docs/requirements.md, P37). */
 export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
   return kinds.flatMap((kind) => {
     const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>

@@ -22,6 +22,6 @@ export function languageIn(header: string | undefined): Language | undefined {
   return wishes.toSorted((a, b) => b.weight - a.weight)[0]?.language;
 }
 
-/** The language of the reader; English where nothing better is known (paper 1, section 1). */
+/** The language of the reader; English where nothing better is known (docs/requirements.md, P3). */
 export const readerLanguage = (headers: { readonly 'accept-language'?: string | undefined }) =>
   languageIn(headers['accept-language']) ?? 'en';

@@ -12,7 +12,7 @@ import type { Call } from './call';
 import { CONTENT_LIST, PAGE, PER_PAGE, SEARCH } from './parameters';
 import { DONE, having, INTEGER, listOf, named, pageOf, TEXT, YES_OR_NO } from './schemas';
 
-/** The reads and writes of a kind (paper 2, section 7). */
+/** The reads and writes of a kind. */
 export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): Call[] {
   const { calls } = kind;
   const isNamed = kinds.some(({ fields }) => kindsNamed(fields).includes(kind.id));

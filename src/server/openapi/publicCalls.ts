@@ -25,7 +25,7 @@ const places = (
   ...more,
 });
 
-/** Countries, cities and airports, each named in the language of the reader (paper 2, section 7). */
+/** Countries, cities and airports, each named in the language of the reader (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
   places('client/city/', 'Cities by the beginning of a name, best first', {

@@ -72,7 +72,7 @@ const shellWords = (language: Language): string => `virtual:words/${language}/sh
 const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
 
-/** English, whatever the visitor wishes (paper 1, section 1), and nothing of the site on it. */
+/** English, whatever the visitor wishes (docs/requirements.md, P4), and nothing of the site on it. */
 const panel = (words: Words): PageAnswer => ({
   status: 200,
   isPublic: false,

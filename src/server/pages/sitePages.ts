@@ -31,7 +31,7 @@ const tagged = ({ say }: Reader) => ({ tag: say('name') });
 /** The way back from what lies below the blogs. */
 const back = { href: '/blogs', text: word('blogs.all') };
 
-/** The pages of paper 1, section 2, that are no service's. */
+/** The pages that belong to no service (docs/requirements.md, P5). */
 export const SITE_PAGES: readonly PublicPage[] = [
   page(
     '/',

@@ -9,7 +9,7 @@ const LONGEST_QUERY = 100;
 
 type LookUp = (request: FastifyRequest, language: Language) => unknown;
 
-/** The lookups (paper 2, section 7), each in the language of the reader. */
+/** The lookups (docs/requirements.md, P38), each in the language of the reader. */
 export function placeRoutes(places: Places): readonly Route[] {
   const rows: Readonly<Record<string, LookUp>> = {
     'client/country/': (_, language) => places.countries(language),

@@ -27,7 +27,7 @@ const MOST_LISTED = 1000;
 /** The tags by which Node knows the orders of letters. */
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
-/** The place lookups (paper 2, section 7), all in memory. */
+/** The place lookups (docs/requirements.md, P38), all in memory. */
 export class Places {
   readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
   readonly #codeByName: ReadonlyMap<string, string>;

@@ -29,7 +29,7 @@ export interface StaffPorts {
   readonly places: Pick<Places, 'airportOf'>;
 }
 
-/** Applications as staff work with them: the spec's lists (paper 2, section 7), and the panel's own calls. */
+/** Applications as staff work with them: the spec's lists (docs/requirements.md, P39), and the panel's own calls. */
 export function staffRoutes(ports: StaffPorts): readonly Route[] {
   const { catalogue, storage, folder } = ports;
   const definitionOf = definitionReader(catalogue, storage.definitions);

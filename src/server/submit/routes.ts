@@ -15,7 +15,7 @@ type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
 };
 
 /**
- * The submit call of each service (paper 2, section 7), and the same for staff under the plain path of
+ * The submit call of each service (docs/requirements.md, P39), and the same for staff under the plain path of
  * its list, who write down what somebody tells them.
  */
 export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {

@@ -15,7 +15,7 @@ const ID = { most: 100 };
 const PASSWORD = { most: 1_000_000 };
 
 /**
- * Changing one's own password, and giving a colleague a new one (paper 2, section 7). Both need the
+ * Changing one's own password, and giving a colleague a new one (docs/requirements.md, P41). Both need the
  * password of whoever does it; a wrong one counts as a wrong login. All sessions of the account end at
  * once, also the one that asked: log in anew.
  */

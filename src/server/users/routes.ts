@@ -25,7 +25,7 @@ export interface UserPorts {
 }
 
 /**
- * The accounts of staff (paper 2, section 7). A user is `{id, email, name, disabled, createdAt,
+ * The accounts of staff (docs/requirements.md, P41). A user is `{id, email, name, disabled, createdAt,
  * lastLoginAt}`; of a PUT, what is left out stays. Who is disabled, removed or given another e-mail
  * address is logged out at once.
  */

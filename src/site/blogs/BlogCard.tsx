@@ -7,7 +7,7 @@ import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
 import { cutBody } from './cutBody';
 
-/** A card shows so many hashtags (paper 1, section 5). */
+/** A card shows so many hashtags (docs/requirements.md, P10). */
 const MOST_TAGS = 3;
 
 interface BlogCardProps {

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/content/useWords';
 import { toBlogList } from './blog';
 import { BlogDate } from './BlogDate';
 
-/** So many stand beside a blog; the papers say a small list. */
+/** How many are listed beside a blog. */
 const MOST = 5;
 
 /** The way to the blogs that the staff have chosen, without the one that is read. */

@@ -9,7 +9,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** Something that the staff have written (paper 1, section 3). */
+/** Something that the staff have written (docs/requirements.md, P35). */
 export interface Blog {
   readonly id: string;
   readonly title: Words;

@@ -1,4 +1,4 @@
-/** Of a blog's body a list shows so many characters, and then these (paper 1, section 2). */
+/** Of a blog's body a list shows so many characters, and then these (docs/requirements.md, P10). */
 const MOST_CHARACTERS = 250;
 const CUT = ' ... ';
 

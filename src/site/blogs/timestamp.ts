@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** Paper 1, section 9. */
+/** See docs/requirements.md, P10. */
 const FORMAT = 'YYYY-MM-DD hh:mm:ss A';
 
 /**

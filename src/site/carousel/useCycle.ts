@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A photo stays for so many milliseconds (paper 1, section 9; paper 2, section 9). */
+/** A photo stays for so many milliseconds (docs/requirements.md, P19). */
 const INTERVAL = 7000;
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -13,7 +13,7 @@ import { CarDialog } from './CarDialog';
 import { CarGallery } from './CarGallery';
 import { CarTypes } from './CarTypes';
 
-/** So many milliseconds after Rent the page scrolls to the form (paper 2, sections 2 and 9). */
+/** So many milliseconds after Rent the page scrolls to the form (docs/requirements.md, P15). */
 const SCROLL_DELAY = 200;
 
 /** The page once its file is loaded. The car that is rented is handed to the form. */

@@ -10,7 +10,7 @@ import {
 import type { Values } from '../../definition/values';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** A type of car that can be rented (paper 2, section 3: car gallery entry). */
+/** A type of car that can be rented (docs/requirements.md, P36: car gallery entry). */
 export interface Car {
   readonly id: string;
   readonly name: Words;

@@ -5,7 +5,7 @@ import { toGalleryPage } from './car';
 /** Typing has paused for so long, in milliseconds, when the search begins. */
 const PAUSE = 300;
 
-/** The searchable gallery: from page 1 with an empty search (paper 2, section 9); a new search, page 1. */
+/** The searchable gallery: from page 1 with an empty search (docs/requirements.md, P15); a new search, page 1. */
 export function useGallery() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState({ search: '', page: 1 });

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/content/useWords';
 import { BriefFacts } from './BriefFacts';
 import type { CitizenshipType } from './citizenshipType';
 
-/** Paper 2, section 9. */
+/** See docs/requirements.md, P16. */
 const FACTS_ON_A_CARD = 3;
 
 interface CitizenshipCardProps {

@@ -9,7 +9,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** A citizenship that one may apply for (paper 2, section 3). */
+/** A citizenship that one may apply for (docs/requirements.md, P36). */
 export interface CitizenshipType {
   readonly id: string;
   readonly name: Words;

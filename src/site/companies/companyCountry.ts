@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** A country in which a company can be founded (paper 2, section 2). */
+/** A country in which a company can be founded (docs/requirements.md, P36). */
 export interface CompanyCountry {
   readonly id: string;
   readonly name: Words;

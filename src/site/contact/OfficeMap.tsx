@@ -8,7 +8,7 @@ import type { Place } from './contactInfo';
 import { MapMissing } from './MapMissing';
 import pin from './pin.svg';
 
-/** Paper 1, section 9. */
+/** See docs/requirements.md, P11. */
 const ZOOM = 16;
 
 const PIN = icon({ iconUrl: pin, iconSize: [36, 48], iconAnchor: [18, 47] });

@@ -4,7 +4,7 @@ import type { OpeningTime } from './contactInfo';
 
 /**
  * When the office is open, a day in each row. A row without times, and the last one always, says its
- * detail instead (paper 1, section 2).
+ * detail instead (docs/requirements.md, P11).
  */
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { asciiDigits } from '../../definition/digits';
 import { listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** How the agency is reached (paper 1, section 3). */
+/** How the agency is reached (docs/requirements.md, P35). */
 export interface ContactInfo {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -52,7 +52,7 @@ export function toContactInfo(answer: unknown): ContactInfo {
 
 const FOOTER_ENTRY = 7;
 
-/** What the footer says of the opening times: the text of the eighth entry (paper 1, section 2). */
+/** What the footer says of the opening times: the text of the eighth entry (docs/requirements.md, P8). */
 export function footerTimes({ openingTimes }: ContactInfo): Words | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
   return detail && isSaid(detail) ? detail : undefined;

@@ -16,7 +16,7 @@ interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A holiday from near by (paper 1, section 2). */
+/** A holiday from near by. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const { t } = useTranslation();
   const title = useId();

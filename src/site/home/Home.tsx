@@ -21,7 +21,7 @@ const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).
 /** Without them sections have titles of our own. */
 const NO_HEADS: SectionHeads = new Map();
 
-/** The home page, section by section (paper 1, section 2). */
+/** The home page, section by section (docs/requirements.md, P9). */
 export function Home() {
   const { t } = useTranslation();
   const content = useContent('client/sections_description/', toSectionHeads);

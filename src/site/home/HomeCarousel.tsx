@@ -9,7 +9,7 @@ import type { Slide } from './slide';
 import { SlidePhoto } from './SlidePhoto';
 import { SlideWords } from './SlideWords';
 
-/** Large pictures with a few words on each, one after the other (paper 1, section 2). */
+/** Large pictures with a few words on each, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation();
   const { isHeld, holding } = useHeld();

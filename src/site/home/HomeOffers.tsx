@@ -6,7 +6,7 @@ import { OfferCards } from '../offers/OfferCards';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 
-/** The home page shows so many (paper 1, section 9). */
+/** The home page shows so many (docs/requirements.md, P12). */
 const SHOWN = 6;
 
 /** The latest special offers, and the way to all of them; nothing if there are none. */

@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** A journey that the staff have put together (paper 1, section 3). */
+/** A journey that the staff have put together (docs/requirements.md, P35). */
 export interface Holiday {
   /** Its own, or else its place in the list. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Holiday {
   readonly to: Words;
   /** US dollars. */
   readonly price: number | undefined;
-  /** DD/MM/YYYY (paper 1, section 9), or empty. */
+  /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
   readonly fromDate: string;
   readonly toDate: string;
   /** Addresses of pictures. */

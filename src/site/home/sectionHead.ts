@@ -1,13 +1,13 @@
 import { listIn, numberIn } from '../../platform/content/reading';
 import { toWords, type Words } from '../../platform/content/words';
 
-/** What the staff write above a section (paper 1, section 3). */
+/** What the staff write above a section (docs/requirements.md, P9). */
 export interface SectionHead {
   readonly title: Words;
   readonly description: Words;
 }
 
-/** The sections that have a head, by the positions that paper 1, section 3 gives them. */
+/** The sections that have a head, by their positions (docs/requirements.md, P9). */
 export const POSITIONS = { offers: 1, holidays: 2, blogs: 3 } as const;
 
 export type SectionHeads = ReadonlyMap<number, SectionHead>;

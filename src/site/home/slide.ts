@@ -1,7 +1,7 @@
 import { imageIn, listIn } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** One picture of the home page's carousel, and what stands on it (paper 1, section 3). */
+/** One picture of the home page's carousel, and what stands on it (docs/requirements.md, P35). */
 export interface Slide {
   /** The address of a picture. */
   readonly photo: string;

@@ -1,7 +1,7 @@
 import { recordIn, textIn } from '../../platform/content/reading';
 import { toWords, type Words } from '../../platform/content/words';
 
-/** The agency's video (paper 1, section 3). */
+/** The agency's video (docs/requirements.md, P35). */
 export interface Video {
   readonly title: Words;
   readonly description: Words;

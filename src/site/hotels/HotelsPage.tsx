@@ -2,7 +2,7 @@ import './hotels.css';
 import { useTranslation } from 'react-i18next';
 import { ServiceFrame } from '../service/ServiceFrame';
 
-/** Hotels, of which there are none yet: the title, and a button that leads nowhere (paper 2, section 2). */
+/** Hotels, of which there are none yet: the title, and a button that leads nowhere (docs/requirements.md, P6). */
 export function HotelsPage() {
   const { t } = useTranslation();
   return (

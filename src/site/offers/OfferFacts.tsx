@@ -11,7 +11,7 @@ interface Fact {
   readonly day?: string | undefined;
 }
 
-/** What an offer costs, if it is of a flight, and when it is, if it is of a tour (paper 1, section 2). */
+/** What an offer costs, if it is of a flight, and when it is, if it is of a tour (docs/requirements.md, P12). */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
@@ -47,7 +47,7 @@ function factsOf({ kind, prices, fromDate, toDate, createdAt }: Offer): readonly
   ];
 }
 
-/** A day as paper 1, section 9 writes it, from left to right whatever stands around it. */
+/** A day as DD/MM/YYYY (docs/requirements.md, P46), from left to right whatever stands around it. */
 function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} dir="ltr">

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/words';
 import type { Offer } from './offer';
 
-/** In a line what is offered: from where to where, or the name of a visa (paper 1, section 2). */
+/** In a line what is offered: from where to where, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -10,7 +10,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** What an offer may be of (paper 1, section 3). */
+/** What an offer may be of (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
 
 export type OfferKind = (typeof KINDS)[number];

@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
 
-/** An insurance plan and its price table (paper 2, section 3). */
+/** An insurance plan and its price table (docs/requirements.md, P36). */
 export interface Plan {
   readonly id: string;
   readonly name: Words;

@@ -17,7 +17,7 @@ const LINKS = [
 
 /**
  * The site's sections: in a row where there is room; behind a button where there is none, with the way
- * home and the languages beside them (paper 1, section 2).
+ * home and the languages beside them (docs/requirements.md, P8).
  */
 export function Navigation() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a fresh page does in a browser, for a change of path: it starts at the top (paper 1, section 2),
+ * What a fresh page does in a browser, for a change of path: it starts at the top (docs/requirements.md, P8),
  * and keyboard and screen reader start with it.
  */
 export function useArrival(path: string, main: RefObject<HTMLElement | null>): void {

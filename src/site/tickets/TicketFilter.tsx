@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Way, WAYS } from './ticket';
 
-/** All offers, or those of one way (paper 2, section 3: the ticket type). */
+/** All offers, or those of one way (docs/requirements.md, P14: the ticket type). */
 export type Filter = 'all' | Way;
 
 const FILTERS: readonly Filter[] = ['all', ...WAYS];

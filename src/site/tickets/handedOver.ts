@@ -8,7 +8,7 @@ export interface Chosen {
   readonly way: Way;
 }
 
-/** The kinds of trip by their numbers (paper 2, section 9). */
+/** The kinds of trip by their numbers (docs/requirements.md, P32). */
 const TRIPS: Readonly<Record<Way, number>> = { roundTrip: 1, oneWay: 2 };
 
 /** What the page puts into the form; airports only where the staff have given their codes. */

@@ -6,7 +6,7 @@ export const WAYS = ['oneWay', 'roundTrip'] as const;
 
 export type Way = (typeof WAYS)[number];
 
-/** A flight that is offered (paper 2, section 3). */
+/** A flight that is offered (docs/requirements.md, P36). */
 export interface Ticket {
   readonly id: string;
   readonly from: Words;
@@ -23,7 +23,7 @@ export interface Ticket {
 
 /** What a cabin class costs, in US dollars; a way that is not offered has no price. */
 export interface Cabin {
-  /** 0 to 3 (paper 2, section 9). */
+  /** 0 to 3 (docs/requirements.md, P14). */
   readonly number: number;
   readonly prices: Readonly<Partial<Record<Way, number>>>;
 }

@@ -16,7 +16,7 @@ interface OtherToursProps {
   readonly than: string;
 }
 
-/** So many others stand beside a tour (paper 2, section 9). */
+/** So many others stand beside a tour (docs/requirements.md, P13). */
 const MOST = 5;
 
 const PATH = withQuery('client/get_tour_group/', {

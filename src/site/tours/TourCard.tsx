@@ -7,7 +7,7 @@ import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
 
-/** Of a tour's text a card shows so many letters (paper 2, section 9). */
+/** Of a tour's text a card shows so many letters (docs/requirements.md, P13). */
 const MOST_LETTERS = 500;
 
 /** One tour of the list; all of it leads to the tour's page. */

@@ -9,7 +9,7 @@ import {
 } from '../../platform/content/reading';
 import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
 
-/** A journey of a group (paper 2, section 3). */
+/** A journey of a group (docs/requirements.md, P36). */
 export interface Tour {
   readonly id: string;
   readonly from: Words;
@@ -72,7 +72,7 @@ export function toTour(answer: unknown): Tour {
   };
 }
 
-/** Rows are ordered lists: the columns have no names (paper 2, section 3). */
+/** Rows are ordered lists: the columns have no names (docs/requirements.md, P36). */
 function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toWords);

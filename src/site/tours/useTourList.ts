@@ -3,7 +3,7 @@ import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
 import { toTourList } from './tour';
 
-/** The orders in which tours may be read, by the words for them; the first is the rule (paper 2, section 9). */
+/** The orders in which tours may be read, by the words for them; the first is the rule (docs/requirements.md, P13). */
 export const SORTS = {
   '-recommendedRate': 'recommended',
   '-id': 'newest',
@@ -14,7 +14,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 const DEFAULT_SORT: Sort = '-recommendedRate';
-/** Ten tours, and ten more each time (paper 2, section 9). */
+/** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
 interface Asked {
@@ -40,7 +40,7 @@ export function useTourList() {
     searchFor: (text: string) => ask({ search: text }),
     sortBy: (order: Sort) => ask({ sort: order }),
     more: () => ask({ size: nextSize(GROWTH, size) }),
-    /** Whether there may be more than is shown (paper 2, section 4). */
+    /** Whether there may be more than is shown (docs/requirements.md, P13). */
     hasMore: (total: number) => size <= total,
   };
 }

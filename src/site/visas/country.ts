@@ -1,7 +1,7 @@
 import { type Answer, imageIn, listIn, textIn } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 
-/** A country of the visa pages (paper 2, section 3), as far as its tile tells. */
+/** A country of the visa pages (docs/requirements.md, P36), as far as its tile tells. */
 export interface Country {
   readonly id: string;
   readonly name: Words;

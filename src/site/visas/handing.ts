@@ -1,7 +1,7 @@
 import type { Handed } from '../../definition/prefill';
 import { neutralName, type Words } from '../../platform/content/words';
 
-/** The kinds of application (paper 2, section 3). */
+/** The kinds of application (docs/requirements.md, P18). */
 type ApplicationKind = 1 | 2;
 
 export const TOP_COUNTRY: ApplicationKind = 1;

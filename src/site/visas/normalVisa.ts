@@ -2,7 +2,7 @@ import { listIn, numberIn, recordIn } from '../../platform/content/reading';
 import { isSaid, toWords, type Words } from '../../platform/content/words';
 import { type Country, toCountry } from './country';
 
-/** What staff say about the visas of a normal country (paper 2, section 3). */
+/** What staff say about the visas of a normal country (docs/requirements.md, P36). */
 export interface NormalVisa extends Country {
   /** In US dollars. */
   readonly price: number | undefined;

@@ -4,7 +4,7 @@ import { answerOf } from './fromServer';
 
 type Texts = readonly string[];
 
-/** Flight date, hotel, stars, and the prices of the four ages (paper 2, section 3). */
+/** Flight date, hotel, stars, and the prices of the four ages (docs/requirements.md, P36). */
 type Row = readonly [Texts, Texts, number, number, number, number, number];
 
 interface TourRecord {

@@ -20,7 +20,7 @@ const one = (path: string, ...fields: readonly string[]): Row => [
   [...NO_ERRORS, '"total"'],
 ];
 
-/** Paper 2, section 7, "Reads (GET)" of applications; one of each was sent. */
+/** Reads of applications (docs/requirements.md, P39); one of each was sent. */
 const READS: readonly Row[] = [
   list('company_formation_application/', '"companyNames"', '"photos":["photo/'),
   one('company_formation_application/{company_formation_application/}/', '"businessIndustry"'),
@@ -84,5 +84,5 @@ const OURS: readonly Row[] = [
 
 export const APPLICATIONS = [...READS, ...OURS];
 
-/** Paper 2, section 7, "Writes (POST)": staff hand in an application themselves. */
+/** Staff submit an application themselves (docs/requirements.md, P39). */
 export const HANDED_IN = 'health_insurance_application/';

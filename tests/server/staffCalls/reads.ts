@@ -4,7 +4,7 @@ const ONE = '"createdAt"';
 /** Of lists that the paper takes whole: no page, no total. */
 const LIST = [ERRORS, '"total"'] as const;
 
-/** Paper 1, section 7, last paragraph. */
+/** Reads of the site's own content (docs/requirements.md, P35 and P37). */
 const PAPER_1: readonly Row[] = [
   ['GET', 'about/', 200, ['[{', '"title"', '"body"', '"photo"', ONE], LIST],
   ['GET', 'blogs/', 200, ['{"data":[{', '"total"', '"videoUrl"', '"hashtag"', ONE], [ERRORS]],
@@ -23,7 +23,7 @@ const PAPER_1: readonly Row[] = [
   ['GET', 'special_offer/', 200, ['[{', '"serviceType"', '"service":{', ONE], LIST],
 ];
 
-/** Paper 2, section 7, "Reads (GET)", without applications and users. */
+/** Reads of the services' content (docs/requirements.md, P36 and P37). */
 const PAPER_2: readonly Row[] = [
   ['GET', 'company_formation/', 200, ['[{', '"overview"', ONE], LIST],
   ['GET', 'company_formation_country/', 200, ['[{', '"requirements"', ONE], LIST],

@@ -2,7 +2,7 @@ import { ERRORS, type Row } from './row';
 
 const NO_ERRORS = [ERRORS] as const;
 
-/** Paper 1, section 7, last paragraph; paper 2, section 7, "Deletes". */
+/** Deletes (docs/requirements.md, P40). */
 export const REMOVALS: readonly Row[] = [
   ['DELETE', 'blog/{blogs/}', 200, ['{}'], NO_ERRORS],
   ['DELETE', 'carousel/{carousel/}/', 200, ['{}'], NO_ERRORS],

@@ -7,7 +7,7 @@ const COLLEAGUE = { email: 'colleague@agency.example', name: 'Rebin' };
 const PASSWORD = 'Juniper-lamp-4711-rain';
 
 /**
- * Paper 1 and paper 2, section 7, "Session" and users. `{me/}` is who is logged in, `{user/}` the first
+ * Sessions and accounts (docs/requirements.md, P41). `{me/}` is who is logged in, `{user/}` the first
  * other account.
  */
 export const SESSION: readonly Row[] = [

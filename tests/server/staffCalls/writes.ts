@@ -13,7 +13,7 @@ const section = {
   body: [{ elType: 1, elLable: NEW, value: '' }],
 };
 
-/** Paper 1, section 7, last paragraph. Of what there is one, POST writes that one: 200. */
+/** Creates of the site's own content (docs/requirements.md, P40). POST replaces a single record: 200. */
 const PAPER_1: readonly Row[] = [
   ['POST', 'about/', 200, MADE, NO_ERRORS, { json: { title: NEW } }],
   ['PUT', 'about/{about/}', 200, MADE, NO_ERRORS, { json: { body: NEW } }],
@@ -49,7 +49,7 @@ const PAPER_1: readonly Row[] = [
   ],
 ];
 
-/** Paper 2, section 7, "Writes (POST)", without applications and users. */
+/** Creates of the services' content (docs/requirements.md, P40). */
 const POSTS: readonly Row[] = [
   ['POST', 'driven_licence/', 200, MADE, NO_ERRORS, overview],
   ['POST', 'health_insurance/', 200, MADE, NO_ERRORS, overview],
@@ -72,7 +72,7 @@ const POSTS: readonly Row[] = [
   ['POST', 'company_formation_country/', 201, MADE, NO_ERRORS, name],
 ];
 
-/** Paper 2, section 7, "Updates (PUT {resource}/{id}/ with formData)" and the irregular ones. */
+/** Updates by id, as form data or JSON, with the irregular paths (docs/requirements.md, P40). */
 const PUTS: readonly Row[] = [
   ['PUT', 'driven_licence/{driven_licence/}/', 200, MADE, NO_ERRORS, overviewForm],
   ['PUT', 'health_insurance/{health_insurance/}/', 200, MADE, NO_ERRORS, overviewForm],
@@ -122,7 +122,7 @@ const PUTS: readonly Row[] = [
   ['PUT', 'greenCard_form/{greencard_form/}/', 200, MADE, NO_ERRORS, overviewForm],
 ];
 
-/** Paper 2, section 7, "Single-record info": PUT with the record when it has an id, otherwise POST. */
+/** Writes of single records (docs/requirements.md, P40): PUT with an id, otherwise POST. */
 const SINGLE: readonly Row[] = [
   ['PUT', 'immigration/{immigration/}/', 200, MADE, NO_ERRORS, overview],
   ['POST', 'immigration/', 200, MADE, NO_ERRORS, overview],

@@ -16,7 +16,7 @@ export const typeOf = ({ type, name }: File): string =>
 
 /**
  * Why a file cannot join the others; undefined if it can. Only images, and none whose name is there
- * already (paper 2, section 5).
+ * already (docs/requirements.md, P28).
  */
 export function refusal(file: File, name: string, taken: Taken): Refused | undefined {
   if (!typeOf(file).startsWith('image/')) return 'notImage';

@@ -22,7 +22,7 @@ interface PhotoViewerProps {
   readonly actions?: (token: string) => ReactNode;
 }
 
-/** The width of the viewer in pixels (paper 2, section 9). */
+/** The width of the viewer in pixels (docs/requirements.md, P20). */
 const WIDTH = 700;
 
 /** The chosen photos, one at a time, as large as the screen allows. */

@@ -23,7 +23,7 @@ interface Uploads {
 
 const PATH = 'content_photo/';
 
-/** Paper 2, section 5: the standalone uploader takes these alone. */
+/** See docs/requirements.md, P28: the standalone uploader takes these alone. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg'];
 
 /** Sends pictures of content, telling how far each is. */

@@ -13,7 +13,7 @@ import type { WritePorts } from './ports';
 import { type GoodRecord, goodRecord } from './record';
 import { unlinkOffer } from './unlinkOffer';
 
-/** How staff write each kind (paper 1, section 7; paper 2, section 7). */
+/** How staff write each kind (docs/requirements.md, P40). */
 export const contentWriteRoutes = (
   kinds: readonly ContentKind[],
   ports: WritePorts,
