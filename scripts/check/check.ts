@@ -21,6 +21,7 @@ import { shell } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
 import { requiredSet, roundTrip, sample, samplePhotos } from './lints/samples';
+import { lookup } from './lints/lookup';
 import { sections } from './lints/sections';
 import { circular, dangling, dateOrder } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
@@ -59,6 +60,7 @@ const STRUCTURE = {
   lists,
   sentTwice,
   sections,
+  lookup,
 } as const satisfies Lints;
 
 /** Lints that run a form: only one whose structure is sound. */

@@ -1,3 +1,4 @@
+import { wrongAmounts } from './amounts';
 import { calculationOf } from './calculate';
 import { isShown } from './condition';
 import { type CountedList, isCounted } from './counted';
@@ -26,16 +27,21 @@ export interface Checked {
 /**
  * Judges the answers to a form or to an object field. The whole of validation, on both sides: what
  * differs is only who compiled the schema.
+ * @param known answers that the form holds and that are not sent, such as a tour's prices: what follows from them
+ * is judged by them
  */
 export function check(
   shape: Shape<unknown>,
   values: Values,
   validate: Validate,
   day: Day,
+  known: Values = {},
 ): Checked {
-  const pruned = prune(shape, values);
+  const pruned = prune(shape, values, { ...values, ...known });
   const found = [...fromAjv(validate(pruned)), ...rulesBetween(shape, pruned, day)];
-  const issues = whereMeant(shape, firstOfEach(found)).map((issue) => ({
+  // What follows from a wrong answer is not wrong by itself.
+  const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
+  const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
     ...issue,
     path: dotted(originalPath(shape, values, parsePath(issue.path))),
   }));

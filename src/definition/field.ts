@@ -150,9 +150,10 @@ export interface ListField<W = Text> extends Common<W> {
   readonly dialog?: DialogOptions;
 }
 
-/** The answers to some number fields of an object must not add up to more than `maximum`. */
+/** The answers to some number fields of an object must not add up to more than `maximum`, or to less than `minimum`. */
 export interface Together<W = Text> {
   readonly fields: readonly string[];
+  readonly minimum?: number;
   readonly maximum: number;
   /** Said at once when somebody tries, for so many milliseconds. */
   readonly notice: { readonly text: W; readonly timeout: number };

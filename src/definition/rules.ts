@@ -59,8 +59,12 @@ function fewerThanCounted(
 
 function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[] {
   const together = togetherOf(shape);
-  if (!together || addedUp(together, values) <= together.maximum) return [];
-  return [issueAt([...path, together.fields[0] ?? ''], 'together', together.maximum)];
+  if (!together) return [];
+  const { fields, minimum = 0, maximum } = together;
+  const sum = addedUp(together, values);
+  const here = [...path, fields[0] ?? ''];
+  if (sum > maximum) return [issueAt(here, 'together', maximum)];
+  return sum < minimum ? [issueAt(here, 'togetherLeast', minimum)] : [];
 }
 
 function fieldRules(

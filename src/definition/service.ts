@@ -24,6 +24,7 @@ export interface Service<W = Text> {
   readonly sections?: SectionsSource;
   /** The sections of this very form, once they are known (definition/sections). */
   readonly given?: readonly Section[];
+  readonly lookup?: Lookup;
   readonly submit: Submit<W>;
   readonly staff: Staff;
   readonly sample: { readonly [field: string]: Json };
@@ -65,6 +66,23 @@ export interface SectionsSource {
   readonly record?: string;
   /** Only with these answers; else there are none. */
   readonly when?: Condition;
+}
+
+/**
+ * Answers that the page takes from a table in a record of content and that are not sent: the server takes them
+ * from there itself, so that amounts are judged by its own prices. Columns are numbered from 0.
+ */
+export interface Lookup {
+  /** The id of the content kind. */
+  readonly content: string;
+  /** The field whose answer is the id of the record. */
+  readonly record: string;
+  /** Where the table is in the record: the names that lead to it. */
+  readonly in: readonly string[];
+  /** The column in which the answer to a field has to stand, which tells the row. */
+  readonly by: { readonly [field: string]: number };
+  /** The column from which a field gets its number. */
+  readonly gives: { readonly [field: string]: number };
 }
 
 export interface Form<W = Text> extends Shape<W> {

@@ -33,6 +33,33 @@ const FORM: Shape = {
   },
 };
 
+const PRICED: Shape = {
+  properties: {
+    rows: {
+      type: 'array',
+      label: text('Rows'),
+      items: object({ name: string(), price: number() }),
+    },
+    total: number({ calculate: { sum: 'price', of: 'rows' }, money: true }),
+  },
+};
+
+describe('amounts that follow from other answers', () => {
+  const rows = [{}, { price: 1000.5 }, { price: 250 }];
+  it.each<[string, Values, unknown[]]>([
+    ['are right', { rows, total: 1250.5 }, []],
+    ['may be left out', { rows }, []],
+    ['may not differ', { rows, total: 1 }, [{ path: 'total', code: 'amount', limit: '$1,250.50' }]],
+    [
+      'may not be a text',
+      { rows, total: '1250.5' },
+      [{ path: 'total', code: 'amount', limit: '$1,250.50' }],
+    ],
+  ])('%s', (_, values, issues) => {
+    expect(check(PRICED, values, compile(PRICED), DAY).issues).toEqual(issues);
+  });
+});
+
 const GOOD: Values = { name: 'Dana', email: 'a@b.co', rows: [{ a: 'x' }, { a: 'y' }] };
 
 const judge = (values: Values) => check(FORM, values, compile(FORM), DAY);

@@ -69,7 +69,9 @@ describe.each(allServices.map((service) => [service.id, service] as const))('%s'
         const { issues, values: pruned } = check(service.form, values, validate, DAY);
         const again = check(service.form, pruned, validate, DAY);
         expect(again.values).toEqual(pruned);
-        expect(again.issues.length).toBe(issues.length);
+        // A wrong amount has made way for the right one.
+        const lasting = issues.filter(({ code }) => code !== 'amount');
+        expect(again.issues.length).toBe(lasting.length);
         expect(new Set(issues.map(({ path }) => path)).size).toBe(issues.length);
       }),
     );

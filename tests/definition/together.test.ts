@@ -8,6 +8,7 @@ import { boolean, number, object, text } from './words';
 
 const TOGETHER = {
   fields: ['adults', 'children'],
+  minimum: 1,
   maximum: 4,
   notice: { text: text('Four'), timeout: 5000 },
 };
@@ -32,7 +33,11 @@ const BROKEN = { code: 'together', limit: 4 };
 
 describe('numbers together', () => {
   it.each<[string, Values, unknown[]]>([
-    ['none', { room: { isFamily: true } }, []],
+    [
+      'none',
+      { room: { isFamily: true, adults: 0, children: 0 } },
+      [{ path: 'room.adults', code: 'togetherLeast', limit: 1 }],
+    ],
     ['as many as may be', { room: { isFamily: true, adults: 2, children: 2 } }, []],
     [
       'one more',
@@ -48,7 +53,7 @@ describe('numbers together', () => {
     ],
     [
       'each row by itself',
-      { rooms: [{ adults: 4 }, {}, { adults: 5 }] },
+      { rooms: [{ adults: 4 }, { adults: 1 }, { adults: 5 }] },
       [{ path: 'rooms.2.adults', ...BROKEN }],
     ],
   ])('%s', (_, values, issues) => {

@@ -2,6 +2,14 @@ import { type Broken, EVERYTHING } from './project';
 
 const FIELD = { type: 'string', label: ['تێبینی', 'ملاحظة', 'Note'] };
 
+const LOOKUP = {
+  content: 'hotels',
+  record: 'hotel',
+  in: ['prices'],
+  by: { hotel: 0 },
+  gives: { priceAdult: 1 },
+};
+
 /** Services whose pages, lists or sections do not fit what is asked and sent. */
 export const brokenSending: readonly Broken[] = [
   {
@@ -125,6 +133,30 @@ export const brokenSending: readonly Broken[] = [
       },
     },
     place: `${EVERYTHING}: "record": "hotelId"`,
+  },
+  {
+    lint: 'lookup',
+    name: 'numbers from content that there is not',
+    set: { lookup: { ...LOOKUP, content: 'inns' } },
+    place: `${EVERYTHING}: "content": "inns"`,
+  },
+  {
+    lint: 'lookup',
+    name: 'numbers from what is no table',
+    set: { lookup: { ...LOOKUP, in: ['rooms'] } },
+    place: `${EVERYTHING}: "in": [`,
+  },
+  {
+    lint: 'lookup',
+    name: 'numbers that are found by a field that there is not',
+    set: { lookup: { ...LOOKUP, by: { hostel: 0 } } },
+    place: `${EVERYTHING}: "hostel": 0`,
+  },
+  {
+    lint: 'lookup',
+    name: 'numbers for a field that is sent',
+    set: { lookup: { ...LOOKUP, gives: { height: 1 } } },
+    place: `${EVERYTHING}: "height": 1`,
   },
   {
     lint: 'columns',

@@ -14,6 +14,7 @@ import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './body';
 import { bodyHash } from './idempotency';
+import { type LookedUp, lookUp } from './lookUp';
 import { discard } from './multipart';
 import { newReference } from './reference';
 
@@ -55,7 +56,8 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   // Before the check: what was taken once is not refused when it is sent again.
   const earlier = key && (await ports.storage.applications.byKey(key));
   if (earlier) return referenceOf(earlier, hash);
-  refuseWrong(submission, ports.now());
+  const looked = await lookUp(entry, body.values, ports.storage.content);
+  refuseWrong(submission, looked, ports.now());
   await keepAsked(entry, ports);
   const photos = await makePhotos(body.uploads, ports, entry.shapes);
   try {
@@ -72,7 +74,7 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
       serviceId: entry.service.id,
       definition: entry.hash,
       language: submission.language,
-      answers: withPhotoIds(values, photos),
+      answers: withPhotoIds(answersOf(entry, body, looked), photos),
       createdAt: ports.now().toISOString(),
       photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
@@ -87,15 +89,21 @@ function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): st
 }
 
 /** Judges the values as they came: faults are told by the rows that the visitor sees. */
-function refuseWrong({ entry, body, changed }: Submission, now: Date): void {
+function refuseWrong({ entry, body, changed }: Submission, looked: LookedUp, now: Date): void {
   const { shape, validate, shapes } = entry;
   if (changed !== undefined) throw Refusal.ofIssues([issueAt([changed], 'changed')], shapes);
-  const { issues } = check(shape, body.values, validate, {
+  const day = {
     today: dayAt(now.getTime() + FURTHEST_ZONE),
     since: dayAt(now.getTime() - FURTHEST_BEHIND),
-  });
-  if (issues.length > 0) throw Refusal.ofIssues(issues, shapes);
+  };
+  const { issues } = check(shape, body.values, validate, day, looked.known);
+  const found = issues.length > 0 ? issues : looked.issues;
+  if (found.length > 0) throw Refusal.ofIssues(found, shapes);
 }
+
+/** As they are stored: with the amounts that follow from them. */
+const answersOf = ({ shape }: CatalogueEntry, { values }: SubmittedBody, { known }: LookedUp) =>
+  prune(shape, values, { ...values, ...known });
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -1,0 +1,48 @@
+import type { ContentField, ContentKind } from '../../../src/definition/content';
+import { isNumber } from '../../../src/definition/field';
+import { nameOf } from '../project';
+import { suggestion } from '../closest';
+import { pointer } from '../fault';
+import { eachService, type Found } from '../lint';
+
+/** Numbers that are looked up where no table is, or for fields that are none, or that are sent. */
+export const lookup = eachService(({ service }, { contents }): Found[] => {
+  const source = service.lookup;
+  if (!source) return [];
+  const { properties } = service.form;
+  const kind = contents.find(({ path }) => nameOf(path) === source.content)?.kind;
+  const names = (part: 'by' | 'gives') =>
+    Object.keys(source[part]).map((name) => ({ name, at: pointer('lookup', part, name) }));
+  const unknown = [{ name: source.record, at: '/lookup/record' }, ...names('by'), ...names('gives')]
+    .filter(({ name }) => !Object.hasOwn(properties, name))
+    .map(({ name, at }) => ({
+      at,
+      problem: `the form has no field "${name}"`,
+      mend: suggestion(name, Object.keys(properties)),
+    }));
+  const unfit = names('gives').flatMap(({ name, at }): Found[] => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!field || (isNumber(field) && service.submit.omit?.includes(name))) return [];
+    const problem = `"${name}" is looked up, and is no number that stays unsent`;
+    return [{ at, problem, mend: 'name it under "omit", and write "type": "number"' }];
+  });
+  return [...unknown, ...unfit, ...noTable(source.in, source.content, kind)];
+});
+
+function noTable(
+  names: readonly string[],
+  content: string,
+  kind: ContentKind | undefined,
+): Found[] {
+  if (!kind) {
+    const problem = `there is no schemas/content/${content}.json`;
+    return [{ at: '/lookup/content', problem, mend: 'name a kind that there is' }];
+  }
+  const found = names.reduce<ContentField | undefined>(
+    (field, name) => (field && 'properties' in field ? field.properties[name] : undefined),
+    { type: 'object', label: kind.title, properties: kind.fields },
+  );
+  if (found && 'widget' in found && found.widget === 'table') return [];
+  const problem = `no table is in "${names.join('.')}" of schemas/content/${content}.json`;
+  return [{ at: '/lookup/in', problem, mend: 'name the fields that lead to one' }];
+}

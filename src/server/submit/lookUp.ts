@@ -1,0 +1,78 @@
+import { hasAmounts, wrongAmounts } from '../../definition/amounts';
+import { type Issue, issueAt } from '../../definition/issue';
+import { prune } from '../../definition/prune';
+import type { Lookup } from '../../definition/service';
+import { type Json, valueAt, type Values } from '../../definition/values';
+import type { CatalogueEntry } from '../catalogue';
+import type { Contents } from '../storage/contents';
+
+/** What the server knows of answers that are not sent. */
+export interface LookedUp {
+  readonly known: Values;
+  /** What was chosen stands in the table no more, or there are amounts and nothing was chosen. */
+  readonly issues: readonly Issue[];
+}
+
+const NOTHING: LookedUp = { known: {}, issues: [] };
+
+/**
+ * Takes from content what a service's definition says (Lookup). Of a record that is not there nothing is known:
+ * a request for a tour that staff have just taken away is stored as it came.
+ */
+export async function lookUp(
+  { service, shape }: CatalogueEntry,
+  values: Values,
+  content: Contents,
+): Promise<LookedUp> {
+  const { lookup } = service;
+  const id = lookup && values[lookup.record];
+  if (!lookup || typeof id !== 'string') return NOTHING;
+  const record = await content.read(lookup.content, id);
+  const table = record && valueAt(record.document, lookup.in);
+  if (!Array.isArray(table)) return NOTHING;
+  const { by } = lookup;
+  const isChosen = Object.keys(by).some((name) => isGiven(values[name]));
+  if (!isChosen && !hasAmounts(shape, prune(shape, values))) return NOTHING;
+  const rows = isChosen ? table.flatMap((row) => (isRow(row, by, values) ? [row] : [])) : [];
+  const all = rows.map((row) => numbersIn(row, lookup));
+  // A hotel may stand there twice, with two prices.
+  const fitting = all.find((known) => isRight(shape, values, known)) ?? all[0];
+  if (fitting) return { known: fitting, issues: [] };
+  return { known: {}, issues: [issueAt(Object.keys(by).slice(0, 1), 'priceList')] };
+}
+
+const isGiven = (answer: Json | undefined): boolean =>
+  answer !== undefined && answer !== null && answer !== '';
+
+/** Whether a row says all that was answered. */
+const isRow = (row: Json, by: Lookup['by'], values: Values): row is Json[] =>
+  Array.isArray(row) &&
+  Object.entries(by).every(
+    ([name, column]) => !isGiven(values[name]) || says(row[column], values[name] ?? ''),
+  );
+
+/** A cell is a number, or a text in three languages; the page takes its number or its day out of it. */
+const says = (cell: Json | undefined, answer: Json): boolean =>
+  textsOf(cell).some((text) =>
+    typeof answer === 'number'
+      ? Number(text) === answer
+      : text === answer || dayOf(text) === answer,
+  );
+
+const textsOf = (cell: Json | undefined): string[] =>
+  (Array.isArray(cell) ? cell : [cell]).flatMap((text) =>
+    typeof text === 'string' || typeof text === 'number' ? [String(text).trim()] : [],
+  );
+
+const dayOf = (text: string): string | undefined => /^\d{4}-\d{2}-\d{2}/u.exec(text)?.[0];
+
+const numbersIn = (row: readonly Json[], { gives }: Lookup): Values =>
+  Object.fromEntries(
+    Object.entries(gives).flatMap(([name, column]) => {
+      const text = textsOf(row[column]).at(-1) ?? '';
+      return text === '' || Number.isNaN(Number(text)) ? [] : [[name, Number(text)] as const];
+    }),
+  );
+
+const isRight = (shape: CatalogueEntry['shape'], values: Values, known: Values): boolean =>
+  wrongAmounts(shape, values, prune(shape, values, { ...values, ...known })).length === 0;
