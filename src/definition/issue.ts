@@ -20,6 +20,7 @@ export const ISSUE_CODES = [
   'integer',
   'choice',
   'unlisted',
+  'sought',
   'unknown',
   'pattern',
   'email',

@@ -12,6 +12,7 @@ import { opening } from '../scope/opening';
 import type { Draft, Sent } from './draft';
 import { handedAnswers, isSameAnswers } from './handed';
 import { leftEntries } from './leftEntries';
+import { leftTexts } from './leftTexts';
 import { newKey } from './newKey';
 import type { Place } from './trail';
 
@@ -104,6 +105,7 @@ export function createFlow(options: FlowOptions): Flow {
   const faults = (fields?: readonly string[]): readonly Refusal[] => {
     const unfinished = flushSync(() => scope.pending.settle());
     const all = [...scope.check(scope.store.getState().values), ...unfinished];
+    all.push(...leftTexts(flow));
     if (isStepper) all.push(...leftEntries(flow, ports.today()));
     const known = new Map(all.map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
@@ -117,6 +119,7 @@ export function createFlow(options: FlowOptions): Flow {
 
   const isWhole = (): boolean =>
     scope.check(scope.store.getState().values).length === 0 &&
+    leftTexts(flow).length === 0 &&
     (!isStepper || leftEntries(flow, ports.today()).length === 0);
 
   const move = (to: Partial<FlowState>) =>

@@ -9,7 +9,7 @@ import { placeholderOf } from './direction';
 
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
-import { useCombobox } from './useCombobox';
+import { type Standing, useCombobox } from './useCombobox';
 import type { LoadOptions, Options } from './useOptions';
 
 export interface ComboboxProps extends InputProps {
@@ -23,18 +23,18 @@ export interface ComboboxProps extends InputProps {
   readonly freeText?: boolean | undefined;
   /** Typed before the combobox stood here. */
   readonly begun?: string | undefined;
-  /** Told whether what was typed is the answer although no option has that name. */
-  readonly onUnlisted?: ((isUnlisted: boolean) => void) | undefined;
+  /** Told whether the answer is one of the list. */
+  readonly onStanding?: ((standing: Standing) => void) | undefined;
 }
 
 /** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, minQuery, freeText = false, readOnly, onUnlisted } = props;
+  const { id, name, minQuery, freeText = false, readOnly, onStanding } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const state = useCombobox(props);
-  const { text, chosen, status, isLong, isUnlisted, open, setOpen } = state;
-  useEffect(() => onUnlisted?.(isUnlisted), [onUnlisted, isUnlisted]);
+  const { text, chosen, status, isLong, standing, open, setOpen } = state;
+  useEffect(() => onStanding?.(standing), [onStanding, standing]);
   const isWhole = minQuery === 0;
   const isOutdated = !isLong || (!isWhole && status === 'failed');
   const options = useMemo(() => (isOutdated ? [] : state.options), [isOutdated, state.options]);

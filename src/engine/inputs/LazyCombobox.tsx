@@ -52,9 +52,10 @@ interface PlainProps extends ComboboxProps {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-function PlainText({ value, onChange, keeps, box, ...props }: PlainProps) {
+function PlainText({ value, onChange, keeps, box, onStanding, ...props }: PlainProps) {
   const change = (next: string | undefined) => {
     if (keeps) onChange(next);
+    else onStanding?.(next === value ? 'listed' : 'sought');
   };
   const { control } = useHeldText(value, change, TEXT);
   return (

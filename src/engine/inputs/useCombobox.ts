@@ -2,7 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { chosenOption, namedOption, type Option } from '../../definition/option';
 import type { ComboboxProps } from './Combobox';
 import { useHeldReport } from './useHeldReport';
-import { useOptions } from './useOptions';
+import { type Options, useOptions } from './useOptions';
+
+/** How an answer stands to the list: as one of it, looked for in it, or as none of it. */
+export type Standing = 'listed' | 'sought' | 'unlisted';
+
+/** Of an answer that is not known yet. One whose list cannot be had is believed. */
+const STANDINGS: Readonly<Record<Options['status'], Standing>> = {
+  idle: 'sought',
+  loading: 'sought',
+  ready: 'unlisted',
+  failed: 'listed',
+};
 
 /** What stands in a combobox: the chosen answer, what is being typed, and the options for it. */
 export function useCombobox(props: ComboboxProps) {
@@ -12,8 +23,6 @@ export function useCombobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
   const [known, setKnown] = useState<Known>();
-  /** The last text that became the answer without being chosen. */
-  const [left, setLeft] = useState<string>();
   const isKnown = known !== undefined && known.value === value;
   const label = value === undefined ? '' : isKnown ? known.label : value;
   const text = typed ?? label;
@@ -30,8 +39,8 @@ export function useCombobox(props: ComboboxProps) {
   if (found && spoken && !(isKnown && known.label === found.label && known.spoken === spoken)) {
     setKnown({ value: value ?? '', label: found.label, spoken });
   }
-  const isUnlisted =
-    !freeText && typed === undefined && value === left && status === 'ready' && !found;
+  const isSettled = freeText || readOnly || typed !== undefined || value === undefined;
+  const standing = isSettled || found || isKnown ? 'listed' : STANDINGS[status];
   // What was typed, or kept by an older version, may name an option in another language.
   const meant = !readOnly && !entered && found?.value !== value ? found?.value : undefined;
   useEffect(() => {
@@ -63,7 +72,6 @@ export function useCombobox(props: ComboboxProps) {
     setTyped(undefined);
     const text = typed.trim() || undefined;
     const next = namedOption(options, typed)?.value ?? text;
-    setLeft(next === text ? text : undefined);
     if (next !== value) onChange(next);
   }, [typed, options, value, drop, onChange]);
   useEffect(() => {
@@ -93,7 +101,7 @@ export function useCombobox(props: ComboboxProps) {
     status,
     retry,
     isLong,
-    isUnlisted,
+    standing,
     entered,
     open,
     setOpen,

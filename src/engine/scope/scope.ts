@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Issue } from '../../definition/issue';
+import type { Issue, IssueCode } from '../../definition/issue';
 import type { Field, Shape } from '../../definition/field';
 import { isTyped } from '../../definition/widget';
 import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/values';
@@ -40,6 +40,8 @@ export interface Scope {
   /** Puts answers in from outside; what was wrong with them is forgotten. */
   put(answers: Values): void;
   show(issues: readonly Refusal[]): void;
+  /** Takes back what was shown at a dotted path, if it is that. */
+  withdraw(path: string, code: IssueCode): void;
 }
 
 export interface ScopeOptions {
@@ -99,6 +101,13 @@ export function createScope({
         const begins = names.some((name) => isInput(shape.properties[name]));
         return { values: next, issues, epoch: state.epoch + (begins ? 1 : 0) };
       });
+    },
+    withdraw(path, code) {
+      const { issues: shown } = store.getState();
+      const left = shown.filter(
+        (one) => one.path !== path || !('code' in one) || one.code !== code,
+      );
+      if (left.length < shown.length) store.setState({ issues: left });
     },
     show(found) {
       store.setState(({ shown }) => ({ issues: found, shown: shown + 1 }));

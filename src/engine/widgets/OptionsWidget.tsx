@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueAt } from '../../definition/issue';
-import { valueAt } from '../../definition/values';
+import { type Json, valueAt } from '../../definition/values';
 import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';
+import { unlistedKey } from '../flow/leftTexts';
+import type { Standing } from '../inputs/useCombobox';
 import { afterPress } from '../scope/press';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
@@ -38,7 +39,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
     },
     [loadOptions, source, parent, language],
   );
-  const { isSaid, onUnlisted } = useUnlisted(path);
+  const { isSaid, onStanding } = useStanding(path, value);
   const { t } = useTranslation();
   const said = `${input.id}-unlisted`;
   return (
@@ -49,7 +50,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
         {...(isSaid && { invalid: true, describedBy: idList(input.describedBy, said) })}
         value={typeof value === 'string' ? value : undefined}
         load={load}
-        onUnlisted={onUnlisted}
+        onStanding={onStanding}
       />
       {isSaid && !input.invalid && (
         <p className="rg-error" id={said} role="status">
@@ -60,16 +61,26 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
   );
 }
 
-/** Lets nobody go on past a text that is in no list, and says when it may be said at the field. */
-function useUnlisted(path: WidgetProps['path']) {
-  const { scope } = useScope();
+/**
+ * Lets nobody go on past a text that is in no list, or is still looked for there, and says when it may be said at
+ * the field. It is remembered when the field goes out of sight.
+ */
+function useStanding(path: WidgetProps['path'], value: Json | undefined) {
+  const { scope, environment } = useScope();
+  const { loose } = environment;
   const full = useFullPath(path).join('.');
-  const [isUnlisted, setUnlisted] = useState(false);
+  const [standing, setStanding] = useState<Standing>('listed');
   const [isSaid, setSaid] = useState(false);
+  const isUnlisted = standing === 'unlisted';
   useEffect(() => {
     afterPress(() => setSaid(isUnlisted));
-    if (!isUnlisted) return undefined;
-    return scope.pending.addEntry(() => [issueAt(full.split('.'), 'unlisted')]);
-  }, [isUnlisted, scope, full]);
-  return { isSaid: isUnlisted && isSaid, onUnlisted: setUnlisted };
+    if (isUnlisted) loose.set(unlistedKey(full), { text: value });
+    else if (standing === 'listed') {
+      loose.forget(unlistedKey(full));
+      scope.withdraw(full, 'sought');
+    }
+    if (standing === 'listed') return undefined;
+    return scope.pending.addEntry(() => [{ path: full, code: standing }]);
+  }, [isUnlisted, standing, scope, loose, full, value]);
+  return { isSaid: isUnlisted && isSaid, onStanding: setStanding };
 }

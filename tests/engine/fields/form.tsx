@@ -41,6 +41,8 @@ interface Made {
   readonly subject?: string;
   /** Of every source. */
   readonly options?: readonly Option[];
+  /** Instead of these. */
+  readonly load?: () => Promise<readonly Option[]>;
 }
 
 function moduleOf(properties: Properties, made: Made): ServiceModule {
@@ -77,11 +79,11 @@ function words() {
   return i18n;
 }
 
-function world({ options = [] }: Made) {
+function world({ options = [], load }: Made) {
   const notices: ShownNotice[] = [];
   const sent: Submission[] = [];
   const ports: Ports = {
-    loadOptions: async (_, { search }) => findOptions(options, search),
+    loadOptions: load ?? (async (_, { search }) => findOptions(options, search)),
     submit: async (submission) => {
       sent.push(submission);
       return { kind: 'sent', reference: 'RG-TEST-0001' };

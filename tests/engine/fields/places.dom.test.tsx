@@ -1,14 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Option } from '../../../src/definition/option';
 import { string, text } from '../../definition/words';
 import { openForm } from './form';
 
 const LIST = { options: [{ value: 'Iraq', label: 'عێراق', also: ['Iraq', 'Irak'] }] };
 const UNLISTED = /^This is not in the list/u;
+const SOUGHT = /^Still looking this up/u;
 const country = string({ label: text('Country'), source: { options: 'country' } });
+const FIELDS = { country, name: string({ label: text('Name') }) };
 
-async function open() {
-  const form = await openForm({ country, name: string({ label: text('Name') }) }, LIST);
+async function open(made: Parameters<typeof openForm>[1] = LIST) {
+  const form = await openForm(FIELDS, made);
   const box = () => form.at('country');
   await waitFor(() => expect(box().getAttribute('role')).toBe('combobox'));
   return {
@@ -46,4 +49,51 @@ it('keeps the English name of a place and shows the one that the reader knows', 
   await form.press('Send');
   expect(form.answers()).toMatchObject({ json: { country: 'Iraq' } });
   expect(await form.findByText('عێراق')).toBeTruthy();
+});
+
+it('remembers a text that is in no list after a reload, whatever step is open then', async () => {
+  const form = await open();
+  await form.leave('Atlantis');
+  expect(await form.findByText(UNLISTED)).toBeTruthy();
+  form.unmount();
+
+  const again = await openForm(FIELDS, LIST);
+  expect(await again.findByText(UNLISTED)).toBeTruthy();
+  await again.press('Continue');
+  expect(again.queryByText('Check your answers')).toBeNull();
+  again.unmount();
+
+  const draft = JSON.parse(localStorage.getItem('rega-draft:small') ?? '{}') as object;
+  localStorage.setItem('rega-draft:small', JSON.stringify({ ...draft, step: 1 }));
+  history.pushState(null, '');
+  const later = await openForm(FIELDS, { ...LIST, steps: [['country'], ['name']] });
+  await later.press('Continue');
+  await later.press('Send');
+  expect(later.answers()).toBeUndefined();
+  expect(await later.findAllByText(UNLISTED)).toBeTruthy();
+});
+
+it('asks to wait for the list before it lets somebody go on, and then no more', async () => {
+  let answer: (options: readonly Option[]) => void = () => undefined;
+  const list = new Promise<readonly Option[]>((resolve) => {
+    answer = resolve;
+  });
+  const form = await open({ load: () => list });
+  await form.leave('Irak');
+  await form.press('Continue');
+  expect(form.queryByText('Check your answers')).toBeNull();
+  expect((await form.findAllByText(SOUGHT)).length).toBeGreaterThan(0);
+
+  answer(LIST.options);
+  await waitFor(() => expect(form.box().value).toBe('عێراق'));
+  await waitFor(() => expect(form.queryByText(SOUGHT)).toBeNull());
+  await form.press('Continue');
+  expect(await form.findByText('Check your answers')).toBeTruthy();
+});
+
+it('believes an answer whose list cannot be had', async () => {
+  const form = await open({ load: () => Promise.reject(new Error('no line')) });
+  await form.leave('Irak');
+  await form.press('Continue');
+  expect(await form.findByText('Check your answers')).toBeTruthy();
 });
