@@ -4,6 +4,7 @@ import { type Language, pick, type Text } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
 import { expectAccessible, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
+import { withoutFirstData } from './withoutFirstData';
 
 const LIST = '/services/settingupbusiness';
 const GEORGIA = `${LIST}/georgia`;
@@ -108,6 +109,7 @@ it('adds a company only when its five answers are there', async () => {
 
 it('opens the form although the countries cannot be read', async () => {
   const page = await newPage({ language: 'en' });
+  await withoutFirstData(page);
   await page.route('**/client/company_formation_country/**', (route) => route.abort());
   await page.goto(GEORGIA);
   await page.locator('.content-failed').first().waitFor();

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './doors/fromServer';
 import { expectAccessible, newPage, screenshot, settled } from './harness';
+import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };
 const SLIDE_MS = 7000;
@@ -137,14 +138,7 @@ it('stands still for those who want nothing to move, and moves nothing when slid
 it('shows the drawn scene where there are no slides, and no section that has nothing in it', async () => {
   const page = await newPage({ language: 'en' });
   // What comes with the page would win over what is answered here.
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('rega-first-data', 'nothing');
-      await route.fulfill({ response, body });
-    },
-  );
+  await withoutFirstData(page);
   for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
     await page.route(`**/api/client/${call}/`, (route) => route.fulfill({ json: [] }));
   }

@@ -5,6 +5,7 @@ import { answerOf } from './doors/fromServer';
 import { expectAccessible, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
+import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];
@@ -95,6 +96,7 @@ describe.each(BOTH)('the plans in %s', (language) => {
 
   it('may fail, and the form stands', async () => {
     const page = await newPage({ language, ...PHONE });
+    await withoutFirstData(page);
     await page.route('**/api/client/health_insurance_type/', (call) => call.abort(), { times: 1 });
     await page.goto(route);
     await page.locator('.content-failed').waitFor();

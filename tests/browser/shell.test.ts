@@ -6,6 +6,7 @@ import contact from '../../schemas/content/contactus.json';
 import { expectAccessible, newPage, screenshot, settled } from './harness';
 import { expectOnlyWorld, pageWithWorld } from './outside';
 import { takeProblems } from './problems';
+import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };
 const [info] = contact.samples;
@@ -17,14 +18,6 @@ const said = (words: readonly string[] | undefined, language: Language): string 
 const answerGeo = (page: Page, country: string, region: string) =>
   page.route('**/api/client/geo/', (route) => route.fulfill({ json: { country, region } }));
 
-/** As from a server that hands over nothing with the page. */
-const withoutFirstData = (page: Page, path: string) =>
-  page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('rega-first-data', 'none');
-    await route.fulfill({ response, body });
-  });
-
 const tagOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -34,7 +27,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const page = await newPage({ language, ...size });
       let release = () => {};
       const held = new Promise<void>((done) => (release = done));
-      await withoutFirstData(page, '/ourservices');
+      await withoutFirstData(page);
       await page.route('**/api/client/get_contactus/', async (route) => {
         await held;
         await route.continue();

@@ -44,11 +44,18 @@ describe('every page', proves('R4'), () => {
       const { tag, direction } = LANGUAGE_FACTS[language];
       const size = SCREENS[screen];
       const page = await pageWithWorld({ language, ...size });
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
       const answer = await page.goto(`${path}?lang=${language}`);
       expect(answer?.status()).toBe(path === MISSING ? 404 : 200);
       await page.locator('#main h1').waitFor();
       // Forms and what stands above them come after.
       await settled(page);
+      // What comes after the page moves what stands there already. Home reads its parts as a visitor comes near.
+      expect(path === '/' ? [] : calls).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe(tag);
       expect(await page.locator('html').getAttribute('dir')).toBe(direction);
       // A form says before it at which step it is.

@@ -6,6 +6,7 @@ import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { logIn } from './staff';
+import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];
@@ -106,6 +107,7 @@ describe.each(BOTH)('a top country in %s', (language) => {
     const page = await newPage({ language });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
+    await withoutFirstData(page);
     await page.route('**/api/client/top_country_visa_requirements/', async (call) => {
       await held;
       await call.continue();
@@ -147,6 +149,7 @@ describe.each(BOTH)('a top country in %s', (language) => {
 
   it('says when it cannot be read, and reads it again', async () => {
     const page = await newPage({ language });
+    await withoutFirstData(page);
     await page.route('**/api/client/top_country_visa_type/', (call) => call.abort(), { times: 1 });
     await page.goto(`${route}/topcountry/canada`);
     await page.locator('.content-failed').waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFolder, readServices } from '../../scripts/vite/readServices';
-import type { ContentKind } from '../../src/definition/content';
+import { type ContentKind, pathOf } from '../../src/definition/content';
 import { previewAddress } from '../../src/panel/preview/address';
 import { findPage } from '../../src/server/pages/find';
 import { servicePages } from '../../src/server/pages/servicePages';
@@ -24,6 +24,13 @@ it.each(kinds.filter(({ page }) => page !== undefined))(
     });
   },
 );
+
+it('asks ahead for what public calls answer, and for nothing else', () => {
+  const calls = kinds.flatMap(({ calls }) => calls.public.map(pathOf));
+  const known = new Set([...calls, 'client/blogs_by_hashtag/{id}/']);
+  const asked = pages.flatMap(({ first }) => first.map((call) => call.replace(/\?.*$/u, '')));
+  expect(asked.filter((call) => !known.has(call))).toEqual([]);
+});
 
 it('only what appears within other content has no page', () => {
   const others = kinds.filter(({ page }) => page === undefined).map(({ id }) => id);

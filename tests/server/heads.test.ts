@@ -186,8 +186,20 @@ describe('an address', () => {
   });
 });
 
-/** Of a page with its data, in characters; a third of it is sent, packed. */
-const LONGEST = 40_000;
+/** Of a page with its data, in characters; packed, it is a fifth. The page would ask for the same. */
+const LONGEST = 80_000;
+
+/** What the pages of services show beside their overview. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  cars: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
+  citizenships: ['client/citizenship_type/'],
+  companies: ['client/company_formation_country/'],
+  plans: ['client/health_insurance_type/'],
+  tickets: ['client/get_ticket/'],
+  tours: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
+  visas: ['client/top_country_visa/', 'client/normal_visa/'],
+};
+const ASKED_BY_SECTIONS = ['client/immigration_form/', 'client/get_options/'];
 
 describe('what came with the page', () => {
   const CONTACT = 'client/get_contactus/';
@@ -202,10 +214,22 @@ describe('what came with the page', () => {
     ['/specialofferprofile', [CONTACT, 'client/special_offer/']],
     ['/no-such-page', [CONTACT]],
     [`/blog/${blog!.id}`, [`client/blog_by_id/${blog!.id}/`, CONTACT, 'client/top_blogs/']],
-    [`/services/tourgroup/${tour!.id}`, [CONTACT, `client/show_tour_group/${tour!.id}/`]],
-    ...SERVICES.map(({ route, page }): [string, readonly string[]] => [
+    [
+      `/services/tourgroup/${tour!.id}`,
+      [
+        CONTACT,
+        `client/show_tour_group/${tour!.id}/`,
+        'client/get_tour_group/?perPage=6&orderColumn=-recommendedRate',
+      ],
+    ],
+    ...SERVICES.map(({ route, page, sections }): [string, readonly string[]] => [
       route,
-      [CONTACT, ...(page.content === undefined ? [] : [`client/${page.content}/`])],
+      [
+        CONTACT,
+        ...(page.content === undefined ? [] : [`client/${page.content}/`]),
+        ...(page.shell === undefined && sections ? ASKED_BY_SECTIONS : []),
+        ...(SHOWN[page.shell ?? ''] ?? []),
+      ],
     ]),
   ])('to %s is what the calls answer', async (path, calls) => {
     const { first, body } = await open(path);

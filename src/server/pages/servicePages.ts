@@ -1,76 +1,170 @@
 import type { ContentKind } from '../../definition/content';
 import type { Service, SubPage } from '../../definition/service';
-import { pick, type Text } from '../../definition/text';
+import { pick } from '../../definition/text';
 import type { PublicPage, Reader } from './publicPage';
 
-type RecordPage = Pick<PublicPage, 'picture' | 'first'> & {
+/** What the server knows of a page shell (site/shells.ts). */
+interface Shell {
+  /** Its module, by the sources' names; left out: what every page loads. */
+  readonly module?: string;
+  /** The calls that it shows at once, with {id} where the record's stands. */
+  readonly first: readonly string[];
+  /** Whether a form stands on it from the first. */
+  readonly isForm?: true;
+}
+
+/** A shell that shows one record. */
+interface RecordShell extends Shell, Pick<PublicPage, 'picture'> {
   readonly title: (to: Reader) => string;
   /** Where the record says what it is about; left out: nowhere. */
   readonly about?: string;
-};
+}
 
 const country = ({ say }: Reader) => ({ country: say('name') });
 
-/** What the shells of single records show (site/shells.ts), by the names that service files use. */
-const RECORD_PAGES: Readonly<Record<string, RecordPage>> = {
+/** What the choices of sections offer. */
+const OPTIONS = 'client/get_options/';
+
+/** The pages of services themselves, by the names that service files use. */
+const SHELLS: Readonly<Record<string, Shell>> = {
+  cars: {
+    module: 'src/site/cars/CarsPage.tsx',
+    first: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
+    isForm: true,
+  },
+  citizenships: {
+    module: 'src/site/citizenship/CitizenshipsPage.tsx',
+    first: ['client/citizenship_type/'],
+  },
+  companies: {
+    module: 'src/site/companies/CompaniesPage.tsx',
+    first: ['client/company_formation_country/'],
+    isForm: true,
+  },
+  plans: {
+    module: 'src/site/plans/PlansPage.tsx',
+    first: ['client/health_insurance_type/'],
+    isForm: true,
+  },
+  tickets: {
+    module: 'src/site/tickets/TicketsPage.tsx',
+    first: ['client/get_ticket/'],
+    isForm: true,
+  },
+  tours: {
+    module: 'src/site/tours/ToursPage.tsx',
+    first: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
+  },
+  visas: {
+    module: 'src/site/visas/VisasPage.tsx',
+    first: ['client/top_country_visa/', 'client/normal_visa/'],
+  },
+};
+
+/** The pages of single records, named alike. */
+const RECORD_SHELLS: Readonly<Record<string, RecordShell>> = {
   citizenshipProfile: {
+    module: 'src/site/citizenship/CitizenshipProfilePage.tsx',
     title: (to) => to.translate('citizenship.titleOf', country(to)),
     about: 'overview.0.body.value',
     picture: 'profileCoverPhoto',
     first: ['client/citizenship_type/{id}/'],
   },
   companyCountry: {
+    module: 'src/site/companies/CompanyCountryPage.tsx',
     title: (to) => to.translate('companies.titleOf', country(to)),
     picture: 'photo',
-    first: ['client/company_formation_country/{id}/'],
+    first: ['client/company_formation_country/{id}/', 'client/company_formation_country/'],
+    isForm: true,
   },
   normalVisa: {
+    module: 'src/site/visas/NormalVisaPage.tsx',
     title: (to) => to.translate('visas.titleOf', country(to)),
     picture: 'image',
     first: ['client/normal_visa/{id}/'],
+    isForm: true,
   },
   topCountryVisa: {
+    module: 'src/site/visas/TopCountryVisaPage.tsx',
     title: (to) => to.translate('visas.titleOf', country(to)),
     picture: 'image',
-    first: [],
+    first: [
+      'client/top_country_visa/{id}/',
+      'client/top_country_visa_type/',
+      'client/top_country_visa_requirements/',
+      OPTIONS,
+    ],
+    isForm: true,
   },
   tour: {
+    module: 'src/site/tours/TourPage.tsx',
     title: (to) => {
       const ends = { from: to.say('fromDestination'), to: to.say('toDestination') };
       return to.translate('tours.route', ends);
     },
     about: 'overview',
     picture: 'photos',
-    first: ['client/show_tour_group/{id}/'],
+    first: [
+      'client/show_tour_group/{id}/',
+      'client/get_tour_group/?perPage=6&orderColumn=-recommendedRate',
+    ],
+    isForm: true,
   },
 };
 
 /** What a page opens its form with. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
 
+/** What the shells say. */
+const WORDS = 'virtual:words/{language}/services';
+
+const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
+  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** What of the build a page needs: its shell first, then its service and the engine of its form. */
+const partsOf = (
+  { id }: Service,
+  { module, isForm }: Shell,
+): Pick<PublicPage, 'modules' | 'soon'> => ({
+  modules: module === undefined ? [] : [module, WORDS],
+  soon: [...(isForm ? ENGINE : []), `virtual:service/${id}`],
+});
+
 type Shown = Pick<ContentKind, 'id' | 'page'>;
 
 /** A service's page and the pages below it, some of which show a record of a kind. */
 export function servicePages(service: Service, kinds: readonly Shown[]): readonly PublicPage[] {
-  const { id, route, tile, page, pages = [] } = service;
+  const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
+  const shell = known(SHELLS, page.shell) ?? generalPage(service);
   const own: PublicPage = {
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    first: page.content === undefined ? [] : [`client/${page.content}/`],
+    first: [...(page.content === undefined ? [] : [`client/${page.content}/`]), ...shell.first],
     look: 'service',
     lead: intro,
     back: { href: '/ourservices', text: ({ translate }) => translate('shell.back', {}) },
-    ...(page.shell === undefined && { soon: [...ENGINE, `virtual:service/${id}`] }),
+    ...partsOf(service, shell),
   };
   return [
     own,
     ...pages.map((below) => ({
-      ...subPage(below, tile.title, intro),
+      ...subPage(below, service, intro),
       ...recordOf(below.route, kinds),
     })),
   ];
+}
+
+/** The page of a service that names no shell, or none that is known. */
+function generalPage({ sections }: Service): Shell {
+  return sections === undefined || sections.record !== undefined
+    ? { first: [], isForm: true }
+    : {
+        module: 'src/site/sections/SectionedForm.tsx',
+        first: [`client/${sections.content}/`, OPTIONS],
+        isForm: true,
+      };
 }
 
 /** The kind whose records are seen there. */
@@ -81,18 +175,20 @@ function recordOf(route: string, kinds: readonly Shown[]): Pick<PublicPage, 'rec
 
 function subPage(
   { route, shell }: SubPage,
-  service: Text,
+  service: Service,
   intro: (to: Reader) => string,
 ): PublicPage {
-  const known = Object.hasOwn(RECORD_PAGES, shell) ? RECORD_PAGES[shell] : undefined;
-  const { about, title = ({ language }: Reader) => pick(service, language), ...rest } = known ?? {};
+  const own = known(RECORD_SHELLS, shell);
+  const title = own?.title ?? (({ language }: Reader) => pick(service.tile.title, language));
+  const about = own?.about;
   return {
     route,
     title,
     // Of pages that say the same, search engines show one.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
-    first: [],
+    first: own?.first ?? [],
     look: 'service',
-    ...rest,
+    ...(own?.picture !== undefined && { picture: own.picture }),
+    ...partsOf(service, own ?? generalPage(service)),
   };
 }

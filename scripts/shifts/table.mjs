@@ -1,0 +1,43 @@
+/** How much a page may move while it loads; "good" is 0.1 by the usual measure. */
+const MOST = 0.05;
+/** Shifts that are told of a page. */
+const TOLD = 3;
+
+const line = (cells) => `| ${cells.join(' | ')} |`;
+
+export const HEADINGS = [
+  line(['page', 'language', 'width', 'CLS', 'worst shifts']),
+  '|---|---|---:|---:|---|',
+].join('\n');
+
+/** All shifts together: more than the usual measure, which counts the worst five seconds. */
+const sumOf = ({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+/** Whether a title became another; a form may put its step before it. */
+const isOtherTitle = ({ titles }) => titles.some((title) => !title.endsWith(titles[0]));
+
+export const isOver = (look) => sumOf(look) > MOST || isOtherTitle(look);
+
+/** One look at a page; what is over is starred, with what moved and how a title changed. */
+export function row(look) {
+  const { path, language, width, shifts, titles } = look;
+  const sum = sumOf(look);
+  const worst = shifts.toSorted((a, b) => b.value - a.value)[0];
+  const cells = [path, language, width, `${sum.toFixed(3)}${isOver(look) ? '*' : ''}`];
+  const told = isOver(look)
+    ? [
+        ...shifts
+          .toSorted((a, b) => b.value - a.value)
+          .slice(0, TOLD)
+          .map(({ value, at, nodes }) => `  ${value.toFixed(3)} at ${at} ms: ${nodes.join('; ')}`),
+        ...(isOtherTitle(look) ? [`  titles: ${titles.join(' > ')}`] : []),
+      ]
+    : [];
+  return [line([...cells, worst?.nodes[0] ?? '']), ...told].join('\n');
+}
+
+export function summary(looks) {
+  const over = looks.filter(isOver).length;
+  const most = Math.max(0, ...looks.map(sumOf));
+  return `${looks.length} looks, ${over} over ${MOST} or with a title that changes, at most ${most.toFixed(3)}`;
+}
