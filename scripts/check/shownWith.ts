@@ -2,9 +2,7 @@ import {
   type Answer,
   type Condition,
   type Field,
-  isFiles,
-  isList,
-  isObject,
+  isSingle,
   type Shape,
 } from '../../src/definition/field';
 import { widgetOf } from '../../src/definition/widget';
@@ -50,7 +48,7 @@ export const listOf = (asked: Condition[string]): readonly Answer[] =>
 
 /** Whether a field can have an answer at all; bounds and patterns are not looked at. */
 export function canAnswer(field: Field, answer: Answer): boolean {
-  if (isFiles(field) || isList(field) || isObject(field)) return false;
+  if (!isSingle(field)) return false;
   if (widgetOf(field) === 'note') return false;
   if (field.choices) return field.choices.some(({ value }) => value === answer);
   if (field.type === 'boolean') return typeof answer === 'boolean';

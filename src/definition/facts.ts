@@ -1,6 +1,7 @@
 import { asciiDigits } from './digits';
 import { type Field, isList, isObject, isString, type Shape, type StringField } from './field';
 import { fold } from './fold';
+import { typeOf } from './types/table';
 import { isRecord, type Json, type Values } from './values';
 
 /** What a list of applications shows of one, and finds it by. */
@@ -59,9 +60,11 @@ const NAMES: ReadonlySet<string> = new Set([
 const PHONES: ReadonlySet<string> = new Set(['tel']);
 const EMAILS: ReadonlySet<string> = new Set(['email']);
 
-const isSearched = ({ search, format, widget, autocomplete = '' }: StringField<unknown>): boolean =>
-  search ??
-  (format === 'email' || format === 'phone' || widget === 'code' || NAMES.has(autocomplete));
+function isSearched(field: Field<unknown>): boolean {
+  const { search, format }: Partial<StringField<unknown>> = isString(field) ? field : {};
+  const isCode = format === 'email' || format === 'phone' || field.widget === 'code';
+  return search ?? (isCode || NAMES.has(field.autocomplete ?? ''));
+}
 
 /** As it is written, and where there are gaps in it (RG-7K3M-2QXD, 0750 123 4567) without them. */
 function spellings(text: string): string[] {
@@ -71,7 +74,7 @@ function spellings(text: string): string[] {
 }
 
 interface Given {
-  readonly field: StringField<unknown>;
+  readonly field: Field<unknown>;
   readonly text: string;
 }
 
@@ -82,12 +85,13 @@ function* textsIn(shape: Shape<unknown>, answers: Values): Generator<Given> {
 }
 
 function* textsOf(field: Field<unknown>, value: Json | undefined): Generator<Given> {
-  if (isString(field)) {
-    if (typeof value === 'string' && value.trim() !== '') yield { field, text: value.trim() };
-  } else if (isObject(field)) {
+  if (isObject(field)) {
     if (isRecord(value)) yield* textsIn(field, value);
   } else if (isList(field) && Array.isArray(value)) {
     for (const row of value) yield* textsOf(field.items, row);
+  } else {
+    const text = typeOf(field).searchText?.(value);
+    if (text !== undefined) yield { field, text };
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Text } from './text';
+import type { FieldsByType } from './types/table';
 
 /**
  * The language of fields. Every type here has one parameter, W, the type of its words: `Text` in a
  * definition as it is written, `string` once it is localised. So a function that takes `Field<string>`
  * can never be handed three languages.
  */
-export type Field<W = Text> =
-  StringField<W> | NumberField<W> | BooleanField<W> | ObjectField<W> | ListField<W> | FilesField<W>;
+export type Field<W = Text> = FieldsByType<W>[keyof FieldsByType<W>];
+
+/** One of several: a text or a number. */
+export type ChoiceField<W = Text> = StringField<W> | NumberField<W>;
 
 /** Sibling fields and the answer (or any one of the answers) that each must have. */
 export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
@@ -191,13 +194,22 @@ export interface DialogOptions {
   readonly opens?: boolean;
 }
 
+/** What a form holds as `to` of a span that has not ended. */
+export const UNTIL_NOW = 'untilNow';
+
 export const isFiles = <W>(field: Field<W>): field is FilesField<W> =>
   field.type === 'array' && field.widget === 'images';
 
 export const isList = <W>(field: Field<W>): field is ListField<W> =>
-  field.type === 'array' && field.widget !== 'images';
+  field.type === 'array' && 'items' in field;
 
 export const isObject = <W>(field: Field<W>): field is ObjectField<W> => field.type === 'object';
+
+/** Whether the answer is one text, one number, or yes or no: what conditions and cells can hold. */
+export const isSingle = <W>(
+  field: Field<W>,
+): field is StringField<W> | NumberField<W> | BooleanField<W> =>
+  field.type !== 'array' && field.type !== 'object';
 
 export const isString = <W>(field: Field<W>): field is StringField<W> =>
   field.type === 'string' || Array.isArray(field.type);

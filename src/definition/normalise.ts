@@ -1,10 +1,8 @@
 import { plainCode } from './digits';
-import { type Field, isList, isObject, isString, type Shape } from './field';
+import type { Field, Shape } from './field';
 import { fieldOnWire } from './scatter';
-import { isRecord, type Json, type Values } from './values';
-
-const isCode = (field: Field<unknown>): boolean =>
-  isString(field) && (field.format !== undefined || field.widget === 'code');
+import { typeOf } from './types/table';
+import type { Json, Values } from './values';
 
 /**
  * The values with every code in its plain spelling, whatever keyboard it was typed on; free texts stay
@@ -19,12 +17,10 @@ export function normalise(shape: Shape<unknown>, values: Values): Values {
   );
 }
 
-function normalised(field: Field<unknown>, value: Json): Json {
-  if (typeof value === 'string') return isCode(field) ? plainCode(value) : value;
-  if (isObject(field) && isRecord(value)) return normalise(field, value);
-  if (!isList(field) || !Array.isArray(value)) return value;
-  return value.map((row) => normalised(field.items, row));
-}
+const normalised = (field: Field<unknown>, value: Json): Json =>
+  typeOf(field).normalise?.(field, value, INNER) ?? value;
+
+const INNER = { shape: normalise, field: normalised };
 
 /** The same for the texts of a multipart body that stand for numbers. */
 export function normaliseNumberTexts(

@@ -1,8 +1,10 @@
 import { calculated, calculationOf } from './calculate';
 import { isShown } from './condition';
 import { countOf, cutRows, isCounted } from './counted';
-import { type Field, isFiles, isList, isObject, type Shape } from './field';
+import { type Field, isList, isObject, type Shape } from './field';
 import { fieldAt } from './fieldAt';
+import type { Pruning } from './types/fieldType';
+import { typeOf } from './types/table';
 import { isRecord, type Json, type Path, type Values, valueAt } from './values';
 
 /**
@@ -91,28 +93,19 @@ function pruneValue(
   value: Json | undefined,
   whole: Values,
 ): Json | undefined {
-  if (value === null || isBlank(value)) return undefined;
-  if (isObject(field) && isRecord(value)) {
-    const inner = given(field, value, whole);
-    if (Object.keys(inner).length === 0) return undefined;
-    return withCalculated(field, inner, value, whole);
-  }
-  if (isList(field) && Array.isArray(value)) return pruneRows(field.items, value, whole);
-  if (isFiles(field) && Array.isArray(value) && value.length === 0) return undefined;
-  return value;
+  if (value === undefined || value === null || isBlank(value)) return undefined;
+  const type = typeOf(field);
+  return type.prune ? type.prune(field, value, pruning(whole)) : value;
 }
 
-/** An empty row is ignored (docs/requirements.md, P25); a list without rows is an answer left out. */
-function pruneRows(
-  items: Field<unknown>,
-  rows: readonly Json[],
-  whole: Values,
-): Json[] | undefined {
-  const kept = rows
-    .map((row) => pruneValue(items, row, whole))
-    .filter((row): row is Json => row !== undefined);
-  return kept.length > 0 ? kept : undefined;
-}
+const pruning = (whole: Values): Pruning => ({
+  shape: (shape, values) => {
+    const inner = given(shape, values, whole);
+    if (Object.keys(inner).length === 0) return undefined;
+    return withCalculated(shape, inner, values, whole);
+  },
+  field: (field, value) => pruneValue(field, value, whole),
+});
 
 /**
  * Where the thing at a path of the pruned values stands in the values as they were: rows that prune

@@ -1,33 +1,8 @@
-import {
-  type Condition,
-  type Field,
-  isFiles,
-  isList,
-  isNote,
-  isObject,
-  isString,
-  type ListField,
-  type NumberField,
-  type ObjectField,
-  type Shape,
-  type StringField,
-} from './field';
-import { isEnforced } from './formats';
+import { type Condition, type Field, isNote, type Shape } from './field';
+import { typeOf } from './types/table';
 
 /** A JSON Schema (draft 7), free of language. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
-
-/** Longest text, where a field does not say: no answer is unbounded. */
-const MAX_LENGTH = 500;
-const MAX_TEXTAREA_LENGTH = 5000;
-const MAX_ROWS = 50;
-/** Largest number either way: what JSON.parse turns into Infinity must not pass. */
-const MAX_NUMBER = 1e12;
-/** Photos in one field, where it does not say. */
-export const MAX_FILES = 10;
-
-/** What a form holds as `to` of a span that has not ended. */
-export const UNTIL_NOW = 'untilNow';
 
 /**
  * The facts of a form or of an object field: types, bounds and what is required, with no words in it.
@@ -76,65 +51,6 @@ function conditionSchema(condition: Condition): JsonSchema {
   };
 }
 
-function fieldSchema(field: Field<unknown>): JsonSchema {
-  if (isFiles(field)) return filesSchema(field.minItems, field.maxItems);
-  if (isList(field)) return listSchema(field);
-  if (isObject(field)) return objectSchema(field);
-  if (isString(field)) return stringSchema(field);
-  if (field.type === 'boolean') return { type: 'boolean' };
-  return numberSchema(field);
-}
+const fieldSchema = (field: Field<unknown>): JsonSchema => typeOf(field).schema(field, INNER);
 
-function stringSchema(field: StringField<unknown>): JsonSchema {
-  const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
-  return {
-    type: 'string',
-    ...(field.format && isEnforced(field.format) && { format: field.format }),
-    ...facts(field, ['minLength', 'pattern']),
-    maxLength: field.maxLength ?? longest,
-    ...choiceFacts(field.choices),
-  };
-}
-
-function numberSchema(field: NumberField<unknown>): JsonSchema {
-  return {
-    type: field.type,
-    minimum: field.minimum ?? -MAX_NUMBER,
-    maximum: field.maximum ?? MAX_NUMBER,
-    ...choiceFacts(field.choices),
-  };
-}
-
-function objectSchema(field: ObjectField<unknown>): JsonSchema {
-  const schema = toJsonSchema(field);
-  if (field.record) return { ...schema, additionalProperties: true };
-  if (field.widget !== 'dateRange' || field.untilNow === undefined) return schema;
-  const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
-  // A sentinel and not the words: what the visitor chose must outlive a change of language.
-  const either = { if: { const: UNTIL_NOW }, else: to };
-  return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
-}
-
-function listSchema(field: ListField<unknown>): JsonSchema {
-  return {
-    type: 'array',
-    items: fieldSchema(field.items),
-    ...facts(field, ['minItems']),
-    maxItems: field.maxItems ?? MAX_ROWS,
-  };
-}
-
-function filesSchema(minItems: number | undefined, maxItems = MAX_FILES): JsonSchema {
-  const items = { type: 'string', maxLength: 64 };
-  return { type: 'array', items, ...(minItems !== undefined && { minItems }), maxItems };
-}
-
-function choiceFacts(choices: readonly { readonly value: unknown }[] | undefined): JsonSchema {
-  return choices ? { enum: choices.map(({ value }) => value) } : {};
-}
-
-function facts<F extends object>(field: F, names: readonly (keyof F & string)[]): JsonSchema {
-  return Object.fromEntries(
-    names.filter((name) => field[name] !== undefined).map((name) => [name, field[name]]),
-  );
-}
+const INNER = { shape: toJsonSchema, field: fieldSchema };

@@ -1,5 +1,6 @@
-import { type Field, isFiles, isList, isObject, isString, type Shape } from './field';
+import type { Field, Shape } from './field';
 import type { JsonSchema } from './toJsonSchema';
+import { typeOf } from './types/table';
 
 /**
  * What a renderer needs to lay some fields of a shape out: their types and nesting, nothing else. With
@@ -16,9 +17,6 @@ export function toStructure(
   return { type: 'object', properties: Object.fromEntries(known) as JsonSchema };
 }
 
-function fieldStructure(field: Field<unknown>): JsonSchema {
-  if (isFiles(field)) return { type: 'array', items: { type: 'string' } };
-  if (isList(field)) return { type: 'array', items: fieldStructure(field.items) };
-  if (isObject(field)) return toStructure(field);
-  return { type: isString(field) ? 'string' : field.type };
-}
+const fieldStructure = (field: Field<unknown>): JsonSchema => typeOf(field).structure(field, INNER);
+
+const INNER = { shape: (shape: Shape<unknown>) => toStructure(shape), field: fieldStructure };

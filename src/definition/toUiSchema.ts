@@ -10,7 +10,8 @@ import {
   type Together,
 } from './field';
 import { togetherOf } from './together';
-import { isTyped, type WidgetName, widgetOf } from './widget';
+import type { WidgetName } from './types/table';
+import { isTyped, widgetOf } from './widget';
 
 /** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };

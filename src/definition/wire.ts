@@ -1,19 +1,10 @@
 import { isShown } from './condition';
-import {
-  type Field,
-  isFiles,
-  isList,
-  isNote,
-  isNullable,
-  isObject,
-  isString,
-  type ObjectField,
-  type Shape,
-} from './field';
-import { type Language, LANGUAGES, pick, type Text } from './text';
-import { gathered, scattered, wireNames } from './scatter';
-import { UNTIL_NOW } from './toJsonSchema';
-import { isRecord, type Json, type Values } from './values';
+import { type Field, isNullable, type Shape } from './field';
+import { gathered, scattered } from './scatter';
+import type { Language } from './text';
+import type { Receiving, Sending } from './types/fieldType';
+import { typeOf } from './types/table';
+import type { Json, Values } from './values';
 
 /**
  * Values as the calls want them, and back. A form holds what is sent, but for the few shapes that the
@@ -41,13 +32,7 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
  */
 function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
   if (isNullable(field)) return null;
-  if (!isAsked || isFiles(field) || isNote(field)) return undefined;
-  if (isString(field)) return '';
-  if (isList(field)) return [];
-  if (!isObject(field)) return undefined;
-  if (field.wire === 'rangeText') return '';
-  const isOpen = field.widget === undefined || field.wire === 'spread';
-  return isOpen ? valueToWire(field, {}, language) : undefined;
+  return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;
 }
 
 /**
@@ -65,74 +50,19 @@ export function fromWire(shape: Shape, wire: Values): Values {
   return Object.fromEntries(values);
 }
 
-function isEmpty(field: Field, value: Json | undefined): boolean {
-  if (value === '') return true;
-  if (isList(field)) return Array.isArray(value) && value.length === 0;
-  return isObject(field) && isRecord(value) && Object.keys(value).length === 0;
-}
+const isEmpty = (field: Field, value: Json | undefined): boolean =>
+  value === '' || typeOf(field).wire?.isEmpty?.(value) === true;
 
-function valueToWire(field: Field, value: Json, language: Language): Json {
-  if (isList(field) && Array.isArray(value)) {
-    return value.map((row) => valueToWire(field.items, row, language));
-  }
-  if (!isObject(field) || !isRecord(value) || field.record) return value;
-  const open = field.untilNow && value.to === UNTIL_NOW;
-  const inner = open ? { ...value, to: pick(field.untilNow, language) } : value;
-  return OBJECTS[field.wire ?? 'plain'].encode(field, toWire(field, inner, language));
-}
+const sending = (language: Language): Sending => ({
+  language,
+  shape: (shape, values) => toWire(shape, values, language),
+  field: (field, value) => valueToWire(field, value, language),
+});
 
-function valueFromWire(field: Field, value: Json): Json {
-  if (isList(field) && Array.isArray(value)) {
-    return value.map((row) => valueFromWire(field.items, row));
-  }
-  if (!isObject(field) || field.record) return value;
-  const decoded = OBJECTS[field.wire ?? 'plain'].decode(field, value);
-  if (!isRecord(decoded)) return value;
-  const inner = fromWire(field, decoded);
-  return field.untilNow && isUntilNow(field.untilNow, inner.to)
-    ? { ...inner, to: UNTIL_NOW }
-    : inner;
-}
+const valueToWire = (field: Field, value: Json, language: Language): Json =>
+  typeOf(field).wire?.send?.(field, value, sending(language)) ?? value;
 
-const isUntilNow = (words: Text, to: Json | undefined): boolean =>
-  LANGUAGES.some((language) => pick(words, language) === to);
+const valueFromWire = (field: Field, value: Json): Json =>
+  typeOf(field).wire?.receive?.(field, value, RECEIVING) ?? value;
 
-interface ObjectCodec {
-  encode(field: ObjectField, inner: Values): Json;
-  /** Undefined where the value does not have the codec's shape. */
-  decode(field: ObjectField, value: Json): Values | undefined;
-}
-
-const RANGE = /^(.*?) - (.*)$/su;
-
-const PLAIN: ObjectCodec = {
-  encode: (_, inner) => inner,
-  decode: (_, value) => (isRecord(value) ? value : undefined),
-};
-
-const OBJECTS: Readonly<Record<'plain' | 'tuple' | 'rangeText' | 'spread', ObjectCodec>> = {
-  plain: PLAIN,
-  spread: PLAIN,
-  tuple: {
-    encode: (field, inner) => wireNames(field).map((name) => inner[name] ?? null),
-    decode: (field, value) => (Array.isArray(value) ? fromTuple(field, value) : undefined),
-  },
-  rangeText: {
-    encode: (_, { from, to }) => `${String(from ?? '')} - ${String(to ?? '')}`,
-    decode: (_, value) => {
-      const [, from, to] = (typeof value === 'string' && RANGE.exec(value)) || [];
-      return from === undefined || to === undefined ? undefined : withoutBlanks({ from, to });
-    },
-  },
-};
-
-function fromTuple(field: ObjectField, row: readonly Json[]): Values | undefined {
-  const names = wireNames(field);
-  if (row.length > names.length) return undefined;
-  return Object.fromEntries(
-    names.map((name, index) => [name, row[index]] as const).filter(([, value]) => value != null),
-  );
-}
-
-const withoutBlanks = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+const RECEIVING: Receiving = { shape: fromWire, field: valueFromWire };

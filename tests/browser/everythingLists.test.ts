@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { UNTIL_NOW } from '../../src/definition/toJsonSchema';
+import { UNTIL_NOW } from '../../src/definition/field';
 import type { Values } from '../../src/definition/values';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';

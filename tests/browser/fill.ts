@@ -9,10 +9,11 @@ import {
   type ListField,
   type ObjectField,
   type Shape,
+  UNTIL_NOW,
 } from '../../src/definition/field';
-import { UNTIL_NOW } from '../../src/definition/toJsonSchema';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
-import { type WidgetName, widgetOf } from '../../src/definition/widget';
+import type { WidgetName } from '../../src/definition/types/table';
+import { widgetOf } from '../../src/definition/widget';
 import { photo } from './photo';
 
 /** A page, or one in a frame. */

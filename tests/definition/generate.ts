@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Shape } from '../../src/definition/field';
-import { isFiles, isList, isObject, isString } from '../../src/definition/field';
+import { isFiles, isList, isObject, isString, UNTIL_NOW } from '../../src/definition/field';
 import type { Json, Values } from '../../src/definition/values';
-import { UNTIL_NOW } from '../../src/definition/toJsonSchema';
 import { widgetOf } from '../../src/definition/widget';
 
 const DATE = fc

@@ -4,7 +4,8 @@ import { localiseShape } from '../../src/definition/localise';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { toStructure } from '../../src/definition/toStructure';
 import { toUiSchema } from '../../src/definition/toUiSchema';
-import { type WidgetName, widgetOf } from '../../src/definition/widget';
+import type { WidgetName } from '../../src/definition/types/table';
+import { widgetOf } from '../../src/definition/widget';
 import { everything } from '../fixtures/services';
 import { boolean, number, object, string, text } from './words';
 

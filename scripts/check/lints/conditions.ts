@@ -1,5 +1,4 @@
-import type { Condition, Field } from '../../../src/definition/field';
-import { isFiles, isList, isObject } from '../../../src/definition/field';
+import { type Condition, type Field, isSingle } from '../../../src/definition/field';
 import { isCounted } from '../../../src/definition/counted';
 import { named, pointer } from '../fault';
 import { eachField, eachShape, type Found } from '../lint';
@@ -46,7 +45,7 @@ function impossible(
 }
 
 function hint(field: Field): string {
-  if (isFiles(field) || isList(field) || isObject(field)) {
+  if (!isSingle(field)) {
     return 'hang on a field with one answer: a choice, a yes or no, a text or a number';
   }
   if (field.choices) return `its answers are ${named(field.choices.map(({ value }) => value))}`;

@@ -1,4 +1,4 @@
-import { type Field, isFiles, isList, isObject, isString } from '../../../src/definition/field';
+import { type Field, isFiles, isSingle, isString } from '../../../src/definition/field';
 import { isCounted } from '../../../src/definition/counted';
 import { widgetOf } from '../../../src/definition/widget';
 import { suggestion } from '../closest';
@@ -78,7 +78,7 @@ export const columns = eachService(({ service }) => {
       return [{ at, problem: `"${name}" takes no answer`, mend: 'name a field that does' }];
     }
     const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
-    return isListed || isFiles(field) || isList(field) || isObject(field)
+    return isListed || !isSingle(field)
       ? [{ at, problem: `"${name}" does not fit into a cell`, mend: 'name a single answer' }]
       : [];
   });

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { UNTIL_NOW } from '../../definition/toJsonSchema';
+import { UNTIL_NOW } from '../../definition/field';
 import { controlId } from '../controlId';
 import { SchemaForm } from '../rjsf/SchemaForm';
 import type { Scope } from '../scope/scope';

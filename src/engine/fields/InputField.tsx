@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useCallback } from 'react';
 import type { Json } from '../../definition/values';
-import type { WidgetName } from '../../definition/widget';
+import type { WidgetName } from '../../definition/types/table';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
-import { GROUPS, widgetFor } from '../widgets/table';
+import { controlFor } from '../widgets/table';
 import { DatesField } from './DatesField';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
@@ -32,10 +32,10 @@ function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: Fi
   const options = fieldOptions(uiSchema);
   // What is wrong inside a thing that was handed over, is wrong with it.
   const issue = useIssue(path, options.control === 'handed');
-  const Widget = widgetFor(options.control);
+  const { Widget, isGroup = false } = controlFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (
-    <FieldFrame id={id} options={options} issue={issue} group={GROUPS.has(options.control)}>
+    <FieldFrame id={id} options={options} issue={issue} group={isGroup}>
       <Widget
         id={id}
         name={full.join('.')}

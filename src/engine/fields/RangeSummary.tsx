@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isObject } from '../../definition/field';
+import { isObject, UNTIL_NOW } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
-import { UNTIL_NOW } from '../../definition/toJsonSchema';
 import { dotted, type Path, type Values } from '../../definition/values';
 import { useScope } from '../scope/ScopeContext';
 

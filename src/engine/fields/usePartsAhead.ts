@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Field, isList, isObject, type Shape } from '../../definition/field';
-import { type WidgetName, widgetOf } from '../../definition/widget';
+import type { WidgetName } from '../../definition/types/table';
+import { widgetOf } from '../../definition/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';
 import { loadDialog } from './DialogField';

@@ -3,7 +3,8 @@ import { fieldAt } from '../../definition/fieldAt';
 import { type Issue, issueAt } from '../../definition/issue';
 import { stepOf } from '../../definition/stepOf';
 import { dotted, parsePath, type Path } from '../../definition/values';
-import { type WidgetName, widgetOf } from '../../definition/widget';
+import type { WidgetName } from '../../definition/types/table';
+import { widgetOf } from '../../definition/widget';
 import { isBegun } from '../scope/entry';
 import type { Flow } from './flow';
 

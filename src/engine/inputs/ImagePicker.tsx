@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { MAX_FILES } from '../../definition/toJsonSchema';
+import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
 import './photos.css';
 import type { InputProps } from './inputProps';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { WidgetName } from '../../definition/widget';
+import type { WidgetName } from '../../definition/types/table';
 import type { Json } from '../../definition/values';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../definition/widget';
+import type { WidgetName } from '../../definition/types/table';
 import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
 import { CounterWidget } from './CounterWidget';
 import { DateWidget } from './DateWidget';
@@ -9,33 +9,36 @@ import { TextareaWidget, TextWidget } from './TextWidget';
 import { TimeWidget } from './TimeWidget';
 import type { Widget } from './widgetProps';
 
-/** What renders each widget of a definition. Objects and lists have fields of their own (theme, InputField). */
-const WIDGETS: Readonly<Record<Exclude<WidgetName, Structure>, Widget>> = {
-  text: TextWidget,
-  email: TextWidget,
-  phone: TextWidget,
-  code: TextWidget,
-  time: TimeWidget,
-  number: TextWidget,
-  textarea: TextareaWidget,
-  date: DateWidget,
-  counter: CounterWidget,
-  select: ChoiceWidget,
-  radio: ChoiceWidget,
-  checkbox: CheckboxWidget,
-  options: OptionsWidget,
-  images: ImagesWidget,
-  handed: HandedWidget,
-  calculated: CalculatedWidget,
+interface Control {
+  readonly Widget: Widget;
+  /** Several controls under one label. */
+  readonly isGroup?: boolean;
+}
+
+/** What renders each control. Objects and lists have fields of their own (theme, InputField). */
+const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
+  text: { Widget: TextWidget },
+  email: { Widget: TextWidget },
+  phone: { Widget: TextWidget },
+  code: { Widget: TextWidget },
+  time: { Widget: TimeWidget },
+  number: { Widget: TextWidget },
+  textarea: { Widget: TextareaWidget },
+  date: { Widget: DateWidget },
+  counter: { Widget: CounterWidget },
+  select: { Widget: ChoiceWidget },
+  radio: { Widget: ChoiceWidget, isGroup: true },
+  checkbox: { Widget: CheckboxWidget },
+  options: { Widget: OptionsWidget },
+  images: { Widget: ImagesWidget, isGroup: true },
+  handed: { Widget: HandedWidget },
+  calculated: { Widget: CalculatedWidget },
 };
 
 type Structure =
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
   | ('hidden' | 'note' | 'dates');
 
-/** Several controls under one label. */
-export const GROUPS: ReadonlySet<WidgetName> = new Set(['radio', 'images']);
-
-/** What renders a widget; a plain text for what has a field of its own. */
-export const widgetFor = (name: WidgetName): Widget =>
-  (WIDGETS as Readonly<Partial<Record<WidgetName, Widget>>>)[name] ?? TextWidget;
+/** Returns what renders a control; a plain text for what has a field of its own. */
+export const controlFor = (name: WidgetName): Control =>
+  (CONTROLS as Readonly<Partial<Record<WidgetName, Control>>>)[name] ?? CONTROLS.text;

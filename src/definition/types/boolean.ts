@@ -1,0 +1,12 @@
+import type { FieldType } from './fieldType';
+import { answerContent } from './reading';
+
+/** Yes or no, in these words or in others. */
+export const boolean: FieldType<'boolean'> = {
+  is: ({ type }) => type === 'boolean',
+  schema: () => ({ type: 'boolean' }),
+  structure: () => ({ type: 'boolean' }),
+  widget: ({ widget }) => widget ?? 'radio',
+  describe: (field, value, inner) => answerContent(field, value, inner, false),
+  example: () => true,
+};

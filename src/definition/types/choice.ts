@@ -1,0 +1,22 @@
+import { isString } from '../field';
+import type { FieldType } from './fieldType';
+import { numberSchema } from './number';
+import { answerContent } from './reading';
+import { normaliseString, stringSchema, stringSearchText } from './stringField';
+
+/** Up to so many choices stand open as radio buttons; more go into a select. */
+const MOST_RADIOS = 3;
+
+/** One of several texts or numbers. */
+export const choice: FieldType<'choice'> = {
+  is: (field) => field.type !== 'boolean' && 'choices' in field && field.choices !== undefined,
+  schema: (field) => (isString(field) ? stringSchema(field) : numberSchema(field)),
+  structure: (field) => ({ type: isString(field) ? 'string' : field.type }),
+  widget: ({ widget, choices = [] }) =>
+    widget ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select'),
+  describe: (field, value, inner) => answerContent(field, value, inner, false),
+  example: ({ choices = [] }) => choices[0]?.value,
+  normalise: (field, value) => (isString(field) ? normaliseString(field, value) : value),
+  searchText: stringSearchText,
+  wire: { empty: (field) => (isString(field) ? '' : undefined) },
+};

@@ -1,0 +1,26 @@
+import { isObject, UNTIL_NOW } from '../field';
+import type { JsonSchema } from '../toJsonSchema';
+import { isRecord } from '../values';
+import type { FieldType } from './fieldType';
+import { object } from './object';
+import { textContent } from './reading';
+
+/** Two dates, from and to; `untilNow` are the words for an open end. */
+export const dateRange: FieldType<'dateRange'> = {
+  ...object,
+  is: (field) => isObject(field) && field.widget === 'dateRange',
+  schema: (field, inner) => {
+    const schema = inner.shape(field);
+    if (field.untilNow === undefined) return schema;
+    const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
+    // A sentinel and not the words: what the visitor chose must outlive a change of language.
+    const either = { if: { const: UNTIL_NOW }, else: to };
+    return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
+  },
+  describe: (field, value, inner) => {
+    if (!isRecord(value)) return object.describe(field, value, inner);
+    const end = value.to === UNTIL_NOW ? field.untilNow : value.to;
+    const dates = [value.from, end].filter((date) => date !== undefined);
+    return textContent(dates.join(' – '), true);
+  },
+};

@@ -1,0 +1,83 @@
+import type { AnswerWords, Answered, Content } from '../describe';
+import type { Field, Shape } from '../field';
+import type { Language } from '../text';
+import type { JsonSchema } from '../toJsonSchema';
+import type { Json, Path, Values } from '../values';
+import type { FieldsByType, TypeName, WidgetName } from './table';
+
+/**
+ * Everything that the core knows about one type of field. `is` is asked in the order of the table, so a type that
+ * narrows another stands before it. Methods that need the fields inside get them from `inner`.
+ */
+export interface FieldType<T extends TypeName = TypeName> {
+  is(field: Field<unknown>): boolean;
+  /** Returns the JSON Schema of an answer. */
+  schema(field: FieldsByType<unknown>[T], inner: Inner<JsonSchema>): JsonSchema;
+  /** Returns types and nesting alone, for rjsf. */
+  structure(field: FieldsByType<unknown>[T], inner: Inner<JsonSchema>): JsonSchema;
+  /** Returns the control with which a visitor answers. */
+  widget(field: FieldsByType<unknown>[T]): WidgetName;
+  /** Returns an answer that is there as a person reads it. */
+  describe(field: FieldsByType<string>[T], value: Json, inner: Describing): Content;
+  /** Returns an answer that the schema accepts; undefined for a field without answers. */
+  example(field: FieldsByType<unknown>[T], inner: Inner<Json | undefined>): Json | undefined;
+  /** Returns the answer that counts, undefined for none. Left out: the answer as it is. */
+  prune?(field: FieldsByType<unknown>[T], value: Json, inner: Pruning): Json | undefined;
+  /** Returns the answer with its codes in plain digits. Left out: the answer as it is. */
+  normalise?(field: FieldsByType<unknown>[T], value: Json, inner: Normalising): Json;
+  /** Returns the text by which staff may find an application. Left out: none. */
+  searchText?(value: Json | undefined): string | undefined;
+  /** How answers travel. Left out: as they are, and not at all where there is none. */
+  readonly wire?: WireForm<FieldsByType[T]>;
+  /** Of a type whose answers are files that are uploaded: what they may be. */
+  readonly files?: FileKind;
+}
+
+/** photo: an image, which is encoded again before it is stored. */
+export type FileKind = 'photo';
+
+export interface Inner<T> {
+  shape(shape: Shape<unknown>): T;
+  field(field: Field<unknown>): T;
+}
+
+export interface Describing {
+  readonly words: AnswerWords;
+  readonly path: Path;
+  /** The answers beside this one. */
+  readonly beside: Values;
+  shape(shape: Shape<string>, values: Values, path: Path): Answered[];
+  field(field: Field<string>, value: Json, path: Path): Content;
+}
+
+export interface Pruning {
+  /** Returns undefined if nothing in the group counts. */
+  shape(shape: Shape<unknown>, values: Values): Values | undefined;
+  field(field: Field<unknown>, value: Json): Json | undefined;
+}
+
+export interface Normalising {
+  shape(shape: Shape<unknown>, values: Values): Values;
+  field(field: Field<unknown>, value: Json): Json;
+}
+
+export interface WireForm<F> {
+  /** Returns what is sent of a field that was asked and not answered; undefined sends nothing. */
+  empty?(field: F, inner: Sending): Json | undefined;
+  /** Whether what was received is no answer; an empty text never is one. */
+  isEmpty?(value: Json | undefined): boolean;
+  send?(field: F, value: Json, inner: Sending): Json;
+  /** The inverse of send. What send cannot have returned stays as it is, for the schema to refuse. */
+  receive?(field: F, value: Json, inner: Receiving): Json;
+}
+
+export interface Sending {
+  readonly language: Language;
+  shape(shape: Shape, values: Values): Values;
+  field(field: Field, value: Json): Json;
+}
+
+export interface Receiving {
+  shape(shape: Shape, values: Values): Values;
+  field(field: Field, value: Json): Json;
+}

@@ -1,0 +1,52 @@
+import { isList, isObject } from '../field';
+import { dotted, isRecord, type Json } from '../values';
+import type { FieldType } from './fieldType';
+import { plainText, textContent } from './reading';
+
+/** Most rows, where a field does not say. */
+const MAX_ROWS = 50;
+
+/** Rows, each an object or one value. */
+export const list: FieldType<'list'> = {
+  is: isList,
+  schema: (field, inner) => ({
+    type: 'array',
+    items: inner.field(field.items),
+    ...(field.minItems !== undefined && { minItems: field.minItems }),
+    maxItems: field.maxItems ?? MAX_ROWS,
+  }),
+  structure: (field, inner) => ({ type: 'array', items: inner.field(field.items) }),
+  widget: ({ countedBy, widget = 'rows' }) => {
+    if (countedBy !== undefined) return 'dates';
+    return widget === 'dialog' ? 'listDialog' : widget;
+  },
+  describe: ({ items }, value, inner) => {
+    if (!Array.isArray(value)) return textContent(plainText(value, inner.words), false);
+    if (value.length === 0) return { kind: 'none' };
+    const rows = value.map((row, index) => {
+      const here = [...inner.path, index];
+      if (isObject(items) && isRecord(row)) return inner.shape(items, row, here);
+      return [{ path: dotted(here), label: items.label, content: inner.field(items, row, here) }];
+    });
+    return { kind: 'rows', rows };
+  },
+  example: ({ items }, inner) => [inner.field(items) ?? {}, inner.field(items) ?? {}],
+  // An empty row is ignored (docs/requirements.md, P25); a list without rows is an answer left out.
+  prune: ({ items }, value, inner) => {
+    if (!Array.isArray(value)) return value;
+    const kept = value
+      .map((row) => inner.field(items, row))
+      .filter((row): row is Json => row !== undefined);
+    return kept.length > 0 ? kept : undefined;
+  },
+  normalise: ({ items }, value, inner) =>
+    Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
+  wire: {
+    empty: () => [],
+    isEmpty: (value) => Array.isArray(value) && value.length === 0,
+    send: ({ items }, value, inner) =>
+      Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
+    receive: ({ items }, value, inner) =>
+      Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
+  },
+};

@@ -1,0 +1,12 @@
+import { isNote } from '../field';
+import type { FieldType } from './fieldType';
+
+/** Words among the questions. An answer to them is unknown, so toJsonSchema leaves them out. */
+export const note: FieldType<'note'> = {
+  is: isNote,
+  schema: () => ({}),
+  structure: () => ({ type: 'string' }),
+  widget: () => 'note',
+  describe: () => ({ kind: 'none' }),
+  example: () => undefined,
+};

@@ -1,0 +1,26 @@
+import { isNumber, type NumberField } from '../field';
+import type { JsonSchema } from '../toJsonSchema';
+import type { FieldType } from './fieldType';
+import { answerContent } from './reading';
+
+/** Largest number either way: what JSON.parse turns into Infinity must not pass. */
+const MAX_NUMBER = 1e12;
+
+export const numberSchema = (field: NumberField<unknown>): JsonSchema => ({
+  type: field.type,
+  minimum: field.minimum ?? -MAX_NUMBER,
+  maximum: field.maximum ?? MAX_NUMBER,
+  ...(field.choices && { enum: field.choices.map(({ value }) => value) }),
+});
+
+const EXAMPLE = 3;
+
+export const number: FieldType<'number'> = {
+  is: isNumber,
+  schema: numberSchema,
+  structure: ({ type }) => ({ type }),
+  widget: ({ widget }) => widget ?? 'number',
+  describe: (field, value, inner) => answerContent(field, value, inner, true),
+  example: ({ minimum = EXAMPLE, maximum = EXAMPLE }) =>
+    Math.min(Math.max(EXAMPLE, minimum), maximum),
+};

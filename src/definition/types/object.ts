@@ -1,0 +1,21 @@
+import { isObject } from '../field';
+import { isRecord } from '../values';
+import type { FieldType } from './fieldType';
+import { OBJECT_WIRE } from './objectWire';
+import { plainText, textContent } from './reading';
+
+/** Fields of their own: open in the form, or in a dialog. */
+export const object: FieldType<'object'> = {
+  is: isObject,
+  schema: (field, inner) => inner.shape(field),
+  structure: (field, inner) => inner.shape(field),
+  widget: ({ widget }) => widget ?? 'block',
+  describe: (field, value, inner) =>
+    isRecord(value)
+      ? { kind: 'group', answers: inner.shape(field, value, inner.path) }
+      : textContent(plainText(value, inner.words), false),
+  example: (field, inner) => inner.shape(field),
+  prune: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
+  normalise: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
+  wire: OBJECT_WIRE,
+};

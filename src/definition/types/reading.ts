@@ -1,0 +1,28 @@
+import type { Content } from '../describe';
+import { type Field, isMoney } from '../field';
+import { moneyText } from '../money';
+import type { Json } from '../values';
+import type { Describing } from './fieldType';
+
+/** @param code reads left to right in every language */
+export const textContent = (text: string, code: boolean): Content => ({ kind: 'text', text, code });
+
+/** Returns an answer in words: an amount of money, a choice's label, yes or no, else as it was given. */
+export function answerContent(
+  field: Field<string>,
+  value: Json,
+  { words }: Describing,
+  code: boolean,
+): Content {
+  const isAmount = isMoney(field);
+  const choices = 'choices' in field ? field.choices : undefined;
+  const chosen = choices?.find((choice) => choice.value === value);
+  const text = chosen?.label ?? (isAmount ? moneyText(value) : plainText(value, words));
+  return textContent(text, code || isAmount);
+}
+
+/** Returns an answer that its type does not know as text. */
+export function plainText(value: Json, { yes, no }: Describing['words']): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,37 @@
+import { plainCode } from '../digits';
+import { type StringField } from '../field';
+import { isEnforced } from '../formats';
+import type { JsonSchema } from '../toJsonSchema';
+import type { Json } from '../values';
+import type { WireForm } from './fieldType';
+
+/** What the types have in common whose answer is one text. */
+
+/** Longest text, where a field does not say: no answer is unbounded. */
+const MAX_LENGTH = 500;
+const MAX_TEXTAREA_LENGTH = 5000;
+
+export function stringSchema(field: StringField<unknown>): JsonSchema {
+  const { format, minLength, pattern, choices } = field;
+  const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
+  return {
+    type: 'string',
+    ...(format && isEnforced(format) && { format }),
+    ...(minLength !== undefined && { minLength }),
+    ...(pattern !== undefined && { pattern }),
+    maxLength: field.maxLength ?? longest,
+    ...(choices && { enum: choices.map(({ value }) => value) }),
+  };
+}
+
+/** Codes in their plain spelling, whatever keyboard they were typed on; free text stays as it is. */
+export function normaliseString({ format, widget }: StringField<unknown>, value: Json): Json {
+  const isCode = format !== undefined || widget === 'code';
+  return isCode && typeof value === 'string' ? plainCode(value) : value;
+}
+
+/** A text that was asked for and not given is sent empty. */
+export const STRING_WIRE: WireForm<StringField> = { empty: () => '' };
+
+export const stringSearchText = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -1,0 +1,85 @@
+import type {
+  BooleanField,
+  ChoiceField,
+  Field,
+  FilesField,
+  ListField,
+  NumberField,
+  ObjectField,
+  StringField,
+} from '../field';
+import type { Text } from '../text';
+import { boolean } from './boolean';
+import { choice } from './choice';
+import { date } from './date';
+import { dateRange } from './dateRange';
+import type { FieldType } from './fieldType';
+import { files } from './files';
+import { list } from './list';
+import { note } from './note';
+import { number } from './number';
+import { object } from './object';
+import { place } from './place';
+import { record } from './record';
+import { text } from './text';
+import { time } from './time';
+
+/** How the fields of each type are written. */
+export interface FieldsByType<W = Text> {
+  note: StringField<W>;
+  place: StringField<W>;
+  choice: ChoiceField<W>;
+  date: StringField<W>;
+  time: StringField<W>;
+  text: StringField<W>;
+  number: NumberField<W>;
+  boolean: BooleanField<W>;
+  record: ObjectField<W>;
+  dateRange: ObjectField<W>;
+  object: ObjectField<W>;
+  files: FilesField<W>;
+  list: ListField<W>;
+}
+
+/** Every control that the engine knows. */
+export type WidgetName =
+  | ('text' | 'textarea' | 'email' | 'phone' | 'code' | 'date' | 'time' | 'number' | 'counter')
+  | ('select' | 'radio' | 'checkbox' | 'options' | 'images')
+  | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
+  | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
+
+export type TypeName = keyof FieldsByType;
+
+/** In the order in which they are asked whether a field is theirs. */
+const FIELD_TYPES = {
+  note,
+  place,
+  choice,
+  date,
+  time,
+  text,
+  number,
+  boolean,
+  record,
+  dateRange,
+  object,
+  files,
+  list,
+} satisfies { readonly [T in TypeName]: FieldType<T> };
+
+const ENTRIES = Object.entries(FIELD_TYPES) as unknown as readonly (readonly [
+  TypeName,
+  FieldType,
+])[];
+
+const entryOf = (field: Field<unknown>): readonly [TypeName, FieldType] => {
+  const found = ENTRIES.find(([, type]) => type.is(field));
+  if (!found) throw new TypeError(`no field type for ${JSON.stringify(field)}`);
+  return found;
+};
+
+/** Returns the type of a field. */
+export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
+
+/** Returns the name under which the table knows the type of a field. */
+export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

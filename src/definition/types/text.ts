@@ -1,0 +1,28 @@
+import { isString } from '../field';
+import type { FieldType } from './fieldType';
+import { answerContent } from './reading';
+import { normaliseString, STRING_WIRE, stringSchema, stringSearchText } from './stringField';
+
+const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  email: 'zagros@example.com',
+  phone: '0750 123 4567',
+};
+
+/** A text that somebody types: free, or an e-mail, a phone number or a code. */
+export const text: FieldType<'text'> = {
+  is: isString,
+  schema: stringSchema,
+  structure: () => ({ type: 'string' }),
+  widget: ({ widget, format }) => widget ?? format ?? 'text',
+  describe: (field, value, inner) => {
+    const { widget, format = '' } = field;
+    const isShownOnly = widget === undefined || widget === 'hidden' || widget === 'handed';
+    return answerContent(field, value, inner, CODES.has(isShownOnly ? format : widget));
+  },
+  example: ({ format = '' }) => EXAMPLES[format] ?? 'Zagros',
+  normalise: normaliseString,
+  searchText: stringSearchText,
+  wire: STRING_WIRE,
+};

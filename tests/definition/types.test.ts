@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../src/definition/check';
+import { describeShape } from '../../src/definition/describe';
+import type { Field, Shape } from '../../src/definition/field';
+import { localiseShape } from '../../src/definition/localise';
+import { normalise } from '../../src/definition/normalise';
+import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
+import { toStructure } from '../../src/definition/toStructure';
+import { type TypeName, typeNameOf } from '../../src/definition/types/table';
+import { fromWire, toWire } from '../../src/definition/wire';
+import { compile } from '../fixtures/services';
+import { boolean, date, number, object, string, text } from './words';
+
+const DAY = { today: '2026-01-01' };
+const WORDS = { yes: 'Yes', no: 'No', am: 'a.m.', pm: 'p.m.', language: 'en' } as const;
+const choices = ['a', 'b'].map((value) => ({ value, label: text(`the ${value}`) }));
+const range = { from: date(), to: date() };
+
+/** A field of each type, and how its example reads. */
+const FIELDS: Readonly<Record<TypeName, readonly [Field, string]>> = {
+  note: [string({ widget: 'note' }), ''],
+  place: [string({ source: { options: 'city' } }), 'Zagros'],
+  choice: [string({ choices }), 'the a'],
+  date: [date(), '2021-05-04'],
+  time: [string({ format: 'time' }), '9:30 a.m.'],
+  text: [string({ format: 'email' }), 'zagros@example.com'],
+  number: [number({ maximum: 2, money: true }), '$2'],
+  boolean: [boolean(), 'Yes'],
+  record: [object({ name: string() }, { widget: 'handed', record: true }), 'Zagros'],
+  dateRange: [object(range, { widget: 'dateRange' }), '2021-05-04 – 2021-05-04'],
+  object: [object({ name: string() }, { widget: 'dialog' }), 'group'],
+  files: [{ type: 'array', widget: 'images', label: text('Photos') }, 'files'],
+  list: [{ type: 'array', items: string(), label: text('Names') }, 'rows'],
+};
+
+describe.each(Object.entries(FIELDS))('the field type %s', (name, [field, reads]) => {
+  const shape: Shape = { properties: { it: field } };
+  const answers = exampleAnswers(shape.properties);
+
+  it('is found for its field', () => {
+    expect(typeNameOf(field)).toBe(name);
+    expect(toStructure(shape).properties).toHaveProperty('it.type');
+  });
+
+  it('accepts its own example, and has nothing to leave out or to spell anew', () => {
+    const { values, issues } = check(shape, answers, compile(shape), DAY);
+    expect(issues).toEqual([]);
+    expect(values).toEqual(answers);
+    expect(normalise(shape, answers)).toEqual(answers);
+  });
+
+  it('receives its example as it was sent', () => {
+    expect(fromWire(shape, toWire(shape, answers, 'ku'))).toEqual(answers);
+  });
+
+  it('describes its example', () => {
+    const [answered] = describeShape(localiseShape(shape, 'en'), answers, WORDS);
+    const content = answered?.content;
+    expect(content?.kind === 'text' ? content.text : (content?.kind ?? '')).toBe(reads);
+  });
+
+  it('has no answer where none is given', () => {
+    const [answered] = describeShape(localiseShape(shape, 'en'), {}, WORDS);
+    expect(answered?.content.kind ?? 'none').toBe('none');
+    expect(fromWire(shape, toWire(shape, {}, 'ku'))).toEqual({});
+  });
+});
