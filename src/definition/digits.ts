@@ -1,3 +1,5 @@
+import { FORMATS } from './formats';
+
 const ZEROS = [0x0660, 0x06f0];
 
 /** ٠-٩ and ۰-۹ written as 0-9; everything else stays. */
@@ -16,28 +18,63 @@ const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 export const plainCode = (text: string): string =>
   asciiDigits(text).replaceAll(INVISIBLE, '').trim();
 
+/** Groups of thousands: 12,500 or 1,500,000.50; or, where the mark of decimals is a comma, 1.500,50. */
+const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;
+const GROUPED_BY_DOTS = /^[+-]?[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]{1,10}|(?:\.[0-9]{3}){2,})$/u;
+
+/** To some twelve and a half, to others twelve thousand five hundred. */
+const AMBIGUOUS = /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/u;
+
 /**
- * The number that a person typed, in digits of any script, with either decimal mark; undefined for an
- * empty text, and the text itself where it is no number, so that what was typed stays to be mended.
+ * The number that a person typed, in digits of any script, with thousands grouped or not; undefined for an empty
+ * text. What is no number, or might be either of two, comes back as the text, so that it stays to be mended.
  */
 export function parseNumber(text: string): number | string | undefined {
-  const plain = asciiDigits(text).replaceAll('٫', '.').replaceAll(/[٬\s]/gu, '');
-  if (plain === '') return undefined;
+  const typed = asciiDigits(text).replaceAll(/[٬\s]/gu, '');
+  if (typed === '') return undefined;
+  if (AMBIGUOUS.test(typed)) return text;
+  const plain = ungrouped(typed.replaceAll('٫', '.'));
   return /^[+-]?(?:[0-9]{1,15}(?:\.[0-9]{0,10})?|\.[0-9]{1,10})$/u.test(plain)
     ? Number(plain)
     : text;
 }
 
+function ungrouped(typed: string): string {
+  if (GROUPED.test(typed)) return typed.replaceAll(',', '');
+  if (GROUPED_BY_DOTS.test(typed)) return typed.replaceAll('.', '').replace(',', '.');
+  return typed;
+}
+
+/** A number as it may be typed: parseNumber gives it back. */
+export function numberText(value: number): string {
+  const text = String(value);
+  return AMBIGUOUS.test(text) ? `${text}0` : text;
+}
+
+/** Dates before and after are slips of the hand, and no calendar shows them. */
+export const EARLIEST_DATE = '1900-01-01';
+export const LATEST_DATE = '2099-12-31';
+
 /**
- * The date that a person typed as YYYY-MM-DD: year or day first, digits of any script, parted by
- * dashes, slashes, dots or spaces (zeros left out), or by nothing. What does not look like a date comes back as it was.
+ * The date that a person typed as YYYY-MM-DD: year or day first, digits of any script, parted by dashes, slashes, dots
+ * or spaces (zeros left out), or by nothing, where the year is first unless only the day can be. What does not look
+ * like a date comes back as it was.
  */
 export function parseDate(text: string): string {
   const plain = plainCode(text);
-  const [, y1, m1, d1] = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
-  const [, y2, m2, d2] = /^([0-9]{4})([0-9]{2})([0-9]{2})$/u.exec(plain) ?? [];
-  const [, d3, m3, y3] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
-  const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3];
-  if (!year || !month || !day) return plain;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, year, month, day] =
+    /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
+  if (year) return dateOf(year, month, day);
+  const [, d, m, y] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
+  if (y) return dateOf(y, m, d);
+  if (!/^[0-9]{8}$/u.test(plain)) return plain;
+  const yearFirst = dateOf(plain.slice(0, 4), plain.slice(4, 6), plain.slice(6));
+  const dayFirst = dateOf(plain.slice(4), plain.slice(2, 4), plain.slice(0, 2));
+  return !isLikely(yearFirst) && isLikely(dayFirst) ? dayFirst : yearFirst;
 }
+
+const dateOf = (year: string, month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+const isLikely = (date: string): boolean =>
+  FORMATS.date.test(date) && date >= EARLIEST_DATE && date <= LATEST_DATE;

@@ -1,5 +1,6 @@
 import { isShown } from './condition';
 import { type CountedList, countOf, isCounted } from './counted';
+import { EARLIEST_DATE, LATEST_DATE } from './digits';
 import { FORMATS } from './formats';
 import {
   type Field,
@@ -80,6 +81,7 @@ function fieldRules(
       ...compare(path, 'after', value, other(field.after), (a, b) => a > b),
       ...notBefore(field, value, other(field.notBefore), day, path),
       ...compare(path, 'notAfter', value, field.notAfter && day.today, (a, b) => a <= b),
+      ...(field.format === 'date' ? outOfCalendar(value, path) : []),
       ...(value === other(field.differs) ? [issueAt(path, 'differs')] : []),
       ...notOfAge(field, value, day, path),
     ];
@@ -99,6 +101,12 @@ function fieldRules(
   }
   return [];
 }
+
+/** A year that has a digit too many, or one too few, is still a date. */
+const outOfCalendar = (value: string, path: Path): Issue[] => [
+  ...compare(path, 'notBefore', value, EARLIEST_DATE, (a, b) => a >= b),
+  ...compare(path, 'notAfter', value, LATEST_DATE, (a, b) => a <= b),
+];
 
 /** What lies ahead may lie on the earliest day that is today somewhere. */
 function notBefore(

@@ -5,6 +5,7 @@ import {
   type Field,
   isList,
   isObject,
+  type Prefill,
   type Shape,
   type Source,
   type Together,
@@ -42,6 +43,7 @@ export interface FieldOptions {
   readonly after?: string;
   readonly notBefore?: string;
   readonly notAfter?: 'today';
+  readonly prefill?: Prefill;
   readonly conditional: boolean;
   /** Marked so beside the label. */
   readonly optional: boolean;
@@ -100,6 +102,7 @@ const COPIED: ReadonlySet<string> = new Set([
   'after',
   'notBefore',
   'notAfter',
+  'prefill',
   'calculate',
   'countedBy',
   'money',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, parseDate, parseNumber } from '../../src/definition/digits';
+import { asciiDigits, numberText, parseDate, parseNumber } from '../../src/definition/digits';
 
 describe('asciiDigits', () => {
   it.each([
@@ -34,6 +34,18 @@ describe('parseNumber', () => {
     ['abc', 'abc'],
     ['1,5', '1,5'],
     ['1e5', '1e5'],
+    ['12,500', 12500],
+    ['1,500.50', 1500.5],
+    ['1,500,000', 1500000],
+    ['1.500,50', 1500.5],
+    ['1.500.000', 1500000],
+    ['12.500', '12.500'],
+    ['١٢.٥٠٠', '١٢.٥٠٠'],
+    ['12٫500', 12.5],
+    ['12.5000', 12.5],
+    ['0.500', 0.5],
+    ['12,50', '12,50'],
+    ['1,2500', '1,2500'],
     ['Infinity', 'Infinity'],
     ['0x10', '0x10'],
     ['1.2.3', '1.2.3'],
@@ -45,6 +57,10 @@ describe('parseNumber', () => {
   });
 });
 
+it.each([0.5, 12.5, 1.125, -1.125, 1500])('reads %d as it is written', (value) => {
+  expect(parseNumber(numberText(value))).toBe(value);
+});
+
 describe('parseDate', () => {
   it.each([
     ['2024-02-09', '2024-02-09'],
@@ -54,6 +70,10 @@ describe('parseDate', () => {
     ['9/2/2024', '2024-02-09'],
     ['09 02 2024', '2024-02-09'],
     ['20240209', '2024-02-09'],
+    ['03052029', '2029-05-03'],
+    ['10122012', '2012-12-10'],
+    ['19121210', '1912-12-10'],
+    ['31023000', '3102-30-00'],
     [' 2024-02-09 ', '2024-02-09'],
     ['2024-02', '2024-02'],
     ['9/2/24', '9/2/24'],

@@ -47,6 +47,14 @@ describe('rulesBetween', () => {
       { born: TODAY, died: '1999-01-01' },
       [],
     ],
+    [
+      'a year that no calendar shows',
+      { leaves: '1800-01-01', period: { from: '9999-12-31' } },
+      [
+        { path: 'leaves', code: 'notBefore', limit: '1900-01-01' },
+        { path: 'period.from', code: 'notAfter', limit: '2099-12-31' },
+      ],
+    ],
     ['a journey of today', { trip: TODAY }, []],
     [
       'a journey of yesterday',

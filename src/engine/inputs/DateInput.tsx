@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDate } from '../../definition/digits';
 import './control.css';
@@ -15,6 +15,8 @@ export interface DateInputProps extends InputProps {
   /** Bounds of the calendar as YYYY-MM-DD. What is typed is judged with everything else. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** The form put the date in itself, and typing takes its place. */
+  readonly isPreset?: boolean | undefined;
 }
 
 const DATE: TextCodec<string> = {
@@ -24,15 +26,18 @@ const DATE: TextCodec<string> = {
 
 /** A date to be typed, year or day first and in digits of any script, or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { id, name, value, onChange, readOnly, autoComplete, placeholder } = props;
+  const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
   const { t } = useTranslation();
   const { control, read, put } = useHeldText(value, onChange, DATE);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const pattern = inDigitOrder(t('dates.year'), t('dates.month'), t('dates.day'));
+  const select = useSelectAll(isPreset);
+  // In the order in which it is read, which in a right-to-left language is that of typing, too.
+  const pattern = [t('dates.year'), t('dates.month'), t('dates.day')].join('-');
   return (
     <div ref={setBox} className={boxClass('rg-date', props)}>
       <input
         {...control}
+        {...select}
         className="rg-input"
         id={id}
         name={name}
@@ -48,5 +53,18 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** Words of a right-to-left language in the order in which the digits of a date will stand. */
-const inDigitOrder = (...words: string[]): string => words.join('\u200e-\u200e');
+/** Selects the whole text when somebody comes to the control: by a click, whose end would set the caret, too. */
+function useSelectAll(isWanted = false) {
+  const [isFresh, setFresh] = useState(false);
+  if (!isWanted) return {};
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      currentTarget.select();
+      setFresh(true);
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (isFresh) currentTarget.select();
+      setFresh(false);
+    },
+  };
+}

@@ -40,6 +40,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
     [loadOptions, source, parent, language],
   );
   const { isSaid, onStanding } = useStanding(path, value);
+  const changed = useChangedParent(value, parent);
   const { t } = useTranslation();
   const said = `${input.id}-unlisted`;
   return (
@@ -52,6 +53,11 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
         load={load}
         onStanding={onStanding}
       />
+      {changed && !isSaid && (
+        <p className="rg-note" id={`${input.id}-check`} role="status">
+          {t('form.stillRight')}
+        </p>
+      )}
       {isSaid && !input.invalid && (
         <p className="rg-error" id={said} role="status">
           {t('errors.unlisted')}
@@ -59,6 +65,14 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
       )}
     </>
   );
+}
+
+/** Whether the answer that narrows the options has changed since this one was given. */
+function useChangedParent(value: Json | undefined, parent: Json | undefined): boolean {
+  const [given, setGiven] = useState({ value, parent });
+  if (given.value !== value) setGiven({ value, parent });
+  const isAnswered = typeof value === 'string' && value !== '';
+  return isAnswered && given.parent !== undefined && given.parent !== parent;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseNumber, plainCode } from '../../definition/digits';
+import { numberText as spelt, parseNumber, plainCode } from '../../definition/digits';
 import type { Json } from '../../definition/values';
 import type { TextCodec } from '../inputs/useHeldText';
 
@@ -13,4 +13,8 @@ export const freeText = codec((text) => (text === '' ? undefined : text));
 /** Codes are typed with the digits of any script, and blanks around them are a slip. */
 export const codeText = codec((text) => plainCode(text) || undefined);
 
-export const numberText = codec(parseNumber);
+/** A number may be typed with its thousands grouped; what could be either of two stays to be mended. */
+export const numberText: TextCodec<Json> = {
+  parse: parseNumber,
+  format: (value) => (typeof value === 'number' ? spelt(value) : format(value)),
+};
