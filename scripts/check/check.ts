@@ -20,10 +20,10 @@ import { calculation, counted, together } from './lints/made';
 import { shell } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
-import { requiredSet, roundTrip, sample, samplePhotos } from './lints/samples';
+import { requiredSet, roundTrip, sample, sampleLasts, samplePhotos } from './lints/samples';
 import { lookup } from './lints/lookup';
 import { sections } from './lints/sections';
-import { circular, dangling, dateOrder } from './lints/siblings';
+import { circular, dangling, dateOrder, dateRules } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
 import { letters, spaces, spelling, untranslated } from './lints/texts';
 import { columnRows, lists, sentTwice, wireTwice } from './lints/wire';
@@ -39,6 +39,7 @@ const STRUCTURE = {
   deadCondition,
   rowCondition,
   dateOrder,
+  dateRules,
   choices,
   bounds,
   range,
@@ -68,6 +69,7 @@ const BEHAVIOUR = {
   prefill,
   choiceBounds,
   sample,
+  sampleLasts,
   roundTrip,
   requiredSet,
 } as const satisfies Lints;

@@ -24,10 +24,13 @@ export interface ServiceFormProps {
   readonly handed?: Handed;
   /** What the form is about: each subject has a draft of its own. */
   readonly subject?: string;
+  /** Told when another application begins: this one was sent, or thrown away. */
+  readonly onAnother?: (() => void) | undefined;
 }
 
 /** A service's application form in front mode: fill in, check the answers, send. */
-export function ServiceForm({ module, language, ports, handed, subject }: ServiceFormProps) {
+export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
+  const { module, language, ports, handed, subject } = props;
   const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
   const phase = useStore(flow.store, (state) => state.phase);
   const service = useMemo(() => localise(module.service, language), [module, language]);
@@ -37,6 +40,13 @@ export function ServiceForm({ module, language, ports, handed, subject }: Servic
   );
   usePartsAhead(module.service.form);
   useEffect(watchPresses, []);
+  useEffect(
+    () =>
+      flow.store.subscribe(({ key }, before) => {
+        if (key !== before.key) onAnother?.();
+      }),
+    [flow, onAnother],
+  );
   const isFilling = phase === 'filling';
   // A service without steps of its own has one that is called like the form.
   const isSaid = service.steps.length === 1 && service.steps[0]?.title === service.form.title;

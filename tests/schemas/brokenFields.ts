@@ -98,6 +98,42 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "after": "nickname"`,
   },
   {
+    lint: 'dateOrder',
+    name: 'a text that is not before today',
+    set: { 'form.properties.nickname.notBefore': 'today' },
+    place: `${EVERYTHING}: "notBefore": "today"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a text that differs from one that is not there',
+    set: { 'form.properties.nickname.differs': 'nickName' },
+    place: `${EVERYTHING}: "differs": "nickName"`,
+  },
+  {
+    lint: 'dateRules',
+    name: 'rows in the order of a text',
+    set: { 'form.properties.travellers.ascending': 'name' },
+    place: `${EVERYTHING}: "ascending": "name"`,
+  },
+  {
+    lint: 'dateRules',
+    name: 'the age of a text',
+    set: { 'form.properties.nickname.age': { from: 12 } },
+    place: `${EVERYTHING}: "age": {`,
+  },
+  {
+    lint: 'dateRules',
+    name: 'an age that nobody has',
+    set: { 'form.properties.expires.age': { from: 12, to: 6 } },
+    place: `${EVERYTHING}: "age": {`,
+  },
+  {
+    lint: 'sampleLasts',
+    name: 'a sample whose journey will be over within a year',
+    set: { 'form.properties.expires.notBefore': 'today', 'sample.expires': '2027-06-14' },
+    place: `${EVERYTHING}: "expires": "2027-06-14"`,
+  },
+  {
     lint: 'vocabulary',
     name: 'options that come from nowhere',
     set: { 'form.properties.country.source.options': 'countries' },

@@ -21,6 +21,22 @@ export const sample = eachService(({ service }, { today }) =>
 const issueWords = ({ code, limit }: Issue): string =>
   limit === undefined ? code : `${code} ${limit}`;
 
+/**
+ * The sample passes for another year: where its journey lies in the past one day, every test that sends it fails,
+ * and whoever meets that has not changed anything.
+ */
+export const sampleLasts = eachService(({ service }, { today }) => {
+  const shape = sentShape(service);
+  const values = fromSent(service, service.sample);
+  if (judge(shape, values, today).length > 0) return [];
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
+  return judge(shape, values, inAYear).map((issue) => ({
+    at: `/sample${pointer(...issue.path.split('.'))}`,
+    problem: `within a year the form will refuse its sample at "${issue.path}" (${issueWords(issue)})`,
+    mend: 'move the dates of the sample on by some years',
+  }));
+});
+
 /** Photos that the sample names as if they had been handed in. */
 export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
   Object.entries(form.properties).flatMap(([name, field]) => {

@@ -1,5 +1,5 @@
-import type { Field, Shape, StringField } from '../../../src/definition/field';
-import { isString } from '../../../src/definition/field';
+import type { Field, ListField, Shape, StringField } from '../../../src/definition/field';
+import { isList, isObject, isString } from '../../../src/definition/field';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
@@ -55,6 +55,30 @@ export const dateOrder = eachShape(({ at, shape }) =>
     });
   }),
 );
+
+/** An age that nobody can have, or of what is no birth; rows in the order of what is no date of theirs. */
+export const dateRules = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    const here = at + pointer('properties', name);
+    if (isList(field)) return unordered(field, here);
+    if (!isString(field) || !field.age) return [];
+    const { from = 0, to = Infinity } = field.age;
+    if (!isDate(field)) {
+      const problem = `"age" is counted from a date, and "${name}" is none`;
+      return [{ at: `${here}/age`, problem, mend: 'add "format": "date"' }];
+    }
+    const problem = `nobody is at least ${from} and at most ${to} years old`;
+    return from <= to ? [] : [{ at: `${here}/age`, problem, mend: 'exchange "from" and "to"' }];
+  }),
+);
+
+function unordered({ ascending, items }: ListField, here: string): Found[] {
+  const rows = isObject(items) ? items.properties : {};
+  const field = ascending === undefined ? undefined : rows[ascending];
+  if (ascending === undefined || (field && isDate(field))) return [];
+  const problem = `the rows have no date "${ascending}" to be in order of`;
+  return [{ at: `${here}/ascending`, problem, mend: suggestion(ascending, Object.keys(rows)) }];
+}
 
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
 

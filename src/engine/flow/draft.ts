@@ -10,13 +10,24 @@ export interface Draft {
   readonly loose: Readonly<Record<string, Values>>;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** The visitor has sent it, and this kept it from arriving, as far as the browser knew. */
+  readonly unsent?: Failure;
 }
+
+/** Why nothing was sent. */
+export type Failure = 'line' | 'server';
+
+/** What the draft of a form is called: that of its service, or of what it is about, where there are several. */
+export const draftName = (service: string, subject: string | undefined): string =>
+  subject === undefined ? service : `${service}:${subject}`;
 
 export interface Drafts {
   load(): Draft | undefined;
   save(draft: Draft): void;
   remove(): void;
 }
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** An application that was sent: what its confirmation shows. */
 export interface Sent {
@@ -31,7 +42,7 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
  * The drafts of one form in a storage such as localStorage. A storage that is full or forbidden loses
  * the draft, never the form.
  */
-export function createDrafts(storage: Storage, form: string, now: () => number = Date.now): Drafts {
+export function createDrafts(storage: Keeper, form: string, now: () => number = Date.now): Drafts {
   const name = `rega-draft:${form}`;
   const remove = () => attempt(() => storage.removeItem(name));
   return {
@@ -85,7 +96,10 @@ function parseDraft(text: string | null): Draft | undefined {
   if (!isRecord(draft) || !isRecord(draft.values) || !isRecord(draft.loose)) return undefined;
   const { key, step, savedAt } = draft;
   if (typeof key !== 'string' || key === '') return undefined;
-  return isCount(step) && isCount(savedAt) ? (draft as unknown as Draft) : undefined;
+  const { unsent, ...kept } = draft;
+  if (!isCount(step) || !isCount(savedAt)) return undefined;
+  const isUnsent = unsent === 'line' || unsent === 'server';
+  return { ...kept, ...(isUnsent && { unsent }) } as unknown as Draft;
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

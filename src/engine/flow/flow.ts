@@ -9,7 +9,7 @@ import type { Ports, Refusal } from '../ports';
 import { createScope, type Scope } from '../scope/scope';
 import { createLoose, type Loose } from '../scope/loose';
 import { opening } from '../scope/opening';
-import type { Draft, Sent } from './draft';
+import type { Draft, Failure, Sent } from './draft';
 import { handedAnswers, isSameAnswers } from './handed';
 import { leftEntries } from './leftEntries';
 import { leftTexts } from './leftTexts';
@@ -25,9 +25,11 @@ export interface FlowState {
   /** The share sent so far, 0 to 1. */
   readonly progress: number;
   /** Why the last attempt came to nothing, as far as a browser knows; nothing is lost. */
-  readonly failed: 'line' | 'server' | undefined;
+  readonly failed: Failure | undefined;
   /** When the draft was kept that this form was opened with. */
   readonly restoredFrom: number | undefined;
+  /** The draft is of a request that was to be sent, and never arrived. */
+  readonly wasUnsent: boolean;
   readonly sent: Sent | undefined;
 }
 
@@ -81,7 +83,7 @@ export function createFlow(options: FlowOptions): Flow {
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
     ...fresh(),
-    ...(draft && { key: draft.key, restoredFrom: draft.savedAt }),
+    ...(draft && { key: draft.key, restoredFrom: draft.savedAt, wasUnsent: Boolean(draft.unsent) }),
     step: Math.min(typeof place === 'number' ? place : (draft?.step ?? 0), last),
     // To be brought into sight, as after a move.
     moves: place === undefined || !draft ? 0 : 1,
@@ -178,12 +180,22 @@ export function createFlow(options: FlowOptions): Flow {
       const { key, step } = store.getState();
       const { values } = scope.store.getState();
       if (isUntouched(values)) return undefined;
-      return { key, step, values, loose: loose.all(), savedAt: Date.now() };
+      const unsent = failureOf(store.getState());
+      const loosely = { loose: loose.all(), ...(unsent && { unsent }) };
+      return { key, step, values, ...loosely, savedAt: Date.now() };
     },
   };
-  if (place === 'review' && !sent && isWhole()) store.setState({ phase: 'review' });
+  if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {
+    store.setState({ phase: 'review', failed: draft?.unsent });
+  }
   return flow;
 }
+
+/** Whoever goes back to a step wants to change something first. What is under way may be cut off. */
+const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
+  if (phase === 'sending') return 'line';
+  return phase === 'review' ? failed : undefined;
+};
 
 const fresh = (): FlowState => ({
   key: newKey(),
@@ -193,5 +205,6 @@ const fresh = (): FlowState => ({
   progress: 0,
   failed: undefined,
   restoredFrom: undefined,
+  wasUnsent: false,
   sent: undefined,
 });

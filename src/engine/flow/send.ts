@@ -5,6 +5,7 @@ import type { Language } from '../../definition/text';
 import { dotted, parsePath } from '../../definition/values';
 import type { FileShelf } from '../inputs/shelf';
 import type { NamedFile, Ports, Refusal } from '../ports';
+import type { Failure } from './draft';
 import type { Flow } from './flow';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: by the server. */
@@ -33,7 +34,7 @@ export async function send(
   }
   const quiet = store.getState().failed === 'line';
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
-  const fail = (failed: 'line' | 'server'): SendResult => {
+  const fail = (failed: Failure): SendResult => {
     store.setState({ phase: 'review', failed });
     return 'failed';
   };

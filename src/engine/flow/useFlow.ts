@@ -7,7 +7,7 @@ import { isFiles } from '../../definition/field';
 import { createShelf, type FileShelf } from '../inputs/shelf';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
-import { createDrafts, createReceipts, type Drafts, type Receipts } from './draft';
+import { createDrafts, createReceipts, draftName, type Drafts, type Receipts } from './draft';
 import { createFlow, type Flow } from './flow';
 import { keepTrail, placeHere } from './trail';
 
@@ -35,7 +35,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const { handed, subject } = opening;
   const [opened] = useState(() => {
     const { id, version } = module.service;
-    const name = subject === undefined ? id : `${id}:${subject}`;
+    const name = draftName(id, subject);
     const drafts = createDrafts(window.localStorage, name);
     const receipts = createReceipts(window.sessionStorage, name, version);
     const draft = drafts.load();
@@ -110,7 +110,7 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
         timer = 0;
         drafts.remove();
         void shelf.clear();
-      } else if (state.step !== before.step) soon();
+      } else if (state.step !== before.step || state.phase !== before.phase) soon();
     }),
     flow.loose.subscribe(soon),
   ];

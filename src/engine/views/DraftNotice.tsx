@@ -9,7 +9,7 @@ import type { Flow } from '../flow/flow';
  */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
   const { t } = useTranslation();
-  const { restoredFrom, moves } = useStore(flow.store);
+  const { restoredFrom, wasUnsent, moves } = useStore(flow.store);
   const [opened] = useState(moves);
   const [state, setState] = useState<'told' | 'asking' | 'closed'>('told');
   const question = useRef<HTMLParagraphElement>(null);
@@ -31,7 +31,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
           <strong>{t('form.discardQuestion')}</strong>
         </p>
       ) : (
-        <p>{t('form.draftRestored')}</p>
+        <p>{t(wasUnsent ? 'form.unsentRestored' : 'form.draftRestored')}</p>
       )}
       <div className="rg-draft-actions">
         <button type="button" className="rg-button rg-button-outlined" onClick={keep}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Application } from '../service/Application';
+import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
 
@@ -27,6 +28,9 @@ export function ApplicationToggle({ entry, type }: ApplicationToggleProps) {
 
   return (
     <>
+      {state === 'unopened' && (
+        <DraftLine service={entry.id} subject={type} onContinue={() => setState('open')} />
+      )}
       <div className="citizenship-apply">
         <button
           type="button"
@@ -47,7 +51,9 @@ export function ApplicationToggle({ entry, type }: ApplicationToggleProps) {
         tabIndex={-1}
         hidden={!isOpen}
       >
-        {state !== 'unopened' && <Application entry={entry} handed={handed} subject={type} />}
+        {state !== 'unopened' && (
+          <Application entry={entry} handed={handed} subject={type} isDraftTold />
+        )}
       </div>
     </>
   );

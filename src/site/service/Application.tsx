@@ -1,11 +1,13 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
 import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { Refusal } from '../../engine/ports';
 import { useLanguage } from '../../platform/language/languageStore';
 import { loadMuiLook, MuiLook } from '../../platform/look/MuiLook';
+import { DraftLine } from './DraftLine';
 import { FormLoading } from './FormLoading';
+import { goTo } from './goToForm';
 import { loadEngine, moduleOf, type ServiceEntry } from './loaders';
 import { portsFor } from './ports';
 
@@ -19,20 +21,40 @@ export interface ApplicationProps {
   readonly subject?: string;
   /** Told what the server refused; always the same function while it means the same. */
   readonly onRefused?: (issues: readonly Refusal[]) => void;
+  /** The page itself has told of a draft. */
+  readonly isDraftTold?: boolean;
 }
 
 /** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
 export function Application(props: ApplicationProps) {
+  const { entry, subject, isDraftTold = false } = props;
+  const form = useRef<HTMLElement>(null);
+  const [another, setAnother] = useState<{ readonly than: string | undefined }>();
+  const isDone = isDraftTold || (another && another.than === subject);
+  const onAnother = useCallback(() => setAnother({ than: subject }), [subject]);
   return (
-    <section className="service-form">
+    <section className="service-form" ref={form}>
+      {!isDone && (
+        <DraftLine
+          key={subject}
+          service={entry.id}
+          subject={subject}
+          onContinue={() => goTo(form.current)}
+        />
+      )}
       <Suspense fallback={<FormLoading />}>
-        <OpenForm key={props.subject} {...props} />
+        <OpenForm key={subject} {...props} onAnother={onAnother} />
       </Suspense>
     </section>
   );
 }
 
-function OpenForm({ entry, module: given, handed, subject, onRefused }: ApplicationProps) {
+interface OpenFormProps extends ApplicationProps {
+  readonly onAnother: () => void;
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { entry, module: given, handed, subject, onRefused, onAnother } = props;
   const own = use(moduleOf(entry));
   const { ServiceForm } = use(loadEngine());
   // A dialog that is opened before it is there fetches it itself.
@@ -46,6 +68,7 @@ function OpenForm({ entry, module: given, handed, subject, onRefused }: Applicat
         module={module}
         language={language}
         ports={ports}
+        onAnother={onAnother}
         {...(handed && { handed })}
         {...(subject !== undefined && { subject })}
       />

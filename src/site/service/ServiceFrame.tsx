@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { usePageTitle } from '../shell/usePageTitle';
+import { TopContext } from './DraftLine';
 import { ServiceLoading } from './ServiceLoading';
 import './service.css';
 
@@ -19,6 +20,7 @@ interface ServiceFrameProps {
 export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   usePageTitle(title);
+  const [top, setTop] = useState<HTMLElement | null>(null);
   return (
     <div className="page service">
       <Link className="service-back" href={back?.href ?? '/ourservices'}>
@@ -28,9 +30,12 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
         {back?.text ?? t('shell.back')}
       </Link>
       <h1>{title}</h1>
-      <ErrorBoundary at={at}>
-        <Suspense fallback={<ServiceLoading />}>{children}</Suspense>
-      </ErrorBoundary>
+      <div ref={setTop} />
+      <TopContext value={top}>
+        <ErrorBoundary at={at}>
+          <Suspense fallback={<ServiceLoading />}>{children}</Suspense>
+        </ErrorBoundary>
+      </TopContext>
     </div>
   );
 }

@@ -3,7 +3,11 @@
  * form is about: eyes by scrolling, keyboard and screen reader by the focus.
  */
 export function goToForm(page: HTMLElement | null): void {
-  const form = page?.querySelector<HTMLElement>('.service-form');
+  goTo(page?.querySelector<HTMLElement>('.service-form') ?? null);
+}
+
+/** Leads to an element that takes the focus only so. */
+export function goTo(form: HTMLElement | null): void {
   if (!form) return;
   form.tabIndex = -1;
   form.focus({ preventScroll: true });

@@ -25,6 +25,13 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('tells that it was not sent, and why, or nothing that is neither', () => {
+    drafts().save({ ...kept, unsent: 'line' });
+    expect(drafts().load()).toEqual({ ...kept, unsent: 'line' });
+    drafts().save({ ...kept, unsent: 'never' as 'line' });
+    expect(drafts().load()).toEqual(kept);
+  });
+
   it('is that of one form only', () => {
     drafts().save(kept);
     expect(createDrafts(localStorage, 'vis', () => now).load()).toBeUndefined();

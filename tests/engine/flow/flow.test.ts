@@ -41,6 +41,19 @@ describe('a form that is opened', () => {
     expect(state(flow).phase).toBe('filling');
   });
 
+  it('opens a request that never arrived at its review, and says so', () => {
+    const flow = open({ draft: draftOf({ unsent: 'line' }) });
+    expect(state(flow)).toMatchObject({ phase: 'review', failed: 'line', wasUnsent: true });
+    expect(flow.snapshot()).toMatchObject({ unsent: 'line', key: 'the-key-of-last-time' });
+    flow.goTo(0);
+    expect(flow.snapshot()).not.toHaveProperty('unsent');
+    flow.store.setState({ phase: 'sending', failed: undefined });
+    expect(flow.snapshot()).toMatchObject({ unsent: 'line' });
+
+    const faulty = open({ draft: draftOf({ unsent: 'server', values: { note: 'x' } }) });
+    expect(state(faulty)).toMatchObject({ phase: 'filling', step: 1, wasUnsent: true });
+  });
+
   it('leaves out answers to questions that are asked no more', () => {
     const gone = { name: 'Lana', gone: 'x', spouse: { last: 'A', gone: 'x' }, married: true };
     const flow = open({ draft: draftOf({ values: gone }) });

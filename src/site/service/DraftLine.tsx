@@ -1,0 +1,40 @@
+import { createContext, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { createDrafts, draftName } from '../../engine/flow/draft';
+import { guardedStorage } from '../../platform/guardedStorage';
+
+/** The place under the title of a service's page. */
+export const TopContext = createContext<HTMLElement | null>(null);
+
+interface DraftLineProps {
+  readonly service: string;
+  readonly subject: string | undefined;
+  /** Leads to the form. */
+  readonly onContinue: () => void;
+}
+
+/** At the top of a page whose form has a draft on the device: that it is there, and the way to it. */
+export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
+  const { t } = useTranslation();
+  const top = use(TopContext);
+  const [draft] = useState(() => createDrafts(ofDevice, draftName(service, subject)).load());
+  const [isDone, setDone] = useState(false);
+  if (!draft || !top || isDone) return null;
+  const say = draft.unsent ? 'unsent' : 'unfinished';
+  const go = () => {
+    setDone(true);
+    onContinue();
+  };
+  return createPortal(
+    <p className="service-draft" role="status">
+      {t(`draft.${say}`)}{' '}
+      <button type="button" className="button-quiet" onClick={go}>
+        {t(`draft.${say}Go`)}
+      </button>
+    </p>,
+    top,
+  );
+}
+
+const ofDevice = guardedStorage(() => localStorage);
