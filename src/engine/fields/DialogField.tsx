@@ -41,7 +41,7 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
   const { readOnly, loose } = useScope().environment;
-  const aside = useSyncExternalStore(loose.subscribe, () => loose.get(dotted(full)) !== undefined);
+  const aside = useSyncExternalStore(loose.subscribe, () => loose.holds(dotted(full)));
   if (readOnly && !summary) {
     return (
       <FieldFrame id={id} options={options} issue={issue} group>

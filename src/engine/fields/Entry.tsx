@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ObjectField } from '../../definition/field';
@@ -6,6 +6,7 @@ import { type Issue, issueAt } from '../../definition/issue';
 import { pick } from '../../definition/text';
 import type { Json, Path, Values } from '../../definition/values';
 import { focusIssue } from '../focusIssue';
+import { controlAfter, isEnter } from '../moveOn';
 import { isBegun, isFull } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
@@ -33,6 +34,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   );
   const group = useRef<HTMLDivElement>(null);
   const label = pick(items.label, environment.language);
+  const title = t('form.newRow', { what: label });
 
   const focusFirst = () =>
     group.current?.querySelector<HTMLElement>('input, select, button')?.focus();
@@ -65,6 +67,15 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
     if (issue) focusIssue(issue.path);
   };
 
+  /** From field to field, and with the last one the row is added. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    const next = controlAfter(event.target, event.currentTarget);
+    if (next) next.focus();
+    else onAddClick();
+  };
+
   const settle = useEffectEvent(() => {
     flushSync(() => scope.pending.flushTexts());
     return isBegun(items, scope.store.getState().values, { today }) ? add() : [];
@@ -72,12 +83,10 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 
   return (
-    <div
-      className="rg-entry"
-      role="group"
-      ref={group}
-      aria-label={t('form.newRow', { what: label })}
-    >
+    <div className="rg-entry" role="group" ref={group} aria-label={title} onKeyDown={onKeyDown}>
+      <p className="rg-row-title" aria-hidden="true">
+        {title}
+      </p>
       <ScopeFields scope={scope} />
       <button type="button" className="rg-button rg-button-outlined" onClick={onAddClick}>
         {t('form.addRow', { what: label })}

@@ -1,15 +1,20 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isList, isObject, type ListField as ListOf } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json } from '../../definition/values';
+import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
-import { useScope } from '../scope/ScopeContext';
+import { useFullPath, useScope } from '../scope/ScopeContext';
 import { RowList } from '../templates/RowList';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './GroupFrame';
 import { useRowFocus } from './useRowFocus';
+import { useUndo } from './useUndo';
+
+const NO_ROWS: Json[] = [];
 
 /**
  * A list whose rows are edited where they stand. It grows by an empty row, or by a whole entry that is
@@ -22,7 +27,7 @@ export function ListField(props: FieldProps) {
   const { scope } = useScope();
   const { ArrayField } = registry.fields;
   const options = fieldOptions(uiSchema);
-  const rows = Array.isArray(formData) ? (formData as Json[]) : [];
+  const rows = Array.isArray(formData) ? (formData as Json[]) : NO_ROWS;
   const [added, setAdded] = useState(0);
   const byEntries = options.control === 'entries';
   useRowFocus(path, rows.length, !byEntries);
@@ -30,6 +35,12 @@ export function ListField(props: FieldProps) {
   const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
   const rowsUi = useMemo(() => withBareRows(uiSchema, !isLeast), [uiSchema, isLeast]);
   const mayGrow = !readonly && rows.length < (options.maxItems ?? Infinity);
+  const id = controlId(useFullPath(path));
+  const undo = useUndo(rows, fieldOptions(itemsUi(uiSchema)).label, (all, index) => {
+    flushSync(() => onChange(all, path));
+    const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
+    shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  });
   if (!ArrayField || !list || !isList(list)) return null;
   const { items } = list;
   const add = (row: Json) => {
@@ -39,6 +50,7 @@ export function ListField(props: FieldProps) {
   return (
     <GroupFrame path={path} options={options}>
       <ArrayField {...props} uiSchema={rowsUi} />
+      {undo}
       {mayGrow &&
         (byEntries && isObject(items) ? (
           <Entry
@@ -55,6 +67,8 @@ export function ListField(props: FieldProps) {
     </GroupFrame>
   );
 }
+
+const itemsUi = (uiSchema: UiSchema | undefined) => uiSchema?.items as UiSchema | undefined;
 
 /** A list that opens with rows never has fewer than it must have (docs/requirements.md, P30: people). */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>

@@ -13,6 +13,7 @@ import { GroupFrame } from './GroupFrame';
 import { PageList } from './PageList';
 import './pages.css';
 import { usePage } from './usePage';
+import { useUndo } from './useUndo';
 
 /**
  * A list of which one row is shown at a time, and which goes round (docs/requirements.md, P24: the rooms of a
@@ -65,6 +66,11 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
     show(Math.max(0, Math.min(page, left.length - 1)), '.rg-page-title');
   };
 
+  const undo = useUndo(rows, what, (all, index) => {
+    flushSync(() => onChange(all, path));
+    show(index, '.rg-page-title');
+  });
+
   if (!SchemaField) return null;
   return (
     <GroupFrame path={path} options={options}>
@@ -113,6 +119,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
             </div>
           </div>
         )}
+        {undo}
       </div>
       {!readonly && rows.length < (options.maxItems ?? Infinity) && (
         <AddRow items={list.items} list={path} onAdd={add} />

@@ -30,6 +30,8 @@ export interface FlowState {
   readonly restoredFrom: number | undefined;
   /** The draft is of a request that was to be sent, and never arrived. */
   readonly wasUnsent: boolean;
+  /** The visitor came from the review to change something, and goes back there next. */
+  readonly returns: boolean;
   readonly sent: Sent | undefined;
 }
 
@@ -45,8 +47,11 @@ export interface Flow {
   next(): boolean;
   /** Goes to the review if nothing is wrong anywhere, else to the first step with a fault. */
   review(): boolean;
-  /** Goes to a step or back to the review, whatever is wrong; what is being typed is kept. */
-  goTo(place: Place): void;
+  /**
+   * Goes to a step or back to the review, whatever is wrong; what is being typed is kept.
+   * @param returns from there the next way on leads to the review
+   */
+  goTo(place: Place, returns?: boolean): void;
   /** Takes what the page hands over now: these answers win, the others stay. */
   hand(handed: Handed): void;
   /** Shows issues and the step of the first. */
@@ -134,24 +139,25 @@ export function createFlow(options: FlowOptions): Flow {
     store,
     isStepper,
     next() {
-      const { step } = store.getState();
+      const { step, returns } = store.getState();
       const current = service.steps[step];
       const issues = faults(current && stepFields(current));
       scope.show([...issues, ...shownElsewhere(step)]);
       if (issues.length > 0) return false;
+      if (returns) return flow.review();
       if (isStepper) move({ step: step < last ? step + 1 : 0 });
       else move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
       return true;
     },
     review() {
       if (!flow.verify()) return false;
-      move({ phase: 'review', failed: undefined });
+      move({ phase: 'review', failed: undefined, returns: false });
       return true;
     },
-    goTo(place) {
+    goTo(place, returns = false) {
       flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
-      if (place === 'review') move({ phase: 'review', failed: undefined });
-      else move({ step: Math.min(place, last), phase: 'filling' });
+      if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
+      else move({ step: Math.min(place, last), phase: 'filling', returns });
     },
     hand(next) {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
@@ -206,5 +212,6 @@ const fresh = (): FlowState => ({
   failed: undefined,
   restoredFrom: undefined,
   wasUnsent: false,
+  returns: false,
   sent: undefined,
 });

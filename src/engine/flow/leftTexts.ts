@@ -7,6 +7,9 @@ const MARK = 'unlisted';
 /** Where it is remembered that the text at a dotted path is in no list. */
 export const unlistedKey = (path: string): string => `${path}.${MARK}`;
 
+/** Whether a key of loose answers is such a one. */
+export const isListing = (key: string): boolean => key.endsWith(`.${MARK}`);
+
 /** Answers that were found to be in no list, and still stand there: also in steps that are out of sight. */
 export function leftTexts({ loose, scope }: Pick<Flow, 'loose' | 'scope'>): Issue[] {
   const { values } = scope.store.getState();

@@ -3,6 +3,8 @@ import type { Values } from '../../definition/values';
 /** Answers in open dialogs and unfinished entries, by dotted path, kept with the draft. */
 export interface Loose {
   get(path: string): Values | undefined;
+  /** Whether something lies at a path, or below it. */
+  holds(path: string): boolean;
   set(path: string, values: Values): void;
   /** Takes away what lies at a path and below it. */
   forget(path: string): void;
@@ -21,12 +23,13 @@ export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose 
   };
   return {
     get: (path) => entries.get(path),
+    holds: (path) => [...entries.keys()].some((key) => isWithin(key, path)),
     set(path, values) {
       entries.set(path, values);
       changed();
     },
     forget(path) {
-      const gone = [...entries.keys()].filter((key) => key === path || key.startsWith(`${path}.`));
+      const gone = [...entries.keys()].filter((key) => isWithin(key, path));
       for (const key of gone) entries.delete(key);
       if (gone.length > 0) changed();
     },
@@ -43,3 +46,5 @@ export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose 
     },
   };
 }
+
+const isWithin = (key: string, path: string): boolean => key === path || key.startsWith(`${path}.`);

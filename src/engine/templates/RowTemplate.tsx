@@ -11,9 +11,16 @@ export function RowTemplate({
   readonly,
 }: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation();
+  // The one field of a row of texts is called so already.
+  const isGroup = fieldOptions(uiSchema).control === 'block';
   const title = t('form.row', { what: fieldOptions(uiSchema).label, number: index + 1 });
   return (
     <li className="rg-row">
+      {isGroup && (
+        <p className="rg-row-title" aria-hidden="true">
+          {title}
+        </p>
+      )}
       <div role="group" aria-label={title} className="rg-row-fields">
         {children}
       </div>

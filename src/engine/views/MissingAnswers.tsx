@@ -3,6 +3,7 @@ import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/
 import { originalPath } from '../../definition/prune';
 import type { Service } from '../../definition/service';
 import { dotted, parsePath, type Values } from '../../definition/values';
+import { asideDialogs } from '../flow/asideDialogs';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { goToAnswer } from './goToAnswer';
@@ -29,6 +30,7 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
       dotted(originalPath(form, flow.scope.store.getState().values, parsePath(path))),
     );
   const asked = [
+    { words: t('form.asideDialogs'), action: t('form.answer'), paths: asideDialogs(flow) },
     { words: t('form.missing'), action: t('form.answer'), paths: missingExpected(form, values) },
     {
       words: t('form.doubtful'),

@@ -5,6 +5,7 @@ import type { Service } from '../../definition/service';
 import { stepOf } from '../../definition/stepOf';
 import type { Flow } from '../flow/flow';
 import { useInvalidWords } from '../invalidWords';
+import { moveOn } from '../moveOn';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
@@ -54,6 +55,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       className="rg-step"
       noValidate
       autoComplete="on"
+      {...moveOn}
       onSubmit={(event) => {
         event.preventDefault();
         go(isEnd ? flow.review() : flow.next());

@@ -61,6 +61,33 @@ describe('a form that is opened', () => {
   });
 });
 
+describe('what is changed from the review', () => {
+  const reviewed = () => {
+    const flow = open({ draft: draftOf({ unsent: 'line' }) });
+    flow.goTo(0, true);
+    return flow;
+  };
+
+  it('leads back there', () => {
+    const flow = reviewed();
+    expect(flow.next()).toBe(true);
+    expect(state(flow).phase).toBe('review');
+    flow.goTo(0);
+    expect(flow.next()).toBe(true);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 1 });
+  });
+
+  it('leads by way of a step that is wrong by then', () => {
+    const flow = reviewed();
+    answer(flow, { note: 'x' });
+    expect(flow.next()).toBe(false);
+    expect(state(flow)).toMatchObject({ phase: 'filling', step: 2 });
+    answer(flow, { note: 'xyz' });
+    expect(flow.next()).toBe(true);
+    expect(state(flow).phase).toBe('review');
+  });
+});
+
 describe('next', () => {
   it('checks its own step only', () => {
     const flow = open();

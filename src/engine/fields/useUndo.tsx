@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../definition/values';
+
+interface Deleted {
+  readonly row: Json;
+  readonly index: number;
+  /** So many rows were left. */
+  readonly left: number;
+}
+
+/**
+ * Offers the row back that was deleted last, until rows come or go in another way.
+ * @param what a row is called
+ * @param onUndo takes the rows with that one among them, and brings it into sight
+ */
+export function useUndo(
+  rows: readonly Json[],
+  what: string,
+  onUndo: (rows: Json[], index: number) => void,
+): ReactNode {
+  const { t } = useTranslation();
+  const [deleted, setDeleted] = useState<Deleted>();
+  const before = useRef(rows);
+  useEffect(() => {
+    const all = before.current;
+    before.current = rows;
+    if (rows.length !== all.length - 1) return;
+    const changed = all.findIndex((row, at) => row !== rows[at]);
+    const index = changed < 0 ? rows.length : changed;
+    setDeleted({ row: all[index] ?? '', index, left: rows.length });
+  }, [rows]);
+  const isShown = deleted !== undefined && deleted.left === rows.length;
+  const restore = () => {
+    if (!deleted) return;
+    flushSync(() => setDeleted(undefined));
+    onUndo(rows.toSpliced(deleted.index, 0, deleted.row), deleted.index);
+  };
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="rg-undo">
+          {t('form.deleted', { what: t('form.row', { what, number: deleted.index + 1 }) })}{' '}
+          <button type="button" className="rg-link" onClick={restore}>
+            {t('form.undo')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Shape } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { dotted, parsePath } from '../../definition/values';
+import type { WidgetName } from '../../definition/types/table';
+import { widgetOf } from '../../definition/widget';
+import type { Flow } from './flow';
+import { isListing } from './leftTexts';
+
+const DIALOGS: ReadonlySet<WidgetName> = new Set(['dialog', 'listDialog', 'dateRange']);
+
+/** Dotted paths of dialogs in which something was written that was never saved, and so would not be sent. */
+export function asideDialogs({ module, loose }: Pick<Flow, 'module' | 'loose'>): string[] {
+  const { form } = module.service;
+  const paths = Object.keys(loose.all())
+    .filter((key) => !isListing(key))
+    .flatMap((key) => dialogAround(form, key) ?? []);
+  return [...new Set(paths)];
+}
+
+function dialogAround(form: Shape<unknown>, key: string): string | undefined {
+  const path = parsePath(key);
+  return path
+    .map((_, index) => dotted(path.slice(0, index + 1)))
+    .find((around) => {
+      const field = fieldAt(form, around);
+      return field !== undefined && DIALOGS.has(widgetOf(field));
+    });
+}

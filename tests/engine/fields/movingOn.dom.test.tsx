@@ -1,0 +1,94 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListField } from '../../../src/definition/field';
+import { string, text } from '../../definition/words';
+import { object, openForm } from './form';
+
+const list = (widget: ListField['widget']): ListField => ({
+  type: 'array',
+  ...(widget && { widget }),
+  label: text('Jobs'),
+  items: object(
+    { company: string({ label: text('Company') }), place: string({ label: text('Place') }) },
+    { label: text('Job') },
+  ),
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('Enter', () => {
+  const onTouch = (matches: boolean) =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches, media: query }) as never);
+  const fields = { first: string({ label: text('First') }), last: string({ label: text('Last') }) };
+
+  it('leads on a touch screen from field to field, and submits nothing', async () => {
+    onTouch(true);
+    const { at, user, queryByText } = await openForm(fields, { required: ['last'] });
+    await user.type(at('first'), 'Dana{Enter}');
+    expect(document.activeElement).toBe(at('last'));
+    expect(at('last').enterKeyHint).toBe('next');
+    expect(queryByText('Required')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Continue');
+  });
+
+  it('submits the step on a keyboard', async () => {
+    onTouch(false);
+    const { at, user, findAllByText } = await openForm(fields, { required: ['last'] });
+    await user.type(at('first'), 'Dana{Enter}');
+    expect(await findAllByText('Required')).toBeTruthy();
+  });
+
+  it('adds a new row from its last field', async () => {
+    onTouch(false);
+    const { at, find, user } = await openForm({ jobs: list('entries') });
+    await user.type(at('jobs.0.company'), 'Zagros{Enter}');
+    expect(document.activeElement).toBe(at('jobs.0.place'));
+    expect(find('jobs.1.company')).toBeNull();
+    await user.keyboard('Hewler{Enter}');
+    await waitFor(() => expect(at('jobs.1.company').value).toBe(''));
+    expect(at('jobs.0.place').value).toBe('Hewler');
+  });
+});
+
+describe('a deleted row', () => {
+  it.each(['rows', 'entries', 'pages'] as const)(
+    'of %s comes back where it was',
+    async (widget) => {
+      const rows = [{ company: 'A' }, { company: 'B' }];
+      const jobs = { ...list(widget), prefill: { const: rows } };
+      const { at, press, findByText, queryByText } = await openForm({ jobs });
+      await press('Delete: Job 1');
+      expect(await findByText('Job 1 was deleted.', { exact: false })).toBeTruthy();
+      await waitFor(() => expect(at('jobs.0.company').value).toBe('B'));
+      await press('Undo');
+      await waitFor(() => expect(at('jobs.0.company').value).toBe('A'));
+      expect(queryByText('was deleted', { exact: false })).toBeNull();
+      await press('Continue');
+      expect(await findByText('A')).toBeTruthy();
+      expect(await findByText('B')).toBeTruthy();
+    },
+  );
+});
+
+it('numbers saved rows, and calls the next one new', async () => {
+  const jobs = { ...list('entries'), prefill: { const: [{ company: 'A' }] } };
+  const { container } = await openForm({ jobs });
+  const titles = [...container.querySelectorAll('.rg-row-title')];
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Job 1', 'New: Job']);
+});
+
+it('tells of an entry that was begun in a dialog and left there', async () => {
+  const form = await openForm({ jobs: list('dialog') });
+  await form.press(/Fill in/);
+  await form.findByRole('dialog');
+  await form.user.type(await form.findByRole('textbox', { name: /Company/ }), 'Zagros');
+  await form.user.keyboard('{Escape}');
+  expect(await form.findByText('What you wrote here is not saved yet.')).toBeTruthy();
+  await form.press('Continue');
+  const note = await form.findByRole('note');
+  expect(note.textContent).toContain('You began to fill these in');
+  expect(note.textContent).toContain('Jobs');
+});
