@@ -31,17 +31,17 @@ export function useUndo(
     const index = changed < 0 ? rows.length : changed;
     setDeleted({ row: all[index] ?? '', index, left: rows.length });
   }, [rows]);
-  const isShown = deleted !== undefined && deleted.left === rows.length;
+  const offered = deleted?.left === rows.length ? deleted : undefined;
   const restore = () => {
-    if (!deleted) return;
+    if (!offered) return;
     flushSync(() => setDeleted(undefined));
-    onUndo(rows.toSpliced(deleted.index, 0, deleted.row), deleted.index);
+    onUndo(rows.toSpliced(offered.index, 0, offered.row), offered.index);
   };
   return (
     <div role="status">
-      {isShown && (
+      {offered && (
         <p className="rg-undo">
-          {t('form.deleted', { what: t('form.row', { what, number: deleted.index + 1 }) })}{' '}
+          {t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })}{' '}
           <button type="button" className="rg-link" onClick={restore}>
             {t('form.undo')}
           </button>
