@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/kinds';
-import { allCalls, type Described, openApi } from '../../src/server/openapi/document';
+import { namedSchemas } from '../../src/server/openapi/components';
+import { allCalls } from '../../src/server/openapi/document';
 import { checkReads } from './reads';
 import { checkRefusals } from './refusals';
 import { Report } from './report';
@@ -31,11 +32,10 @@ export async function main(
   }
   const services = (await loadCatalogue(root)).map(({ service }) => service);
   const kinds = await loadContentKinds(root);
-  const empty: Described = { services, kinds, hasOpenMetrics: false, examples: new Map() };
-  const report = new Report(openApi(empty), say);
+  const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
   const target = new Target(options.base, options.token);
   const examples = await sentExamples(services, recordsAt(target, kinds));
-  const calls = allCalls({ ...empty, examples });
+  const calls = allCalls({ services, kinds, hasOpenMetrics: false });
   await checkReads(calls, target, report);
   await checkRefusals(calls, target, report, options.write);
   if (options.write) await checkSubmits(services, examples, target, report);

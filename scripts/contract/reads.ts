@@ -1,6 +1,8 @@
-import type { Call } from '../../src/server/openapi/call';
-import { pathParts } from '../../src/server/openapi/operation';
+import type { Call } from '../../src/contract/call';
+import { pathParameters } from '../../src/server/openapi/routeSchema';
 import { recordsIn } from './sections';
+import type { JsonSchema } from '../../src/definition/toJsonSchema';
+import { isRecord } from '../../src/definition/values';
 import type { Report } from './report';
 import type { Target } from './target';
 
@@ -30,16 +32,24 @@ const OWN_DOCUMENT = 'openapi.json';
 
 /** The path with what it asks for in it; undefined where nothing is known that it would find. */
 async function filled(call: Call, target: Target): Promise<string | undefined> {
-  const query = Object.entries(call.query ?? {}).flatMap(([name, { example }]) =>
-    example === undefined ? [] : [[name, example]],
-  );
+  const query = examplesOf(call.query);
   const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
-  const [part] = pathParts(call);
-  if (!part) return call.path + search;
-  const found = part[1].example ?? (await idFrom(call, target));
+  const [part] = Object.keys(pathParameters(call));
+  if (part === undefined) return call.path + search;
+  const [example] = examplesOf(call.inPath);
+  const found = example?.[1] ?? (await idFrom(call, target));
   return found === undefined
     ? undefined
-    : call.path.replace(`{${part[0]}}`, encodeURIComponent(found)) + search;
+    : call.path.replace(`{${part}}`, encodeURIComponent(found)) + search;
+}
+
+/** The examples of parameters, by their names. */
+function examplesOf(parameters: JsonSchema | undefined): [string, string][] {
+  const properties = isRecord(parameters?.properties) ? parameters.properties : {};
+  return Object.entries(properties).flatMap(([name, schema]): [string, string][] => {
+    const [example] = isRecord(schema) && Array.isArray(schema.examples) ? schema.examples : [];
+    return typeof example === 'string' ? [[name, example]] : [];
+  });
 }
 
 async function idFrom({ listedBy, staff }: Call, target: Target): Promise<string | undefined> {

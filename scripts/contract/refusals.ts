@@ -1,5 +1,5 @@
-import { type Call, callKey } from '../../src/server/openapi/call';
-import { named } from '../../src/server/openapi/schemas';
+import { type Call, callKey } from '../../src/contract/call';
+import { named } from '../../src/contract/schema';
 import type { Report } from './report';
 import type { Target } from './target';
 

@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { FORMATS } from '../../src/definition/formats';
 import type { JsonSchema } from '../../src/definition/toJsonSchema';
 import type { Answered } from './target';
 
@@ -8,7 +9,7 @@ const MOST_FAULTS = 5;
 export class Report {
   compared = 0;
   differences = 0;
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
   readonly #say: (line: string) => void;
 
   constructor(document: object, say: (line: string) => void) {

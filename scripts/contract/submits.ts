@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
-import { having, named } from '../../src/server/openapi/schemas';
+import { having, named } from '../../src/contract/schema';
 import type { Report } from './report';
 import { sent } from './sent';
 import type { Target } from './target';

@@ -31,7 +31,7 @@ import { Refusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/routes';
 import { loadWords } from './http/words';
-import { openApiRoutes } from './openapi/routes';
+import { allCalls, describeRoutes, documentRoute } from './openapi/document';
 import { addPages } from './pages/routes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
@@ -123,17 +123,23 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const disk = new DiskSpace(settings, settings.minFreeMb);
   const ports = { storage, now, reencode, disk };
   const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
+  const services = catalogue.map(({ service }) => service);
+  const described = { services, kinds, hasOpenMetrics: settings.metrics };
+  const calls = allCalls(described);
+  await describeRoutes(app, described);
+  const document = documentRoute(app, { catalogue, contents: storage.content, calls });
   const watched = watchRoutes({ storage, metrics, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      addRoutes(api, [...routes, ...watched], {
+      const guards = {
         staff: staffGuard(storage, now),
         visitor: refuseOtherSites(settings.publicUrl),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
-      });
+      };
+      addRoutes(api, [...routes, ...watched, document], guards, calls);
     },
     { prefix: OWN_API.slice(0, -1) },
   );
@@ -200,20 +206,14 @@ async function makeRoutes(
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
-    ...userRoutes({ storage, folder, now }),
-    ...passwordRoutes({ storage, folder, now }, throttle),
+    ...userRoutes({ storage, now }),
+    ...passwordRoutes(storage, throttle),
     ...submitRoutes(catalogue, { storage, folder, now, desk, disk }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...contentRoutes(kinds, storage.content),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
     ...blogsByHashtag(kinds, storage.content),
-    ...openApiRoutes({
-      catalogue,
-      kinds,
-      contents: storage.content,
-      hasOpenMetrics: settings.metrics,
-    }),
     ...geoRoutes(locate),
     ...placeRoutes(places),
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
-import { auditIn } from '../../src/panel/audit/entry';
+import { AUDIT_ENTRY } from '../../src/contract/panel';
+import { pageIn } from '../../src/panel/data/pageIn';
 import { dashboardIn } from '../../src/panel/home/dashboard';
 import { dayText, shortDay } from '../../src/panel/home/day';
 import { agoText } from '../../src/panel/users/ago';
@@ -55,14 +56,14 @@ describe('answers', () => {
   test.each(ODD)('of another shape are empty: %j', (answer) => {
     const nothing = { rows: [], total: 0 };
     expect(usersIn(answer)).toEqual(nothing);
-    expect(auditIn(answer)).toEqual(nothing);
+    expect(pageIn(AUDIT_ENTRY, answer)).toEqual(nothing);
     expect(userIn(answer)).toMatchObject({ id: '', email: '', disabled: false });
     expect(dashboardIn(answer)).toEqual({
       waiting: [],
       days: [],
       missing: [],
       missingTotal: 0,
-      lastBackupAt: '',
+      lastBackupAt: null,
     });
   });
 
@@ -74,7 +75,7 @@ describe('answers', () => {
       name: '',
       disabled: true,
       createdAt: '',
-      lastLoginAt: '',
+      lastLoginAt: null,
     };
     expect(usersIn([user])).toEqual({ rows: [row], total: 1 });
     expect(usersIn({ data: [user], total: 40 })).toEqual({ rows: [row], total: 40 });
@@ -97,7 +98,7 @@ describe('answers', () => {
       days: [{ day: '2026-11-21', count: 3 }],
       missing: [{ kind: 'blog', id: '1', title: 'One', languages: ['ku'] }],
       missingTotal: 70,
-      lastBackupAt: '',
+      lastBackupAt: null,
     });
   });
 });

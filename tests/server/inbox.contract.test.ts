@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../src/contract/applications';
 import { factsOf, searchWords } from '../../src/definition/facts';
 import { fromSent } from '../../src/definition/sent';
-import type { Filter, NewApplication, Order } from '../../src/server/storage/applications';
+import type { Filter, NewApplication } from '../../src/server/storage/applications';
 import type { Storage } from '../../src/server/storage/storage';
 import { STORE_OF_VERSION_3 } from './oldStore';
 import { STORES } from './stores';

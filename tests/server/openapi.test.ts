@@ -1,12 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { FORMATS } from '../../src/definition/formats';
 import type { Values } from '../../src/definition/values';
 import { loadContentKinds } from '../../src/server/content/kinds';
 import type { Route } from '../../src/server/http/routes';
-import { callKey } from '../../src/server/openapi/call';
+import { callKey } from '../../src/contract/call';
 import { exampleOf, schemaNames } from '../../src/server/openapi/contentCalls';
-import type { openApi } from '../../src/server/openapi/document';
 import { sentName } from '../../src/server/openapi/serviceCalls';
 import { ROOT } from './folders';
 import { startStaffed, withId } from './staffed';
@@ -24,16 +24,21 @@ vi.mock(import('../../src/server/http/routes'), async (original) => {
   const { addRoutes, ...rest } = await original();
   return {
     ...rest,
-    addRoutes: (app, routes, guards) => {
+    addRoutes: (app, routes, guards, calls) => {
       table.push(...routes);
-      addRoutes(app, routes, guards);
+      addRoutes(app, routes, guards, calls);
     },
   };
 });
 
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
 const { app, call, answerOf } = await startStaffed();
 const answer = await app.inject({ url: '/api/openapi.json' });
-const document = answer.json<ReturnType<typeof openApi>>();
+const document = answer.json<Document>();
 const kinds = await loadContentKinds(ROOT);
 
 type Spec = Parameters<Validator['validate']>[0];
@@ -53,7 +58,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
 ajv.addSchema(document, 'document');
 const judge = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);

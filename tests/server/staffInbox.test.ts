@@ -202,7 +202,7 @@ describe('one application', () => {
       ],
     ],
     ['what every object has', { toString: 'x' }, 422, [['toString', 'unknown']]],
-    ['a list', [], 400, [['', 'malformed']]],
+    ['a list', [], 422, [['', 'type']]],
   ])('takes no %s', async (_, change, status, faults) => {
     const answer = await write('PUT', idOf(early), change);
     expect(answer.statusCode).toBe(status);

@@ -3,11 +3,12 @@ import { importsOf, type SourceFile } from './sourceFile';
 /** What each folder of src may import of the others; the whole of it, as ARCHITECTURE.md draws it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   definition: [],
+  contract: ['definition'],
   engine: ['definition'],
   platform: ['definition'],
-  server: ['definition'],
+  server: ['definition', 'contract'],
   site: ['definition', 'engine', 'platform'],
-  panel: ['definition', 'engine', 'platform'],
+  panel: ['definition', 'contract', 'engine', 'platform'],
 };
 
 const BROWSER_PACKAGES =
@@ -18,6 +19,7 @@ const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|shar
 /** Packages that a folder must do without. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^/u,
+  contract: /^/u,
   engine: SERVER_PACKAGES,
   platform: SERVER_PACKAGES,
   site: SERVER_PACKAGES,

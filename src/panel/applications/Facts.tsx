@@ -1,13 +1,7 @@
-import type { Language } from '../../definition/text';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { hasOwnCalls } from '../../platform/settings';
 import type { Application } from './application';
 import { momentText } from './moment';
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  ku: 'Kurdish (Sorani)',
-  ar: 'Arabic',
-  en: 'English',
-};
 
 /** What is known of an application before it is read: for the screen and for paper. */
 export function Facts({ application }: { readonly application: Application }) {

@@ -3,12 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { STATUSES } from '../../contract/applications';
+import { STATUS_NAMES } from '../../contract/staffWords';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/settings';
 import { serviceEntries } from '../pages';
 import { isNarrowed } from './inboxQuery';
-import { STATUS_WORDS, STATUSES } from './status';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
@@ -17,7 +18,7 @@ interface InboxFiltersProps {
 }
 
 const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
-const STATES = STATUSES.map((status) => [status, STATUS_WORDS[status]] as const);
+const STATES = STATUSES.map((status) => [status, STATUS_NAMES[status]] as const);
 const CLEARED = { service: '', status: '', unread: '', from: '', to: '' };
 
 /** What an inbox is narrowed by: every change asks the server anew and stands in the address. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { LONGEST_NOTE, STATUSES } from '../../contract/applications';
+import { readAs } from '../../contract/readAs';
+import { oneOfThese } from '../../contract/schema';
+import { STATUS_NAMES } from '../../contract/staffWords';
 import { KeptNotice } from '../data/KeptNotice';
 import type { Application } from './application';
-import { STATUS_WORDS, STATUSES, toStatus } from './status';
 import { type StaffWork, useStaffWork } from './useStaffWork';
-
-/** The server takes no more. */
-const LONGEST_NOTE = 5000;
 
 const SAID: Readonly<Record<StaffWork['saving'], string>> = {
   idle: '',
@@ -40,12 +40,12 @@ export function StaffWorkCard({ application }: { readonly application: Applicati
         size="small"
         label="Status"
         value={edit.status}
-        onChange={({ target }) => void save({ status: toStatus(target.value) })}
+        onChange={({ target }) => void save({ status: readAs(oneOfThese(STATUSES), target.value) })}
         slotProps={{ select: { native: true } }}
       >
         {STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_WORDS[status]}
+            {STATUS_NAMES[status]}
           </option>
         ))}
       </TextField>

@@ -1,5 +1,6 @@
-import { type Status, STATUS_WORDS } from './status';
+import type { Status } from '../../contract/applications';
+import { STATUS_NAMES } from '../../contract/staffWords';
 
 export function StatusChip({ status }: { readonly status: Status }) {
-  return <span className={`ap-status ap-status-${status}`}>{STATUS_WORDS[status]}</span>;
+  return <span className={`ap-status ap-status-${status}`}>{STATUS_NAMES[status]}</span>;
 }

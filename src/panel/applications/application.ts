@@ -1,8 +1,8 @@
+import { APPLICATION, type Status } from '../../contract/applications';
+import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/service';
 import { isLanguage, type Language } from '../../definition/text';
 import { isRecord, type Values } from '../../definition/values';
-import { textIn } from '../../platform/content/reading';
-import { type Status, toStatus } from './status';
 
 /** One application, with everything that it takes to read it as it was asked. */
 export interface Application {
@@ -27,17 +27,17 @@ export interface Application {
 /** The answer of GET application/{id}/; undefined where it holds no form to read the answers by. */
 export function applicationIn(answer: unknown): Application | undefined {
   if (!isRecord(answer) || !isService(answer.definition)) return undefined;
-  const { id, reference, language, createdAt, status, note, readAt, answers, record } = answer;
+  const {
+    definitionVersion: _,
+    service: _id,
+    language,
+    readAt,
+    ...application
+  } = readAs(APPLICATION, answer);
   return {
-    id: textIn(id),
-    reference: textIn(reference),
-    language: isLanguage(language) ? language : 'en',
-    createdAt: textIn(createdAt),
-    status: toStatus(status),
-    note: textIn(note),
-    isRead: typeof readAt === 'string' && readAt !== '',
-    answers: isRecord(answers) ? answers : {},
-    record: isRecord(record) ? record : {},
+    ...application,
+    language: isLanguage(answer.language) ? language : 'en',
+    isRead: readAt !== null,
     definition: answer.definition,
   };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Status } from '../../contract/applications';
 import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
 import { type Application, applicationIn } from './application';
-import type { Status } from './status';
 
 /** What staff write beside an application, which the visitor never sees. */
 export interface StaffEdit {

@@ -1,4 +1,6 @@
 import TextField from '@mui/material/TextField';
+import { AUDIT_ENTRY } from '../../contract/panel';
+import { pageIn } from '../data/pageIn';
 import { Pager } from '../data/Pager';
 import { SearchBox } from '../data/SearchBox';
 import { useListQuery } from '../data/useListQuery';
@@ -7,10 +9,11 @@ import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../shell/PanelFrame';
 import { ACTION_WORDS } from './actions';
 import { AuditTable } from './AuditTable';
-import { auditIn } from './entry';
 import './audit.css';
 
 const FILTERS = ['action'] as const;
+
+const auditIn = (answer: unknown) => pageIn(AUDIT_ENTRY, answer);
 
 /** What staff did, newest first. */
 export function AuditPage() {

@@ -1,6 +1,6 @@
+import type { AuditEntry } from '../../contract/panel';
 import { momentText } from '../applications/moment';
 import { actionWords, isAlarming } from './actions';
-import type { AuditEntry } from './entry';
 import { SubjectCell } from './SubjectCell';
 import '../data/table.css';
 

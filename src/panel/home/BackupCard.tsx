@@ -6,8 +6,8 @@ import { agoText } from '../users/ago';
 const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
 
 interface BackupCardProps {
-  /** ISO; empty: never. */
-  readonly at: string;
+  /** ISO; null: never. */
+  readonly at: string | null;
   readonly now: Date;
 }
 
@@ -16,7 +16,7 @@ export function BackupCard({ at, now }: BackupCardProps) {
   return (
     <section className="hm-card hm-wide" aria-labelledby="hm-backup">
       <h2 id="hm-backup">Last backup</h2>
-      {Number.isNaN(Date.parse(at)) ? (
+      {at === null || Number.isNaN(Date.parse(at)) ? (
         <Alert severity="warning">
           No backup has been made yet. Ask whoever looks after the server to set one up.
         </Alert>

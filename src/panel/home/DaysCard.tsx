@@ -1,8 +1,8 @@
-import type { Day } from './dashboard';
+import type { Dashboard } from '../../contract/panel';
 import { dayText, shortDay } from './day';
 
 /** How many applications came on each of the last days: bars to look at, a table to read. */
-export function DaysCard({ days }: { readonly days: readonly Day[] }) {
+export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
@@ -40,7 +40,7 @@ const BAR = 20;
 const HEAD = 18;
 const FOOT = 20;
 
-function Bars({ days, most }: { readonly days: readonly Day[]; readonly most: number }) {
+function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most: number }) {
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
     ? `Bar chart. Busiest day: ${dayText(busiest.day)}, ${most}`

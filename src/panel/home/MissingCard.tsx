@@ -5,12 +5,12 @@ import { pick } from '../../definition/text';
 import { LANGUAGE_NAMES } from '../content/languages';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
-import type { Missing } from './dashboard';
+import type { Dashboard } from '../../contract/panel';
 
 const FIRST = 6;
 
 interface MissingCardProps {
-  readonly missing: readonly Missing[];
+  readonly missing: Dashboard['missing'];
   readonly total: number;
 }
 
@@ -51,7 +51,11 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   );
 }
 
-function Gap({ missing: { kind: kindId, id, title } }: { readonly missing: Missing }) {
+function Gap({
+  missing: { kind: kindId, id, title },
+}: {
+  readonly missing: Dashboard['missing'][number];
+}) {
   const kind = kindCalled(kindId);
   if (!kind) return <bdi>{title}</bdi>;
   const kindTitle = pick(kind.title, 'en');

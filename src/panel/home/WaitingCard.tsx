@@ -3,10 +3,10 @@ import { pick } from '../../definition/text';
 import { panelPages, serviceCalled } from '../pages';
 import { panelHref } from '../shell/address';
 import { tabsOf } from '../content/tabs';
-import type { Waiting } from './dashboard';
+import type { Dashboard } from '../../contract/panel';
 
 /** New applications by service, each the way to them. */
-export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] }) {
+export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="hm-card" aria-labelledby="hm-waiting">

@@ -7,7 +7,7 @@ import { sayDone } from '../shell/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
 import { PasswordField } from '../users/PasswordField';
-import type { User } from '../users/user';
+import type { User } from '../../contract/accounts';
 import { useSaving } from '../users/useSaving';
 
 /** Changes one's own password. Every session ends by it; here a new one is opened at once. */

@@ -7,7 +7,8 @@ import { hasOwnCalls } from '../../platform/settings';
 import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../shell/address';
 import { sayDone } from '../shell/notices';
-import { type User, userCall } from './user';
+import type { User } from '../../contract/accounts';
+import { userCall } from './user';
 import { useSaving } from './useSaving';
 
 interface AccessCardProps {

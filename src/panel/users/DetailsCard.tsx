@@ -5,7 +5,8 @@ import { staffUpdate } from '../data/staffCall';
 import { sayDone } from '../shell/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
-import { type User, userCall } from './user';
+import type { User } from '../../contract/accounts';
+import { userCall } from './user';
 import { useSaving } from './useSaving';
 
 interface DetailsCardProps {

@@ -8,7 +8,7 @@ import { sayDone } from '../shell/notices';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { PasswordField } from './PasswordField';
-import type { User } from './user';
+import type { User } from '../../contract/accounts';
 import { useSaving } from './useSaving';
 
 /** Gives a colleague a new password; for oneself, the way to where one changes it. */

@@ -1,3 +1,4 @@
+import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
 import { momentText } from '../applications/moment';
 import { useStaff } from '../data/useStaff';
@@ -10,7 +11,7 @@ import { DetailsCard } from './DetailsCard';
 import { NewUserForm } from './NewUserForm';
 import { ResetCard } from './ResetCard';
 import { UserState } from './UserState';
-import { type User, userCall, userIn } from './user';
+import { userCall, userIn } from './user';
 import './users.css';
 
 /** One account, or a new one where the id is "new". */
@@ -72,7 +73,7 @@ function Facts({ user: { disabled, createdAt, lastLoginAt } }: { readonly user: 
       </div>
       <div>
         <dt>Last login:</dt>
-        <dd>{lastLoginAt === '' ? 'never' : momentText(lastLoginAt)}</dd>
+        <dd>{lastLoginAt === null ? 'never' : momentText(lastLoginAt)}</dd>
       </div>
       <div>
         <dt>Created:</dt>

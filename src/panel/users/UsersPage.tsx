@@ -1,3 +1,4 @@
+import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
@@ -11,7 +12,7 @@ import { panelHref } from '../shell/address';
 import { PanelFrame } from '../shell/PanelFrame';
 import { agoText } from './ago';
 import { UserState } from './UserState';
-import { type User, usersIn } from './user';
+import { usersIn } from './user';
 import './users.css';
 
 /** Who works here: all accounts, to be found and opened. */
@@ -76,7 +77,7 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     label: 'Last login',
     sortable: true,
     render: ({ lastLoginAt }) =>
-      lastLoginAt === '' ? (
+      lastLoginAt === null ? (
         'Never'
       ) : (
         <time dateTime={lastLoginAt} title={momentText(lastLoginAt)}>

@@ -1,26 +1,13 @@
-import { issueAt } from '../../definition/issue';
-import { readPage } from '../http/paging';
-import { queryOf, readText } from '../http/query';
-import { Refusal } from '../http/refusal';
+import { PANEL_CALLS } from '../../contract/panel';
+import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/routes';
-import { searchWords } from '../http/searchWords';
+import { wordsOf } from '../storage/holdsWord';
 import type { Storage } from '../storage/storage';
 
-const LONGEST_ACTION = 50;
-
-/** What staff did, newest first: ?page, ?perPage, ?action, and ?search in who, what and to what. */
-export function auditRoutes({ audit }: Storage): readonly Route[] {
-  return [
-    {
-      method: 'GET',
-      path: 'audit/',
-      staff: true,
-      handle: async ({ query }) => {
-        const page = readPage(query);
-        const action = readText('action', queryOf(query).action, LONGEST_ACTION);
-        if (!/^\w*$/u.test(action)) throw Refusal.ofIssues([issueAt(['action'], 'pattern')]);
-        return { ...(await audit.list(page, searchWords(query), action)), ...page };
-      },
-    },
-  ];
-}
+/** Lists what staff did, newest first; a search looks in who, what and to what. */
+export const auditRoutes = ({ audit }: Storage): readonly Route[] => [
+  contractRoute(PANEL_CALLS.audit, async ({ query: { page, perPage, action = '', search } }) => {
+    const found = await audit.list({ page, perPage }, wordsOf(search), action);
+    return { ...found, page, perPage };
+  }),
+];

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Call, callKey } from '../../contract/call';
+import { routeSchema } from '../openapi/routeSchema';
+import { readTexts } from '../submit/multipart';
+import { compileContract } from './contractRoute';
 import { Refusal } from './refusal';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** One call: a row of a table. */
-export interface Route {
-  readonly method: Method;
-  /** Relative to the API's address, as the spec writes it: `visa/{id}/`. */
-  readonly path: string;
-  /** Open to those who are logged in only. */
-  readonly staff?: true;
-  /** Counted by the limit on submissions, and taken from no page of another site. */
-  readonly limited?: true;
-  /** Gives the answer's body; 200 unless it says otherwise on the reply. */
+/** How the server answers one call. */
+export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited'> {
+  /** Validates body and query; left out: the handler does. */
+  readonly contract?: Call;
+  /** Returns the body of the response; the status is 200 unless it sets another one on the reply. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -36,9 +33,21 @@ const METHODS: readonly HTTPMethods[] = [
   'OPTIONS',
 ];
 
-/** Adds the calls, and a 405 for every other method on their paths. */
-export function addRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
-  for (const route of routes) addRoute(app, route, guards);
+/**
+ * Adds the routes, and a 405 for every other method on their paths.
+ * @param calls describe the routes that have no contract of their own
+ */
+export function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  guards: Guards,
+  calls: readonly Call[],
+): void {
+  app.setValidatorCompiler(compileContract);
+  // Responses are written as the handlers return them.
+  app.setSerializerCompiler(() => JSON.stringify);
+  const described = new Map(calls.map((call) => [callKey(call), call]));
+  for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
   // A slash at the end makes no other path for the router.
   for (const path of new Set(routes.map((route) => bare(route.path)))) {
     const known = routes.filter((route) => bare(route.path) === path).map(({ method }) => method);
@@ -46,15 +55,29 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], guards
   }
 }
 
-function addRoute(app: FastifyInstance, route: Route, guards: Guards): void {
-  const { staff, limited, method, path, handle } = route;
+function addRoute(
+  app: FastifyInstance,
+  { staff, limited, method, path, contract, handle }: Route,
+  guards: Guards,
+  described: Call | undefined,
+): void {
+  const call = contract ?? described;
+  const isForm = contract?.body?.as.includes('multipart');
   app.route({
     method,
     url: urlOf(path),
+    ...(call && { schema: routeSchema(call) }),
+    ...(!contract && { validatorCompiler: () => () => true }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
+    ...(isForm && { preValidation: readForm }),
     ...(limited && guards.limit && { config: { rateLimit: guards.limit } }),
     handler: handle,
   });
+}
+
+/** Puts the texts of form data where a JSON body would be. */
+async function readForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = await readTexts(request);
 }
 
 function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTTPMethods>): void {
@@ -62,6 +85,7 @@ function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTT
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url: urlOf(path),
+    schema: { hide: true },
     // Before the body is read.
     onRequest: async () => {
       throw Refusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });

@@ -1,23 +1,13 @@
 import type { ContentKind } from '../../definition/content';
 import { ISSUE_CODES } from '../../definition/issue';
 import type { Service } from '../../definition/service';
-import { LANGUAGES } from '../../definition/text';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 import { HTTP_CODES } from '../http/refusal';
-import { STATUSES } from '../storage/applications';
 import { schemaNames } from './contentCalls';
 import { readSchema, writtenSchema } from './contentSchema';
-import {
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  named,
-  oneOfThese,
-  orNull,
-  TEXT,
-  YES_OR_NO,
-} from './schemas';
+import { USER } from '../../contract/accounts';
+import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
+import { having, listOf, MOMENT, named, TEXT } from '../../contract/schema';
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 
@@ -43,14 +33,6 @@ function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
 
 const WORDS = { anyOf: [named('Text'), TEXT] };
 
-const fact = having({
-  id: TEXT,
-  reference: named('Reference'),
-  language: oneOfThese(LANGUAGES),
-  definitionVersion: INTEGER,
-  createdAt: MOMENT,
-});
-
 const SHARED: Readonly<Record<string, JsonSchema>> = {
   Errors: {
     ...having({ errors: { ...listOf(named('Error')), minItems: 1 } }),
@@ -73,7 +55,7 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
     minItems: 3,
     maxItems: 3,
   },
-  Reference: { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' },
+  Reference: REFERENCE,
   Section: {
     description: 'Questions that the staff composed; sent back with their values.',
     type: 'object',
@@ -84,27 +66,10 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
     ...having({ elType: { type: ['integer', 'string'] }, elLable: WORDS }),
     description: '1 text, 2 number, 3 date, 4 country, 5 city, 6 list, 7 yes or no, 8 choice.',
   },
-  ApplicationRecord: { ...fact, description: 'Beside these, just what was sent.' },
-  Application: having({
-    id: TEXT,
-    reference: named('Reference'),
-    service: TEXT,
-    language: oneOfThese(LANGUAGES),
-    createdAt: MOMENT,
-    definitionVersion: INTEGER,
-    status: oneOfThese(STATUSES),
-    note: TEXT,
-    readAt: orNull(MOMENT),
-    answers: { type: 'object' },
-    definition: { type: 'object' },
-    record: named('ApplicationRecord'),
-  }),
-  User: having({
-    id: TEXT,
-    email: TEXT,
-    name: TEXT,
-    disabled: YES_OR_NO,
-    createdAt: MOMENT,
-    lastLoginAt: orNull(MOMENT),
-  }),
+  ApplicationRecord: {
+    ...APPLICATION_RECORD,
+    description: 'Beside these, exactly what was sent.',
+  },
+  Application: APPLICATION,
+  User: USER,
 };

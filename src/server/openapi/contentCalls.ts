@@ -5,12 +5,23 @@ import {
   type ShapedCall,
 } from '../../definition/content';
 import { kindsNamed } from '../../definition/contentRefers';
-import { pick } from '../../definition/text';
 import type { JsonSchema } from '../../definition/toJsonSchema';
+import { LANGUAGES, pick } from '../../definition/text';
 import type { Values } from '../../definition/values';
-import type { Call } from './call';
-import { CONTENT_LIST, PAGE, PER_PAGE, SEARCH } from './parameters';
-import { DONE, having, INTEGER, listOf, named, pageOf, TEXT, YES_OR_NO } from './schemas';
+import type { Call } from '../../contract/call';
+import {
+  DONE,
+  having,
+  INTEGER,
+  listOf,
+  named,
+  oneOfThese,
+  PAGE,
+  pageOf,
+  type Schema,
+  TEXT,
+  YES_OR_NO,
+} from '../../contract/schema';
 
 /** The reads and writes of a kind. */
 export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): Call[] {
@@ -42,6 +53,30 @@ export function exampleOf({ samples }: ContentKind): Values {
   return sample;
 }
 
+const SEARCH = { search: { ...TEXT, description: 'Words; all of them are found.' } };
+
+/** For a public list, which grows by asking for more. */
+export const PER_PAGE = {
+  perPage: {
+    ...INTEGER,
+    minimum: 1,
+    description: 'How many records; those that there are, if there are fewer.',
+  },
+};
+
+const ORDER: Schema<string> = { ...TEXT, description: 'A field, or one with "-" before it.' };
+
+/** The query of a staff list of content: one of these is enough to make the response a page. */
+const CONTENT_LIST = {
+  ...PAGE,
+  ...SEARCH,
+  order: ORDER,
+  missing: {
+    ...oneOfThese([...LANGUAGES, 'any']),
+    description: 'Only records in which texts lack that language.',
+  },
+};
+
 const tag = ({ title }: ContentKind): string => `Content: ${pick(title, 'en')}`;
 
 function read(kind: ContentKind, call: ContentCall): Call {
@@ -59,7 +94,7 @@ function read(kind: ContentKind, call: ContentCall): Call {
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
-    return { ...common, summary: 'The records', query, answer: { schema } };
+    return { ...common, summary: 'The records', query: having({}, query), answer: { schema } };
   }
   return kind.many
     ? { ...common, summary: 'All records', answer: { schema: listOf(record) } }
@@ -68,12 +103,11 @@ function read(kind: ContentKind, call: ContentCall): Call {
 
 function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
   const data = listOf(record);
-  const bySort = { orderColumn: { schema: TEXT, about: 'A field, or one with "-" before it.' } };
   const answers = {
     all: { query: {}, schema: data },
     nested: { query: {}, schema: having({ data: having({ data }) }) },
     pages: {
-      query: { page: PAGE.page ?? { schema: INTEGER }, ...SEARCH },
+      query: { page: PAGE.page, ...SEARCH },
       schema: having({
         data,
         total: INTEGER,
@@ -83,7 +117,7 @@ function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
       }),
     },
     window: {
-      query: { ...PER_PAGE, ...bySort, ...SEARCH },
+      query: { ...PER_PAGE, orderColumn: ORDER, ...SEARCH },
       schema: having({ data, total: INTEGER }),
     },
   };
@@ -108,7 +142,7 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
   return {
     ...common,
     summary: 'All records, for staff; a page of them if the query asks for one',
-    query: { ...query, ...CONTENT_LIST },
+    query: having({}, { ...query, ...CONTENT_LIST }),
     answer: { schema: { anyOf: [schema, pageOf(record)] } },
   };
 }

@@ -8,7 +8,16 @@ import { LONGEST_TEXT } from '../../definition/contentValues';
 import type { BooleanField, NumberField } from '../../definition/field';
 import { CONTENT_FORMATS } from '../../definition/formats';
 import type { JsonSchema } from '../../definition/toJsonSchema';
-import { having, INTEGER, listOf, MOMENT, named, only, TEXT, YES_OR_NO } from './schemas';
+import {
+  having,
+  INTEGER,
+  listOf,
+  MOMENT,
+  named,
+  only,
+  TEXT,
+  YES_OR_NO,
+} from '../../contract/schema';
 
 /** As it is read, or as it is written, with the bounds that writing has. */
 type Way = 'read' | 'written';
@@ -25,7 +34,7 @@ export function readSchema({ fields, many }: ContentKind): JsonSchema {
 
 /** A record as staff send it. What every record has by itself may stand in it, and is passed over. */
 export const writtenSchema = ({ fields }: ContentKind): JsonSchema =>
-  only({ ...inFields(fields, 'written'), id: TEXT, createdAt: TEXT, updatedAt: TEXT });
+  only({}, { ...inFields(fields, 'written'), id: TEXT, createdAt: TEXT, updatedAt: TEXT });
 
 const inFields = (fields: ContentFields, way: Way): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
@@ -40,7 +49,7 @@ function schemaOf(field: ContentField, way: Way): JsonSchema {
     if (field.widget === 'body')
       return having({ type: { enum: [1, 2, 3] }, value: { type: 'array' } });
     const properties = inFields(field.properties, way);
-    return way === 'read' ? having(properties) : only(properties);
+    return way === 'read' ? having(properties) : only({}, properties);
   }
   if (field.type === 'array') {
     if ('items' in field) return listOf(schemaOf(field.items, way));

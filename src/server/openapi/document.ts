@@ -1,10 +1,15 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../contract/call';
 import type { ContentKind } from '../../definition/content';
 import type { Service } from '../../definition/service';
 import type { Values } from '../../definition/values';
-import type { Call } from './call';
-import { namedSchemas } from './components';
+import type { CatalogueEntry } from '../catalogue';
+import type { Route } from '../http/routes';
+import type { Contents } from '../storage/contents';
 import { contentCalls } from './contentCalls';
-import { HEADERS, operation, REFUSED } from './operation';
+import { namedSchemas } from './components';
+import { sentExamples } from './examples';
 import { publicCalls } from './publicCalls';
 import { serviceCalls } from './serviceCalls';
 import { staffCalls } from './staffCalls';
@@ -13,45 +18,97 @@ import { staffCalls } from './staffCalls';
 export interface Described {
   readonly services: readonly Service[];
   readonly kinds: readonly ContentKind[];
-  /** The metrics are for everybody. */
+  /** Whether the metrics are for everybody. */
   readonly hasOpenMetrics: boolean;
-  /** What is sent as a service's example, by the service's id. */
-  readonly examples: ReadonlyMap<string, Values>;
 }
 
 /** Every call that the front end and the panel expect of a server. */
-export const allCalls = ({ services, kinds, hasOpenMetrics, examples }: Described): Call[] => [
-  ...services.flatMap((service) => serviceCalls(service, examples.get(service.id))),
+export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
+  ...services.flatMap((service) => serviceCalls(service)),
   ...kinds.flatMap((kind) => contentCalls(kind, kinds)),
   ...publicCalls(kinds),
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-/** The OpenAPI document (3.1) of a server of ours, or of any that takes its place. */
-export function openApi(described: Described) {
-  const paths: Record<string, Record<string, object>> = {};
-  const calls = allCalls(described);
-  for (const call of calls) {
-    (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operation(call);
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Rega', version: '1', description: ABOUT },
-    servers: [{ url: '/api' }],
-    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: namedSchemas(described.services, described.kinds),
-      parameters: HEADERS,
-      responses: REFUSED,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+/** Has @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
+export async function describeRoutes(app: FastifyInstance, described: Described): Promise<void> {
+  const tags = new Set(allCalls(described).map(({ tag }) => tag));
+  await app.register(swagger, {
+    hideUntagged: true,
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Rega', version: '1', description: ABOUT },
+      servers: [{ url: '/api' }],
+      tags: [...tags].map((name) => ({ name })),
+      components: {
+        schemas: namedSchemas(described.services, described.kinds),
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      },
     },
-  };
+  });
 }
 
 const ABOUT = [
   'What the front end and the control panel expect of a server. Made from the definitions.',
   'A slash at the end of a path makes no difference to this server.',
-  'In form data whatever is no text is sent as JSON text, and each file as a part named like its field.',
-  'Answers that a form hides are neither judged nor kept; more than a schema can say is judged.',
+  'In form data, values other than texts are sent as JSON text, and each file as a part named like its field.',
+  'Answers that a form hides are neither validated nor stored; more is validated than a schema can express.',
 ].join(' ');
+
+interface DocumentPorts {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly contents: Pick<Contents, 'list'>;
+  readonly calls: readonly Call[];
+}
+
+/** Serves the document to everybody. Its examples are accepted by this server as it is today. */
+export function documentRoute(
+  app: Pick<FastifyInstance, 'swagger'>,
+  { catalogue, contents, calls }: DocumentPorts,
+): Route {
+  const services = catalogue.map(({ service }) => service);
+  const recordsOf = async (kind: string) =>
+    (await contents.list(kind)).map(({ id, document }) => ({ ...document, id }));
+  const fixed = calls.flatMap(({ method, path, body }): Example[] =>
+    body?.example ? [{ method, path, example: body.example }] : [],
+  );
+  return {
+    method: 'GET',
+    path: 'openapi.json',
+    handle: async () => {
+      const examples = await sentExamples(services, recordsOf);
+      const sent = services.flatMap(({ id, submit, staff }): Example[] => {
+        const example = examples.get(id);
+        if (!example) return [];
+        return [submit.path, staff.list].map((path) => ({ method: 'POST', path, example }));
+      });
+      return withExamples(app.swagger(), [...fixed, ...sent]);
+    },
+  };
+}
+
+interface Example {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly example: Values;
+}
+
+type Operations = Record<string, { requestBody?: { content: Record<string, object> } }>;
+
+/** Examples are added here, since @fastify/swagger would rewrite what looks like a schema in them. */
+function withExamples(document: object, examples: readonly Example[]): object {
+  const paths: Record<string, Operations> = {
+    ...('paths' in document && (document.paths as object)),
+  };
+  for (const { method, path, example } of examples) {
+    const name = method.toLowerCase();
+    const operations = paths[`/${path}`];
+    const operation = operations?.[name];
+    const { content = {} } = operation?.requestBody ?? {};
+    const media = Object.entries(content).map(([type, one]) => [type, { ...one, example }]);
+    const requestBody = { ...operation?.requestBody, content: Object.fromEntries(media) as object };
+    paths[`/${path}`] = { ...operations, [name]: { ...operation, requestBody } } as Operations;
+  }
+  return { ...document, paths };
+}

@@ -1,17 +1,26 @@
 import type { ContentKind } from '../../definition/content';
-import type { Call, Parameter } from './call';
-import { schemaNames } from './contentCalls';
+import type { Call } from '../../contract/call';
+import {
+  having,
+  INTEGER,
+  listOf,
+  named,
+  oneOfThese,
+  type Schema,
+  TEXT,
+} from '../../contract/schema';
+import { PER_PAGE, schemaNames } from './contentCalls';
 import type { JsonSchema } from '../../definition/toJsonSchema';
-import { PER_PAGE } from './parameters';
-import { having, INTEGER, listOf, named, oneOfThese, TEXT } from './schemas';
 
 /** A place, named in the reader's language. A server may leave out what else it is called. */
-const place = (own: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  ...having(own),
-  properties: { ...own, englishName: TEXT, otherNames: listOf(TEXT) },
-});
+const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>
+  having(own, { englishName: TEXT, otherNames: listOf(TEXT) });
 const named3 = place({ id: TEXT, name: TEXT });
-const part = (about: string, example: string): Parameter => ({ schema: TEXT, about, example });
+const part = (description: string, example: string): Schema<string> => ({
+  ...TEXT,
+  description,
+  examples: [example],
+});
 
 const places = (
   path: string,
@@ -29,19 +38,19 @@ const places = (
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
   places('client/city/', 'Cities by the beginning of a name, best first', {
-    query: { city_name: part('In any language.', 'slemani') },
+    query: having({}, { city_name: part('In any language.', 'slemani') }),
     answer: { schema: { ...listOf(named3), maxItems: 20 } },
   }),
   places('client/city/{countryId}/', 'The cities of a country', {
-    inPath: { countryId: part("The country's id, or its name in any language.", 'IQ') },
+    inPath: having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
     answer: { schema: listOf(named3) },
   }),
   places('client/cities_by_country_param', 'The cities of a country, by name', {
-    query: { the_country_name: part('In any language.', 'Iraq') },
+    query: having({}, { the_country_name: part('In any language.', 'Iraq') }),
     answer: { schema: listOf(place({ name: TEXT })) },
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
-    query: { search: part('The first of all if it is empty.', 'erbil') },
+    query: having({}, { search: part('The first of all if it is empty.', 'erbil') }),
     answer: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
   }),
 ];
@@ -88,8 +97,10 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     path: 'client/blogs_by_hashtag/{hashtag}/',
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
-    query: PER_PAGE,
-    inPath: { hashtag: { schema: TEXT, about: 'Its id, or its name in any language.' } },
+    query: having({}, PER_PAGE),
+    inPath: having({
+      hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
+    }),
     answer: {
       schema: having({
         hashtag: named('Text'),
@@ -103,7 +114,7 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     path: 'content_photo/{name}',
     tag: 'Content',
     summary: 'A picture',
-    inPath: { name: { schema: TEXT } },
+    inPath: having({ name: TEXT }),
     answer: { type: ['image/webp'], schema: {} },
   };
   return [...PLACES, ...WATCH, byHashtag, picture];

@@ -14,7 +14,7 @@ import { sentShape } from '../../definition/sent';
 import type { Service } from '../../definition/service';
 import { pick } from '../../definition/text';
 import { type JsonSchema, toJsonSchema } from '../../definition/toJsonSchema';
-import { listOf, named, orNull } from './schemas';
+import { listOf, named, orNull } from '../../contract/schema';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 

@@ -1,31 +1,41 @@
 import type { Service } from '../../definition/service';
 import { pick } from '../../definition/text';
+import { APPLICATION_LIST } from '../../contract/applications';
+import type { Call } from '../../contract/call';
+import { having, named, pageOf, type Schema } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 import type { Values } from '../../definition/values';
-import type { Call } from './call';
-import { APPLICATIONS, PAGE } from './parameters';
-import { having, named, pageOf } from './schemas';
 
 const REFERENCE: JsonSchema = having({ reference: named('Reference') });
+
+const RECORD: Schema<Values> = named('ApplicationRecord');
+
+const tagOf = (tile: Service['tile']): string => `Service: ${pick(tile.title, 'en')}`;
 
 /** The name of the schema of what a service is sent. */
 export const sentName = ({ id }: Service): string => `application.${id}`;
 
-/**
- * The submit of a service, the same for staff under the path of its list, and staff's reads of what came.
- * @param example as it is sent; left out: there is none
- */
-export function serviceCalls(service: Service, example?: Values): Call[] {
+/** The staff's list of a service's applications, as they were sent. */
+export const applicationList = ({ staff, tile }: Pick<Service, 'staff' | 'tile'>) =>
+  ({
+    method: 'GET',
+    path: staff.list,
+    staff: true,
+    tag: tagOf(tile),
+    summary: 'The applications',
+    query: APPLICATION_LIST,
+    answer: { schema: pageOf(RECORD) },
+  }) as const satisfies Call;
+
+/** The submit of a service, the same for staff under the path of its list, and staff's reads of what came. */
+export function serviceCalls(service: Service): Call[] {
   const { submit, staff, tile } = service;
-  const title = pick(tile.title, 'en');
-  const common = { tag: `Service: ${title}`, isSubmit: true } as const;
+  const common = { tag: tagOf(tile), isSubmit: true } as const;
   const body = {
     as: [submit.encoding],
     schema: named(sentName(service)),
-    ...(example && { example }),
   };
   const answer = { status: 201, schema: REFERENCE } as const;
-  const record = named('ApplicationRecord');
   return [
     {
       method: 'POST',
@@ -45,22 +55,14 @@ export function serviceCalls(service: Service, example?: Values): Call[] {
       body,
       answer,
     },
-    {
-      method: 'GET',
-      path: staff.list,
-      staff: true,
-      tag: common.tag,
-      summary: 'The applications',
-      query: { ...PAGE, ...APPLICATIONS },
-      answer: { schema: pageOf(record) },
-    },
+    applicationList(service),
     {
       method: 'GET',
       path: staff.read ?? `${staff.list}{id}/`,
       staff: true,
       tag: common.tag,
       summary: 'One application, as it was sent',
-      answer: { schema: record },
+      answer: { schema: RECORD },
       listedBy: staff.list,
     },
   ];

@@ -1,11 +1,11 @@
+import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
-import { readPage } from '../http/paging';
+import { contractRoute } from '../http/contractRoute';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Handling, InboxLine, StoredApplication } from '../storage/applications';
 import { eraseApplication } from './erase';
 import { readFilter } from './filter';
-import { readChange } from './handling';
 import { idOf } from './idOf';
 import { ownColumnsReader } from './ownColumns';
 import { type DefinitionOf, toRecord } from './records';
@@ -20,68 +20,51 @@ export function applicationRoutes(
   const { storage, folder, now } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
-  const path = 'application/{id}/';
   const answerOf = async (id: string) => {
     const [stored, handling] = await Promise.all([applications.read(id), inbox.handling(id)]);
     if (!stored || !handling) throw Refusal.of(404, 'notFound');
     return toAnswer(stored, handling, definitionOf);
   };
   return [
-    {
-      method: 'GET',
-      path: 'application/',
-      staff: true,
-      handle: async (request) => {
-        const { query } = request;
-        const page = readPage(query);
-        const { filter, order } = readFilter(query, services);
-        const { total, unread } = await inbox.count(filter);
-        const lines = total > 0 ? await inbox.list(filter, order, page) : [];
-        await audit(storage, request, 'applicationsListed', filter.serviceId);
-        const counts = { total, ...page, unread };
-        if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
-        const ids = lines.map(({ id }) => id);
-        const { columns, cells } = await ownColumns(filter.serviceId, ids);
-        const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
-        return { data, ...counts, columns };
-      },
-    },
-    {
-      method: 'GET',
-      path,
-      staff: true,
-      handle: async (request) => {
-        const answer = await answerOf(idOf(request));
-        await audit(storage, request, 'applicationRead', answer.reference);
-        return answer;
-      },
-    },
-    {
-      method: 'PUT',
-      path,
-      staff: true,
-      handle: async (request) => {
-        const id = idOf(request);
-        const change = readChange(request.body, now());
-        if (!(await inbox.change(id, change))) throw Refusal.of(404, 'notFound');
-        const answer = await answerOf(id);
-        if (change.status !== undefined || change.note !== undefined) {
-          await audit(storage, request, 'applicationChanged', answer.reference);
-        }
-        return answer;
-      },
-    },
-    {
-      method: 'DELETE',
-      path,
-      staff: true,
-      handle: async (request) => {
-        const erased = await eraseApplication({ storage, folder }, idOf(request));
-        if (!erased) throw Refusal.of(404, 'notFound');
-        await audit(storage, request, 'applicationErased', erased.reference);
-        return {};
-      },
-    },
+    contractRoute(APPLICATION_CALLS.list, async (request) => {
+      const { page, perPage } = request.query;
+      const { filter, order } = readFilter(request.query, services);
+      const { total, unread } = await inbox.count(filter);
+      const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
+      await audit(storage, request, 'applicationsListed', filter.serviceId);
+      const counts = { total, page, perPage, unread };
+      if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
+      const ids = lines.map(({ id }) => id);
+      const { columns, cells } = await ownColumns(filter.serviceId, ids);
+      const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
+      return { data, ...counts, columns };
+    }),
+    contractRoute(APPLICATION_CALLS.read, async (request) => {
+      const answer = await answerOf(idOf(request));
+      await audit(storage, request, 'applicationRead', answer.reference);
+      return answer;
+    }),
+    contractRoute(APPLICATION_CALLS.change, async (request) => {
+      const id = idOf(request);
+      const { status, note, read } = request.body;
+      const change = {
+        ...(status !== undefined && { status }),
+        ...(note !== undefined && { note }),
+        ...(read !== undefined && { readAt: read ? now().toISOString() : null }),
+      };
+      if (!(await inbox.change(id, change))) throw Refusal.of(404, 'notFound');
+      const answer = await answerOf(id);
+      if (status !== undefined || note !== undefined) {
+        await audit(storage, request, 'applicationChanged', answer.reference);
+      }
+      return answer;
+    }),
+    contractRoute(APPLICATION_CALLS.erase, async (request) => {
+      const erased = await eraseApplication({ storage, folder }, idOf(request));
+      if (!erased) throw Refusal.of(404, 'notFound');
+      await audit(storage, request, 'applicationErased', erased.reference);
+      return {};
+    }),
   ];
 }
 

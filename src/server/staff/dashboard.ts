@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../definition/values';
+import { PANEL_CALLS } from '../../contract/panel';
+import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/routes';
 import type { Storage } from '../storage/storage';
 import { dayAt, startOf } from './agencyDay';
@@ -9,25 +11,18 @@ import type { StaffPorts } from './routes';
 
 const DAYS = 14;
 
-/** What waits for the staff, and what the house lacks. */
-export function dashboardRoutes({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] {
-  return [
-    {
-      method: 'GET',
-      path: 'dashboard/',
-      staff: true,
-      handle: async () => {
-        const waiting = await storage.inbox.waiting();
-        return {
-          waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
-          days: await countDays(storage.inbox, now()),
-          ...(await missingContent(kinds, storage.content)),
-          lastBackupAt: await lastBackup(dataDir),
-        };
-      },
-    },
-  ];
-}
+/** Returns what waits for the staff, and what content lacks. */
+export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] => [
+  contractRoute(PANEL_CALLS.dashboard, async () => {
+    const waiting = await storage.inbox.waiting();
+    return {
+      waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
+      days: await countDays(storage.inbox, now()),
+      ...(await missingContent(kinds, storage.content)),
+      lastBackupAt: await lastBackup(dataDir),
+    };
+  }),
+];
 
 /** How many applications came on each of the last days, today's last. */
 async function countDays({ hours }: Storage['inbox'], now: Date) {

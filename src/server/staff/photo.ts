@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
+import type { RequestTo } from '../http/contractRoute';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/folder';
 import type { Storage } from '../storage/storage';
@@ -10,7 +12,7 @@ import { idOf } from './idOf';
  * @throws Refusal 404
  */
 export async function sendPhoto(
-  request: FastifyRequest,
+  request: RequestTo<typeof APPLICATION_CALLS.photo>,
   reply: FastifyReply,
   storage: Pick<Storage, 'applications' | 'audit'>,
   folder: PhotoFolder,

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from '../storage/applications';
 import type { Definitions } from '../storage/storage';
 
-export const PHOTO_PATH = 'photo/';
+const PHOTO_PATH = 'photo/';
 
 /** The definition that is stored under a hash. */
 export type DefinitionOf = (hash: string) => Promise<Service>;

@@ -1,10 +1,12 @@
+import { APPLICATION_CALLS } from '../../contract/applications';
 import type { ContentKind } from '../../definition/content';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import { readPage } from '../http/paging';
+import { contractRoute } from '../http/contractRoute';
 import { Refusal } from '../http/refusal';
 import type { Route } from '../http/routes';
 import type { Translate } from '../../definition/words';
+import { applicationList } from '../openapi/serviceCalls';
 import type { PhotoFolder } from '../photos/folder';
 import type { Places } from '../places/search';
 import type { Storage } from '../storage/storage';
@@ -14,7 +16,7 @@ import { exportRoutes } from './export/routes';
 import { readFilter } from './filter';
 import { idOf } from './idOf';
 import { sendPhoto } from './photo';
-import { definitionReader, PHOTO_PATH, toRecord } from './records';
+import { definitionReader, toRecord } from './records';
 
 /** What staff's work with applications needs of the house. */
 export interface StaffPorts {
@@ -39,41 +41,33 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...applicationRoutes(ports, services, definitionOf),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),
-    {
-      method: 'GET',
-      path: `${PHOTO_PATH}{id}/`,
-      staff: true,
-      handle: (request, reply) => sendPhoto(request, reply, storage, folder),
-    },
+    contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
+      sendPhoto(request, reply, storage, folder),
+    ),
   ];
 }
 
 /** The lists of one service, and its records, just as they were sent. */
 function listRoutes(
-  { id: serviceId, staff }: CatalogueEntry['service'],
+  service: CatalogueEntry['service'],
   storage: Storage,
   services: readonly string[],
   definitionOf: ReturnType<typeof definitionReader>,
 ): readonly Route[] {
+  const { id: serviceId, staff } = service;
   const { applications, inbox } = storage;
   return [
-    {
-      method: 'GET',
-      path: staff.list,
-      staff: true,
-      handle: async (request) => {
-        const { query } = request;
-        const page = readPage(query);
-        const { filter, order } = readFilter(query, services);
-        const ours = { ...filter, serviceId };
-        const { total } = await inbox.count(ours);
-        const lines = total > 0 ? await inbox.list(ours, order, page) : [];
-        const stored = await applications.readAll(lines.map(({ id }) => id));
-        const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
-        await audit(storage, request, 'applicationsRead', serviceId);
-        return { data: await Promise.all(data), total, ...page };
-      },
-    },
+    contractRoute(applicationList(service), async (request) => {
+      const { page, perPage } = request.query;
+      const { filter, order } = readFilter(request.query, services);
+      const ours = { ...filter, serviceId };
+      const { total } = await inbox.count(ours);
+      const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
+      const stored = await applications.readAll(lines.map(({ id }) => id));
+      const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
+      await audit(storage, request, 'applicationsRead', serviceId);
+      return { data: await Promise.all(data), total, page, perPage };
+    }),
     {
       method: 'GET',
       path: staff.read ?? `${staff.list}{id}/`,

@@ -1,12 +1,8 @@
+import type { Order, Status } from '../../contract/applications';
 import type { Facts } from '../../definition/facts';
 import type { Language } from '../../definition/text';
 import type { Values } from '../../definition/values';
 import type { Page } from './storage';
-
-/** What the staff have made of an application: theirs, and apart from what the visitor sent. */
-export const STATUSES = ['new', 'inProgress', 'done', 'refused'] as const;
-
-export type Status = (typeof STATUSES)[number];
 
 export interface NewPhoto {
   readonly id: string;
@@ -56,11 +52,6 @@ export interface Filter {
   /** Each is somewhere in the search text (definition/facts). */
   readonly words?: readonly string[];
 }
-
-export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
-
-/** By moment, or by the applicant's name as it is searched; "-" before it: from the end. */
-export type Order = (typeof ORDERS)[number];
 
 export interface Handling {
   readonly status: Status;

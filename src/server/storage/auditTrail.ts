@@ -1,16 +1,5 @@
+import type { AuditEntry } from '../../contract/panel';
 import type { Page } from './storage';
-
-/** What was done, by whom, when. No visitor's name, answer or address stands in it. */
-export interface AuditEntry {
-  /** In the order of the entries of one process. */
-  readonly id: string;
-  readonly at: string;
-  /** The e-mail address of an account; empty if it is nobody's. */
-  readonly who: string;
-  readonly action: string;
-  /** What it was done to: a reference, `kind/id`, an account's e-mail address; or empty. */
-  readonly subject: string;
-}
 
 export interface AuditTrail {
   add(entry: AuditEntry): Promise<void>;

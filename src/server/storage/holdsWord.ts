@@ -5,3 +5,7 @@ export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<b
   const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/gu, '!$&')}%`;
   return sql<boolean>`lower(${text}) like ${pattern} escape '!'`;
 }
+
+/** Splits what somebody searches for into words. */
+export const wordsOf = (search = ''): readonly string[] =>
+  search.split(/\s+/u).filter((word) => word !== '');

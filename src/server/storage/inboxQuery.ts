@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Filter, Order } from './applications';
+import type { Order } from '../../contract/applications';
+import type { Filter } from './applications';
 import type { Db } from './connection';
 import type { Tables } from './tables';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../definition/text';
-import type { Handling, Inbox, InboxLine, Status } from './applications';
+import type { Status } from '../../contract/applications';
+import type { Handling, Inbox, InboxLine } from './applications';
 import type { Connection } from './connection';
 import { matching, ordered } from './inboxQuery';
 import type { InboxRow } from './tables';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { User, UserColumn } from '../../contract/accounts';
 import type { Connection, Db } from './connection';
 import { holdsWord } from './holdsWord';
-import type { StaffAccounts, StaffUser, UserOrder } from './staffAccounts';
+import type { StaffAccounts } from './staffAccounts';
 
 type Users = Pick<
   StaffAccounts,
@@ -90,22 +91,19 @@ const COLUMNS = [
   'last_login_at as lastLoginAt',
 ] as const;
 
-const ORDERS: Readonly<Record<UserOrder, string>> = {
+const ORDERS: Readonly<Record<UserColumn, string>> = {
   email: 'email',
   name: 'name',
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
 };
 
-const toUser = ({
-  disabled,
-  ...user
-}: Omit<StaffUser, 'disabled'> & { disabled: number }): StaffUser => ({
+const toUser = ({ disabled, ...user }: Omit<User, 'disabled'> & { disabled: number }): User => ({
   ...user,
   disabled: disabled !== 0,
 });
 
-async function read(own: Db, id: string): Promise<StaffUser | undefined> {
+async function read(own: Db, id: string): Promise<User | undefined> {
   const row = await own.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
 }

@@ -1,3 +1,4 @@
+import type { User, UserColumn } from '../../contract/accounts';
 import type { Page } from './storage';
 
 /** What logging in needs to know. */
@@ -8,26 +9,13 @@ export interface StaffAccount {
   readonly passwordHash: string;
 }
 
-/** What colleagues see of an account. */
-export interface StaffUser {
-  readonly id: string;
-  readonly email: string;
-  /** Empty if nobody gave one. */
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly createdAt: string;
-  readonly lastLoginAt: string | null;
-}
-
 /** What is left out stays as it is at that moment. */
-export type UserChange = Partial<Pick<StaffUser, 'email' | 'name' | 'disabled'>>;
-
-export type UserOrder = 'email' | 'name' | 'createdAt' | 'lastLoginAt';
+export type UserChange = Partial<Pick<User, 'email' | 'name' | 'disabled'>>;
 
 export interface UserQuery extends Page {
   /** Each has to stand somewhere in e-mail or name, whatever its case. */
   readonly words: readonly string[];
-  readonly order: UserOrder;
+  readonly order: UserColumn;
   readonly descending: boolean;
 }
 
@@ -40,12 +28,9 @@ export interface StaffAccounts {
   byEmail(email: string): Promise<StaffAccount | undefined>;
   /** Returns whether an account has that address, disabled or not. */
   has(email: string): Promise<boolean>;
-  list(query: UserQuery): Promise<{ readonly data: readonly StaffUser[]; readonly total: number }>;
-  read(id: string): Promise<StaffUser | undefined>;
-  add(
-    account: StaffAccount & Pick<StaffUser, 'name'>,
-    now: string,
-  ): Promise<'added' | 'emailTaken'>;
+  list(query: UserQuery): Promise<{ readonly data: readonly User[]; readonly total: number }>;
+  read(id: string): Promise<User | undefined>;
+  add(account: StaffAccount & Pick<User, 'name'>, now: string): Promise<'added' | 'emailTaken'>;
   /** Ends all sessions of the account if it is disabled or its e-mail address is another. */
   change(
     id: string,

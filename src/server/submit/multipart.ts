@@ -50,10 +50,10 @@ export async function readMultipart(
       if (part.type !== 'file') continue;
       const name = nameOf(part);
       if (isFile(part)) {
+        refuseFile(takesFile(name), name, uploads.length + 1);
         const path = folder.tempPath();
         const upload = { field: name, path, sha256: '' };
         uploads.push(upload);
-        refuseFile(takesFile(name), name, uploads);
         const { sha256, head } = await writeFile(part.file, path);
         upload.sha256 = sha256;
         if (part.file.truncated) throw tooLarge(name);
@@ -74,6 +74,15 @@ export async function readMultipart(
     throw asRefusal(error);
   }
   return { texts: Object.fromEntries(texts), uploads };
+}
+
+/**
+ * Reads a multipart body that holds texts only.
+ * @throws Refusal as readMultipart does, and 422 for a file
+ */
+export async function readTexts(request: FastifyRequest): Promise<MultipartBody['texts']> {
+  const refusesFiles = { tempPath: () => '' };
+  return (await readMultipart(request, () => false, refusesFiles)).texts;
 }
 
 export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {
@@ -97,10 +106,9 @@ function nameOf({ fieldname }: MultipartFile): string {
 }
 
 /** Where no file belongs, and one too many, is refused before it is read. */
-function refuseFile(isWanted: boolean, name: string, uploads: readonly Upload[]): void {
+function refuseFile(isWanted: boolean, name: string, count: number): void {
   if (!isWanted) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
-  if (uploads.length > MOST_FILES)
-    throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
+  if (count > MOST_FILES) throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
 }
 
 const GIF = 'GIF8';

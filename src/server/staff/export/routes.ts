@@ -1,12 +1,11 @@
-import { issueAt } from '../../../definition/issue';
+import { APPLICATION_CALLS } from '../../../contract/applications';
 import { pick } from '../../../definition/text';
 import { audit } from '../../audit/audit';
-import { queryOf } from '../../http/query';
-import { Refusal } from '../../http/refusal';
+import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/routes';
 import { dayAt } from '../agencyDay';
 import { answerWords } from '../answerWords';
-import { readChoice, readFilter } from '../filter';
+import { readFilter } from '../filter';
 import type { DefinitionOf } from '../records';
 import type { StaffPorts } from '../routes';
 import { toCsv } from './csv';
@@ -21,7 +20,7 @@ const FORMATS = {
   },
 } as const;
 
-/** A filtered list as a file: ?format=csv or xlsx, and what the list takes. */
+/** Exports a filtered list as a file. */
 export function exportRoutes(
   staff: StaffPorts,
   services: readonly string[],
@@ -38,23 +37,17 @@ export function exportRoutes(
     titleOf: (id) => titles.get(id) ?? id,
   };
   return [
-    {
-      method: 'GET',
-      path: 'application_export/',
-      staff: true,
-      handle: async (request, reply) => {
-        const format = readChoice(queryOf(request.query), 'format', ['csv', 'xlsx']);
-        if (!format) throw Refusal.ofIssues([issueAt(['format'], 'required')]);
-        const { filter, order } = readFilter(request.query, services);
-        const table = await tableOf(ports, filter, order);
-        const name = filter.serviceId ?? 'applications';
-        await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);
-        const file = `${name}-${dayAt(now())}.${format}`;
-        return reply
-          .type(FORMATS[format].type)
-          .header('content-disposition', `attachment; filename="${file}"`)
-          .send(FORMATS[format].write(table));
-      },
-    },
+    contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
+      const { format } = request.query;
+      const { filter, order } = readFilter(request.query, services);
+      const table = await tableOf(ports, filter, order);
+      const name = filter.serviceId ?? 'applications';
+      await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);
+      const file = `${name}-${dayAt(now())}.${format}`;
+      return reply
+        .type(FORMATS[format].type)
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .send(FORMATS[format].write(table));
+    }),
   ];
 }

@@ -1,8 +1,9 @@
+import type { Order } from '../../../contract/applications';
+import { LANGUAGE_NAMES, STATUS_NAMES } from '../../../contract/staffWords';
 import type { AnswerWords } from '../../../definition/describe';
 import { localise } from '../../../definition/localise';
 import type { Service } from '../../../definition/service';
-import type { Language } from '../../../definition/text';
-import type { Filter, InboxLine, Order, Status } from '../../storage/applications';
+import type { Filter, InboxLine } from '../../storage/applications';
 import type { Storage } from '../../storage/storage';
 import { minuteAt } from '../agencyDay';
 import type { DefinitionOf } from '../records';
@@ -113,19 +114,6 @@ interface CommonColumn {
   readonly label: string;
   readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf'>) => string;
 }
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  ku: 'Kurdish',
-  ar: 'Arabic',
-  en: 'English',
-};
-
-const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  new: 'New',
-  inProgress: 'In progress',
-  done: 'Done',
-  refused: 'Refused',
-};
 
 const COMMON: readonly CommonColumn[] = [
   { label: 'Reference', cell: ({ reference }) => reference },

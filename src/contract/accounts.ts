@@ -1,0 +1,140 @@
+import type { Call } from './call';
+import {
+  DONE,
+  having,
+  MOMENT,
+  named,
+  oneOfThese,
+  only,
+  orNull,
+  PAGE,
+  pageOf,
+  storable,
+  TEXT,
+  type TypeOf,
+  YES_OR_NO,
+} from './schema';
+
+/** An account as colleagues see it. */
+export const USER = having({
+  id: TEXT,
+  email: TEXT,
+  name: TEXT,
+  disabled: YES_OR_NO,
+  createdAt: MOMENT,
+  lastLoginAt: orNull(MOMENT),
+});
+
+export type User = TypeOf<typeof USER>;
+
+const USER_COLUMNS = ['email', 'name', 'createdAt', 'lastLoginAt'] as const;
+
+export type UserColumn = (typeof USER_COLUMNS)[number];
+
+/** By a column; "-" reverses the order. */
+const USER_ORDERS = USER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+const EMAIL = storable(320);
+const NAME = storable(100);
+/** Longer than any password may be: the password rule says how many characters it takes. */
+const PASSWORD = storable(1_000_000);
+
+const BOTH = ['json', 'multipart'] as const;
+const session = { tag: 'Session' } as const;
+const account = { staff: true, tag: 'Accounts' } as const;
+const user = named('User', USER);
+
+/** Sessions and staff accounts (docs/requirements.md, P41). */
+export const ACCOUNT_CALLS = {
+  logIn: {
+    ...session,
+    method: 'POST',
+    path: 'login/',
+    summary: 'Logs in',
+    body: {
+      as: ['json'],
+      schema: having({ email: TEXT, password: TEXT }),
+      example: { email: 'staff@agency.example', password: 'nobody has this one' },
+    },
+    answer: { schema: having({ access_token: TEXT }) },
+  },
+  me: {
+    ...session,
+    staff: true,
+    method: 'GET',
+    path: 'me/',
+    summary: 'Who is logged in',
+    answer: { schema: having({ id: TEXT, email: TEXT }) },
+  },
+  logOut: {
+    ...session,
+    staff: true,
+    method: 'GET',
+    path: 'logout/',
+    summary: 'Ends the session',
+    acts: true,
+    answer: { schema: DONE },
+  },
+  list: {
+    ...account,
+    method: 'GET',
+    path: 'user/',
+    summary: 'The accounts',
+    query: having(
+      {},
+      { search: { ...storable(100), description: 'Words of an e-mail address or a name.' } },
+      { ...PAGE, order: { ...oneOfThese(USER_ORDERS), default: 'email' } },
+    ),
+    answer: { schema: pageOf(user) },
+  },
+  read: {
+    ...account,
+    method: 'GET',
+    path: 'user/{id}/',
+    summary: 'One account',
+    answer: { schema: user },
+    listedBy: 'user/',
+  },
+  add: {
+    ...account,
+    method: 'POST',
+    path: 'user/',
+    summary: 'A new account',
+    body: { as: BOTH, schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME }) },
+    answer: { status: 201, schema: user },
+  },
+  change: {
+    ...account,
+    method: 'PUT',
+    path: 'user/{id}/',
+    summary: 'Changes an account; what is left out stays',
+    body: { as: BOTH, schema: only({}, { email: EMAIL, name: NAME, disabled: YES_OR_NO }) },
+    answer: { schema: user },
+  },
+  remove: {
+    ...account,
+    method: 'DELETE',
+    path: 'user/{id}/',
+    summary: 'Removes an account',
+    answer: { schema: DONE },
+  },
+  changePassword: {
+    ...account,
+    method: 'PUT',
+    path: 'change_password/{id}/',
+    summary: "Changes one's own password",
+    body: { as: BOTH, schema: only({ oldPassword: PASSWORD, password: PASSWORD }) },
+    answer: { schema: DONE },
+  },
+  resetPassword: {
+    ...account,
+    method: 'PUT',
+    path: 'reset_password/',
+    summary: 'Gives a colleague a new password',
+    body: {
+      as: BOTH,
+      schema: only({ id: storable(100), ownPassword: PASSWORD, password: PASSWORD }),
+    },
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

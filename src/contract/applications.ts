@@ -1,0 +1,180 @@
+import type { Service } from '../definition/service';
+import { LANGUAGES } from '../definition/text';
+import type { Values } from '../definition/values';
+import type { Call } from './call';
+import {
+  DAY,
+  DONE,
+  having,
+  INTEGER,
+  listOf,
+  MOMENT,
+  named,
+  oneOfThese,
+  only,
+  orNull,
+  PAGE,
+  pageFields,
+  type Schema,
+  storable,
+  TEXT,
+  type TypeOf,
+  YES_OR_NO,
+} from './schema';
+
+/** What staff have made of an application, apart from what the visitor sent. */
+export const STATUSES = ['new', 'inProgress', 'done', 'refused'] as const;
+
+export type Status = (typeof STATUSES)[number];
+
+/** Characters of the note that staff write on an application. */
+export const LONGEST_NOTE = 5000;
+
+/** By moment, or by the applicant's name; "-" reverses the order. */
+export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+
+export type Order = (typeof ORDERS)[number];
+
+export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' };
+
+/** The parameters that select applications, for lists and exports. */
+const APPLICATION_FILTER = {
+  search: {
+    ...TEXT,
+    maxLength: 200,
+    description: 'Words; all of them are found.',
+  },
+  service: { ...TEXT, maxLength: 200, description: "A service's id." },
+  status: oneOfThese(STATUSES),
+  unread: oneOfThese(['0', '1']),
+  from: { ...DAY, description: "The first day, by the agency's clock." },
+  to: { ...DAY, description: 'The last day.' },
+  order: oneOfThese(ORDERS),
+};
+
+/** The query of a paginated list of applications. */
+export const APPLICATION_LIST = having({}, APPLICATION_FILTER, PAGE);
+
+export type ApplicationFilter = TypeOf<typeof APPLICATION_LIST>;
+
+/** What was answered to one of the columns of a service's list, in English. */
+const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
+
+export const COLUMN = having({ name: TEXT, label: TEXT });
+
+/** An application as a list shows it. `cells` are those of its service, where the list is of one. */
+export const APPLICATION_LINE = having(
+  {
+    id: TEXT,
+    reference: REFERENCE,
+    service: TEXT,
+    language: oneOfThese(LANGUAGES),
+    createdAt: MOMENT,
+    status: oneOfThese(STATUSES),
+    unread: YES_OR_NO,
+    name: TEXT,
+    phone: TEXT,
+    email: TEXT,
+  },
+  { cells: listOf(CELL) },
+);
+
+/** Beside these, a record holds what was sent. */
+export const APPLICATION_RECORD = having({
+  id: TEXT,
+  reference: REFERENCE,
+  language: oneOfThese(LANGUAGES),
+  definitionVersion: INTEGER,
+  createdAt: MOMENT,
+});
+
+const VALUES: Schema<Values> = { type: 'object' };
+const DEFINITION: Schema<Service> = { type: 'object' };
+
+/** All that is known of an application, with the form that was filled in. */
+export const APPLICATION = having({
+  id: TEXT,
+  reference: REFERENCE,
+  service: TEXT,
+  language: oneOfThese(LANGUAGES),
+  createdAt: MOMENT,
+  definitionVersion: INTEGER,
+  status: oneOfThese(STATUSES),
+  note: TEXT,
+  readAt: orNull(MOMENT),
+  answers: VALUES,
+  definition: DEFINITION,
+  record: named<Values>('ApplicationRecord'),
+});
+
+/** A list says how many of its applications are unread; one of a service says its columns, too. */
+const INBOX = having(
+  { ...pageFields(APPLICATION_LINE), unread: INTEGER },
+  { columns: listOf(COLUMN) },
+);
+
+const common = { staff: true, tag: 'Applications' } as const;
+const application = named('Application', APPLICATION);
+
+/** Work with applications, whatever their service. */
+export const APPLICATION_CALLS = {
+  list: {
+    ...common,
+    method: 'GET',
+    path: 'application/',
+    summary: 'The applications of all services',
+    query: APPLICATION_LIST,
+    answer: { schema: INBOX },
+  },
+  read: {
+    ...common,
+    method: 'GET',
+    path: 'application/{id}/',
+    summary: 'All that is known of one',
+    answer: { schema: application },
+    listedBy: 'application/',
+  },
+  change: {
+    ...common,
+    method: 'PUT',
+    path: 'application/{id}/',
+    summary: 'Its status, its note, and whether it was read',
+    body: {
+      as: ['json'],
+      schema: only(
+        {},
+        { status: oneOfThese(STATUSES), note: storable(LONGEST_NOTE), read: YES_OR_NO },
+      ),
+      example: { status: 'inProgress', read: true },
+    },
+    answer: { schema: application },
+  },
+  erase: {
+    ...common,
+    method: 'DELETE',
+    path: 'application/{id}/',
+    summary: 'Erases it',
+    answer: { schema: DONE },
+  },
+  export: {
+    ...common,
+    method: 'GET',
+    path: 'application_export/',
+    summary: 'A list as a file',
+    query: having(
+      { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
+      APPLICATION_FILTER,
+    ),
+    answer: {
+      type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      schema: {},
+    },
+  },
+  photo: {
+    ...common,
+    method: 'GET',
+    path: 'photo/{id}/',
+    summary: 'A photo that came with one',
+    answer: { type: ['image/jpeg'], schema: {} },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

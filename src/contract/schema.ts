@@ -1,0 +1,100 @@
+import type { JsonSchema } from '../definition/toJsonSchema';
+
+declare const TYPE: unique symbol;
+
+/** A JSON Schema that knows the type of the values that it accepts. */
+export type Schema<T> = JsonSchema & { readonly [TYPE]?: () => T };
+
+/** The type of the values that a schema accepts. */
+export type TypeOf<S> = S extends { readonly [TYPE]?: () => infer T } ? T : never;
+
+type Fields = Readonly<Record<string, Schema<unknown>>>;
+type NoFields = { readonly [N in never]: never };
+
+type ObjectOf<R extends Fields, O extends Fields> = {
+  readonly [N in keyof R]: TypeOf<R[N]>;
+} & { readonly [N in keyof O]?: TypeOf<O[N]> };
+
+export const TEXT: Schema<string> = { type: 'string' };
+export const INTEGER: Schema<number> = { type: 'integer' };
+export const YES_OR_NO: Schema<boolean> = { type: 'boolean' };
+/** ISO 8601, UTC. */
+export const MOMENT: Schema<string> = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
+};
+export const DAY: Schema<string> = { type: 'string', format: 'date' };
+/** An object of which nothing is described. */
+export const DONE: Schema<object> = { type: 'object' };
+export const FILE: Schema<string> = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+};
+
+/**
+ * A text that both databases can store: without NUL, which PostgreSQL refuses, and without half a surrogate
+ * pair, which has no encoding.
+ */
+export const storable = (maxLength: number): Schema<string> => ({
+  type: 'string',
+  maxLength,
+  pattern: '^[^\\u0000\\p{Surrogate}]*$',
+});
+
+export const listOf = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: 'array', items });
+
+export const oneOfThese = <const T extends string | number>(values: readonly T[]): Schema<T> => ({
+  enum: values,
+});
+
+export const orNull = <T>(schema: Schema<T>): Schema<T | null> => ({
+  anyOf: [schema, { type: 'null' }],
+});
+
+/**
+ * An object that has the first properties, may have the second, and may have others. The third have a default:
+ * a request may leave them out, and a handler finds them there.
+ */
+export const having = <R extends Fields, O extends Fields = NoFields, D extends Fields = NoFields>(
+  required: R,
+  optional?: O,
+  preset?: D,
+): Schema<ObjectOf<R & D, O>> => ({
+  type: 'object',
+  properties: { ...preset, ...required, ...optional },
+  ...(Object.keys(required).length > 0 && { required: Object.keys(required) }),
+});
+
+/** An object that has the first properties, may have the second, and has no others. */
+export const only = <R extends Fields, O extends Fields = NoFields>(
+  required: R,
+  optional?: O,
+): Schema<ObjectOf<R, O>> => ({ ...having(required, optional), additionalProperties: false });
+
+/** A component of the OpenAPI document, by its name there. */
+export const named = <T = unknown>(name: string, _schema?: Schema<T>): Schema<T> => ({
+  $ref: `#/components/schemas/${name}`,
+});
+
+/** One page of a list. */
+export const pageOf = <T>(items: Schema<T>) => having(pageFields(items));
+
+/** The properties of a page, for a response that has more. */
+export const pageFields = <T>(items: Schema<T>) => ({
+  data: listOf(items),
+  total: INTEGER,
+  page: INTEGER,
+  perPage: INTEGER,
+});
+
+/** The query parameters of a paginated list. */
+export const PAGE = {
+  page: { ...INTEGER, minimum: 1, maximum: 1_000_000, default: 1 },
+  perPage: {
+    ...INTEGER,
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description: 'Records on a page.',
+  },
+};

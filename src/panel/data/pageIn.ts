@@ -1,0 +1,15 @@
+import { readAs } from '../../contract/readAs';
+import type { Schema } from '../../contract/schema';
+import { envelopeIn, listIn, numberIn } from '../../platform/content/reading';
+
+export interface PageRows<T> {
+  readonly rows: readonly T[];
+  /** Of all that match, on every page. */
+  readonly total: number;
+}
+
+/** Reads a list, with or without its total, by the schema of its records. */
+export function pageIn<T>(schema: Schema<T>, answer: unknown): PageRows<T> {
+  const rows = listIn(answer).map((row) => readAs(schema, row));
+  return { rows, total: numberIn(envelopeIn(answer).total) ?? rows.length };
+}

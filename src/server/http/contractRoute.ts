@@ -1,0 +1,70 @@
+import { Ajv } from 'ajv';
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call';
+import { AJV_OPTIONS } from '../../definition/ajvOptions';
+import { fromAjv } from '../../definition/fromAjv';
+import { isRecord } from '../../definition/values';
+import type { JsonSchema } from '../../definition/toJsonSchema';
+import { Refusal } from './refusal';
+import type { Route } from './routes';
+
+/** A request whose body and query have been validated by the schemas of a call. */
+export type RequestTo<C extends Call> = FastifyRequest<{
+  Body: BodyOf<C>;
+  Querystring: QueryOf<C>;
+  Params: Readonly<Record<string, string>>;
+}>;
+
+type Handler<C extends Call> = (
+  request: RequestTo<C>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<C> | FastifyReply>;
+
+/** Binds a handler to a call of the contract, whose types it has and whose schemas validate its requests. */
+export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+  method: call.method,
+  path: call.path,
+  ...(call.staff && { staff: call.staff }),
+  ...(call.limited && { limited: call.limited }),
+  contract: call,
+  handle: handle as Route['handle'],
+});
+
+const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true });
+
+/**
+ * Compiles the schema of a body or a query into a validator that throws our own refusal (422). Numbers of a
+ * query, and yes or no of a form, come as texts: they are converted first, where they are written exactly.
+ */
+export const compileContract: FastifySchemaCompiler<JsonSchema> = ({ schema, httpPart }) => {
+  const validate = ajv.compile(schema);
+  return (data: unknown) => {
+    const value = converted(schema, data, httpPart === 'querystring');
+    return validate(value) ? { value } : { error: Refusal.ofIssues(fromAjv(validate.errors)) };
+  };
+};
+
+function converted(schema: JsonSchema, data: unknown, isQuery: boolean): unknown {
+  if (!isRecord(data) || !isRecord(schema.properties)) return data;
+  const { properties } = schema;
+  const entries = Object.entries(data).flatMap(([name, value]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const { type } = isRecord(field) ? field : {};
+    // A parameter without a value is one that is not set.
+    if (isQuery && value === '' && type !== 'integer') return [];
+    return [[name, typeof value === 'string' ? fromText(value, type) : value]];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+const YES_OR_NO = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+function fromText(text: string, type: unknown): unknown {
+  if (type === 'integer') return /^[0-9]+$/u.test(text) ? Number(text) : text;
+  return type === 'boolean' ? (YES_OR_NO.get(text) ?? text) : text;
+}

@@ -1,0 +1,98 @@
+import type { FastifySchema } from 'fastify';
+import { type Body, type Call, callKey } from '../../contract/call';
+import { having, named, TEXT } from '../../contract/schema';
+import type { JsonSchema } from '../../definition/toJsonSchema';
+import { isRecord } from '../../definition/values';
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'What was sent cannot be read.',
+  401: 'Nobody is logged in.',
+  403: 'A page of another site has sent it.',
+  404: 'There is no such thing.',
+  409: 'Other records refer to it.',
+  413: 'Too much at once.',
+  415: 'The body has a media type that is not accepted.',
+  422: 'Fields that cannot be accepted, or an Idempotency-Key that was used for other answers.',
+  429: 'Too many requests; Retry-After says for how many seconds.',
+  503: 'Too many photos wait already, or the disk is full; Retry-After says for how many seconds.',
+};
+
+const LANGUAGE_HEADERS = ['ckb', 'ar', 'en'];
+
+const ACCEPT_LANGUAGE: JsonSchema = {
+  ...TEXT,
+  description: 'The language of messages and places.',
+  examples: LANGUAGE_HEADERS,
+};
+
+const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  'Content-Language': {
+    ...TEXT,
+    description: 'The language in which the form was filled in.',
+    examples: LANGUAGE_HEADERS,
+  },
+  'Idempotency-Key': {
+    ...TEXT,
+    pattern: '^[\\w.:-]{8,200}$',
+    description: 'Made when the form was opened: the same key and answers give the same reference.',
+  },
+};
+
+const MEDIA_TYPES: Readonly<Record<Body['as'][number], string>> = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+};
+
+/** Fastify's schema of a call, from which it is validated and @fastify/swagger describes it. */
+export function routeSchema(call: Call): FastifySchema {
+  const { tag, summary, staff, isSubmit, body, query, answer } = call;
+  const { status = 200, or, schema, type = ['application/json'] } = answer;
+  const good = {
+    description: 'Done.',
+    content: Object.fromEntries(type.map((one) => [one, { schema }])),
+  };
+  return {
+    operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
+    tags: [tag],
+    summary,
+    headers: having({}, { 'Accept-Language': ACCEPT_LANGUAGE, ...(isSubmit && SUBMIT_HEADERS) }),
+    ...(call.path.includes('{') && { params: having(pathParameters(call)) }),
+    ...(query && { querystring: query }),
+    ...(body && { body: body.schema, consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
+    security: staff ? [{ bearer: [] }] : [],
+    response: {
+      ...Object.fromEntries(refusals(call).map((one) => [one, refused(one)])),
+      [status]: good,
+      ...(or !== undefined && { [or]: good }),
+    },
+  };
+}
+
+/** The schemas of the parameters of a call's path, in their order. */
+export function pathParameters({ path, inPath }: Call): Readonly<Record<string, JsonSchema>> {
+  const known = isRecord(inPath?.properties) ? inPath.properties : {};
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => [name, (known[name] as JsonSchema | undefined) ?? TEXT]),
+  );
+}
+
+const refused = (status: number) => ({
+  description: REFUSALS[status],
+  content: { 'application/json': { schema: named('Errors') } },
+});
+
+function refusals({ path, staff, limited, isSubmit, isNamed, body, query }: Call): number[] {
+  const isLogin = path === 'login/';
+  const hasPhotos = isSubmit && body?.as.includes('multipart');
+  return [
+    ...(staff || isLogin ? [401] : []),
+    ...(limited ? [403] : []),
+    ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
+    ...(body ? [400, 413, 415] : []),
+    ...(body || query ? [422] : []),
+    ...(isNamed ? [409] : []),
+    ...(limited || isLogin || hasPhotos ? [429] : []),
+    ...(isSubmit ? [503] : []),
+  ];
+}
