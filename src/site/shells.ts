@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RecordPageName, ServicePageName } from '../contract/siteRoutes';
 import { lazyPage } from './lazyPage';
 import type { ServiceEntry } from './service/loaders';
 
@@ -45,4 +46,4 @@ export const SHELLS: Readonly<Record<string, Shell>> = {
   tour: lazyPage('services', async () => (await import('./tours/TourPage')).TourPage),
   tours: lazyPage('services', async () => (await import('./tours/ToursPage')).ToursPage),
   visas: lazyPage('services', async () => (await import('./visas/VisasPage')).VisasPage),
-};
+} satisfies Readonly<Record<ServicePageName | RecordPageName, Shell>>;

@@ -7,7 +7,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ['definition'],
   platform: ['definition'],
   server: ['definition', 'contract'],
-  site: ['definition', 'engine', 'platform'],
+  site: ['definition', 'contract', 'engine', 'platform'],
   panel: ['definition', 'contract', 'engine', 'platform'],
 };
 

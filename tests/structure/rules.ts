@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
       file('src/definition/a.ts', "import { join } from 'node:path';"),
       file('src/contract/a.ts', "import { b } from '../server/b';"),
       file('src/contract/a.ts', "import fastify from 'fastify';"),
-      file('src/site/a.ts', "import { b } from '../contract/b';"),
+      file('src/engine/a.ts', "import { b } from '../contract/b';"),
       file('src/engine/a.tsx', "import { b } from '../platform/b';"),
       file('src/engine/deep/a.tsx', "const b = () => import('../../site/b');"),
       file('src/engine/a.tsx', "import { readFile } from 'node:fs';"),

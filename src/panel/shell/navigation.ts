@@ -1,4 +1,4 @@
-import { hasOwnCalls } from '../../platform/settings';
+import { OWN_PAGES } from '../ownPages';
 import { panelPages, type PanelPage } from '../pages';
 import type { PanelIconShape } from './PanelIcon';
 
@@ -17,18 +17,12 @@ const item =
   (icon: PanelIconShape) =>
   ({ path, title }: PanelPage): NavItem => ({ path, title, icon });
 
-/** A page that other servers have no calls for. */
-const ofOwnCalls = (page: NavItem): readonly NavItem[] => (hasOwnCalls ? [page] : []);
+const ownItems = (group: string): NavItem[] =>
+  OWN_PAGES.flatMap(({ path, entry }) => (entry?.group === group ? [{ path, ...entry }] : []));
 
 /** What the navigation lists. */
 export const NAVIGATION: readonly NavGroup[] = [
-  {
-    title: 'Work',
-    items: [
-      { path: 'home', title: 'Home', icon: 'home' },
-      ...ofOwnCalls({ path: 'home/inbox', title: 'Inbox', icon: 'inbox' }),
-    ],
-  },
+  { title: 'Work', items: ownItems('Work') },
   {
     title: 'Services',
     items: panelPages.filter(({ services }) => services.length > 0).map(item('service')),
@@ -37,14 +31,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     title: 'Content',
     items: panelPages.filter(({ services }) => services.length === 0).map(item('content')),
   },
-  {
-    title: 'People',
-    items: [
-      { path: 'home/users', title: 'Users', icon: 'people' },
-      { path: 'home/profile', title: 'Profile', icon: 'person' },
-      ...ofOwnCalls({ path: 'home/audit', title: 'Audit', icon: 'history' }),
-    ],
-  },
+  { title: 'People', items: ownItems('People') },
 ];
 
 /** The entry that a page belongs to: the longest path that leads to it. */

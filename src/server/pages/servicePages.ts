@@ -1,3 +1,4 @@
+import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content';
 import type { Service, SubPage } from '../../definition/service';
 import { pick } from '../../definition/text';
@@ -26,7 +27,7 @@ const country = ({ say }: Reader) => ({ country: say('name') });
 const OPTIONS = 'client/get_options/';
 
 /** The pages of services themselves, by the names that service files use. */
-const SHELLS: Readonly<Record<string, Shell>> = {
+const SHELLS: Readonly<Record<ServicePageName, Shell>> = {
   cars: {
     module: 'src/site/cars/CarsPage.tsx',
     first: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
@@ -62,7 +63,7 @@ const SHELLS: Readonly<Record<string, Shell>> = {
 };
 
 /** The pages of single records, named alike. */
-const RECORD_SHELLS: Readonly<Record<string, RecordShell>> = {
+const RECORD_SHELLS: Readonly<Record<RecordPageName, RecordShell>> = {
   citizenshipProfile: {
     module: 'src/site/citizenship/CitizenshipProfilePage.tsx',
     title: (to) => to.translate('citizenship.titleOf', country(to)),
@@ -144,7 +145,7 @@ export function servicePages(service: Service, kinds: readonly Shown[]): readonl
     first: [...(page.content === undefined ? [] : [`client/${page.content}/`]), ...shell.first],
     look: 'service',
     lead: intro,
-    back: { href: '/ourservices', text: ({ translate }) => translate('shell.back', {}) },
+    back: { href: SITE_ROUTES.ourservices, text: ({ translate }) => translate('shell.back', {}) },
     ...partsOf(service, shell),
   };
   return [

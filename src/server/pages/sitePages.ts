@@ -1,3 +1,4 @@
+import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/siteRoutes';
 import type { PublicPage, Reader } from './publicPage';
 
 /** What a page says in its own words: keys of the locales. */
@@ -7,10 +8,10 @@ interface Said {
   readonly lead?: string;
 }
 
+type SitePage = Omit<PublicPage, 'route'>;
 type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look'>>;
 
-const page = (route: string, { title, description, lead }: Said, own: Own = {}): PublicPage => ({
-  route,
+const page = ({ title, description, lead }: Said, own: Own = {}): SitePage => ({
   title: word(title),
   description: word(description),
   ...(lead !== undefined && { lead: word(lead) }),
@@ -29,12 +30,11 @@ const READING = 'virtual:words/{language}/reading';
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
 /** The way back from what lies below the blogs. */
-const back = { href: '/blogs', text: word('blogs.all') };
+const back = { href: SITE_ROUTES.blogs, text: word('blogs.all') };
 
 /** The pages that belong to no service (docs/requirements.md, P5). */
-export const SITE_PAGES: readonly PublicPage[] = [
-  page(
-    '/',
+const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
+  home: page(
     { title: 'home.title', description: 'heads.homeText', lead: 'shell.heroLead' },
     {
       first: ['client/get_carousel/', 'client/sections_description/'],
@@ -42,55 +42,48 @@ export const SITE_PAGES: readonly PublicPage[] = [
       look: 'slides',
     },
   ),
-  page(
-    '/aboutUs',
+  aboutUs: page(
     { title: 'shell.about', description: 'heads.aboutText' },
     {
       first: ['client/get_about/', 'client/video_info/'],
       modules: ['src/site/about/AboutPage.tsx'],
     },
   ),
-  page(
-    '/contactUs',
+  contactUs: page(
     { title: 'shell.contact', description: 'heads.contactText', lead: 'contact.lead' },
     { modules: ['src/site/contact/ContactPage.tsx'] },
   ),
-  page('/ourservices', {
+  ourservices: page({
     title: 'shell.services',
     description: 'shell.servicesLead',
     lead: 'shell.servicesLead',
   }),
-  page(
-    '/ourpartners',
+  ourpartners: page(
     { title: 'shell.partners', description: 'heads.partnersText', lead: 'partners.lead' },
     {
       first: ['client/get_partner/'],
       modules: ['src/site/partners/PartnersPage.tsx', READING],
     },
   ),
-  page(
-    '/blogs',
+  blogs: page(
     { title: 'shell.blogs', description: 'heads.blogsText', lead: 'blogs.lead' },
     {
       first: ['client/get_blog/?perPage=6'],
       modules: ['src/site/blogs/BlogsPage.tsx', READING],
     },
   ),
-  page(
-    '/specialofferprofile',
+  specialofferprofile: page(
     { title: 'offers.title', description: 'heads.offersText', lead: 'offers.lead' },
     {
       first: ['client/special_offer/'],
       modules: ['src/site/offers/OffersPage.tsx', READING],
     },
   ),
-  page(
-    '/services/hotels',
+  hotels: page(
     { title: 'hotels.title', description: 'hotels.soon' },
     { modules: ['src/site/hotels/HotelsPage.tsx'] },
   ),
-  {
-    route: '/blog/:id',
+  blog: {
     record: 'blog',
     title: ({ say }) => say('title'),
     description: ({ say }) => say('body'),
@@ -100,8 +93,7 @@ export const SITE_PAGES: readonly PublicPage[] = [
     look: 'article',
     back,
   },
-  {
-    route: '/tags/:id',
+  tags: {
     record: 'hashtag',
     title: (to) => to.translate('blogs.ofTag', tagged(to)),
     description: (to) => to.translate('heads.tagText', tagged(to)),
@@ -110,4 +102,10 @@ export const SITE_PAGES: readonly PublicPage[] = [
     look: 'article',
     back,
   },
-];
+};
+
+/** All of them, with their routes. */
+export const SITE_PAGES: readonly PublicPage[] = SITE_ROUTE_NAMES.map((name) => ({
+  route: SITE_ROUTES[name],
+  ...PAGES[name],
+}));

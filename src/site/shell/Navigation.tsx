@@ -1,19 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { Language } from '../../definition/text';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { useLanguageChoice } from './useLanguageChoice';
-
-const LINKS = [
-  { path: '/', words: 'shell.home', narrowOnly: true },
-  { path: '/aboutUs', words: 'shell.about' },
-  { path: '/contactUs', words: 'shell.contact' },
-  { path: '/ourservices', words: 'shell.services' },
-  { path: '/ourpartners', words: 'shell.partners' },
-  { path: '/blogs', words: 'shell.blogs' },
-] as const;
 
 /**
  * The site's sections: in a row where there is room; behind a button where there is none, with the way
@@ -47,9 +39,13 @@ export function Navigation() {
         </button>
         <div id={list} className="sections-list">
           <ul>
-            {LINKS.map(({ path, words, ...link }) => (
-              <li key={path} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
-                <Link href={path} aria-current={path === here ? 'page' : undefined} onClick={close}>
+            {SITE_NAVIGATION.map(({ route, words, ...link }) => (
+              <li key={route} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
+                <Link
+                  href={SITE_ROUTES[route]}
+                  aria-current={SITE_ROUTES[route] === here ? 'page' : undefined}
+                  onClick={close}
+                >
                   {t(words)}
                 </Link>
               </li>

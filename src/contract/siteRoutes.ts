@@ -1,0 +1,56 @@
+/**
+ * The paths of the site's own pages (docs/requirements.md, P5), for the router, the navigation, the server's pages
+ * and the sitemap. Services add theirs (`route` and `pages` of their files). There is none for logging in or signing
+ * up: a visitor needs no account, and staff log in at the panel's path.
+ */
+export const SITE_ROUTES = {
+  home: '/',
+  ourservices: '/ourservices',
+  aboutUs: '/aboutUs',
+  contactUs: '/contactUs',
+  ourpartners: '/ourpartners',
+  blogs: '/blogs',
+  blog: '/blog/:id',
+  tags: '/tags/:id',
+  specialofferprofile: '/specialofferprofile',
+  hotels: '/services/hotels',
+} as const;
+
+export type SiteRoute = keyof typeof SITE_ROUTES;
+
+/** The names of all routes, in their order. */
+export const SITE_ROUTE_NAMES = Object.keys(SITE_ROUTES) as readonly SiteRoute[];
+
+/** The links of the navigation, in their order, with the keys of their words. */
+export const SITE_NAVIGATION = [
+  { route: 'home', words: 'shell.home', narrowOnly: true },
+  { route: 'aboutUs', words: 'shell.about' },
+  { route: 'contactUs', words: 'shell.contact' },
+  { route: 'ourservices', words: 'shell.services' },
+  { route: 'ourpartners', words: 'shell.partners' },
+  { route: 'blogs', words: 'shell.blogs' },
+] as const satisfies readonly {
+  readonly route: SiteRoute;
+  readonly words: string;
+  readonly narrowOnly?: true;
+}[];
+
+/** Pages that a service has of its own, by the name in its file (`page.shell`). */
+export type ServicePageName = keyof {
+  cars: true;
+  citizenships: true;
+  companies: true;
+  plans: true;
+  tickets: true;
+  tours: true;
+  visas: true;
+};
+
+/** Pages of one record below a service's page, by the name in the service's file (`pages[].shell`). */
+export type RecordPageName = keyof {
+  citizenshipProfile: true;
+  companyCountry: true;
+  normalVisa: true;
+  topCountryVisa: true;
+  tour: true;
+};

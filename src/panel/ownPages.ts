@@ -1,0 +1,70 @@
+import { type ComponentType, lazy } from 'react';
+import { hasOwnCalls } from '../platform/settings';
+import type { PanelIconShape } from './shell/PanelIcon';
+
+/** What a page gets from its address; empty where its route has none. */
+interface PageProps {
+  readonly id: string;
+  readonly rest: string;
+}
+
+/** A page of the panel with code of its own; the others come from files (pages.ts). */
+export interface OwnPage {
+  /** Below the panel's path (docs/requirements.md, P7). */
+  readonly path: string;
+  /** What follows the path: `/:id` or `/*?`. */
+  readonly below?: string;
+  readonly Page: ComponentType<PageProps>;
+  /** Its entry in the navigation; left out: it has none. */
+  readonly entry?: {
+    readonly group: 'Work' | 'People';
+    readonly title: string;
+    readonly icon: PanelIconShape;
+  };
+  /** Needs calls that docs/requirements.md does not list. */
+  readonly ownCalls?: true;
+}
+
+const HomePage = lazy(async () => ({ default: (await import('./home/HomePage')).HomePage }));
+const ServicesPage = lazy(async () => ({
+  default: (await import('./home/ServicesPage')).ServicesPage,
+}));
+
+const ALL: readonly OwnPage[] = [
+  {
+    path: 'home',
+    Page: hasOwnCalls ? HomePage : ServicesPage,
+    entry: { group: 'Work', title: 'Home', icon: 'home' },
+  },
+  {
+    path: 'home/inbox',
+    below: '/*?',
+    Page: lazy(async () => ({ default: (await import('./applications/InboxPage')).InboxPage })),
+    entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
+    ownCalls: true,
+  },
+  {
+    path: 'home/users',
+    Page: lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
+    entry: { group: 'People', title: 'Users', icon: 'people' },
+  },
+  {
+    path: 'home/users',
+    below: '/:id',
+    Page: lazy(async () => ({ default: (await import('./users/UserPage')).UserPage })),
+  },
+  {
+    path: 'home/profile',
+    Page: lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage })),
+    entry: { group: 'People', title: 'Profile', icon: 'person' },
+  },
+  {
+    path: 'home/audit',
+    Page: lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage })),
+    entry: { group: 'People', title: 'Audit', icon: 'history' },
+    ownCalls: true,
+  },
+];
+
+/** The pages that the server of the calls can fill, for the router and the navigation. */
+export const OWN_PAGES = ALL.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);
