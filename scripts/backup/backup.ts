@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../../src/server/backup/backUp';
-import { BackupFault } from '../../src/server/backup/backupFault';
+import { BackupFault } from '../../src/server/backup/backupError';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 

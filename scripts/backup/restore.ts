@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { BackupFault } from '../../src/server/backup/backupFault';
+import { BackupFault } from '../../src/server/backup/backupError';
 import { restore } from '../../src/server/backup/restore';
-import { verify } from '../../src/server/backup/verify';
+import { verify } from '../../src/server/backup/verifyBackup';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../../src/server/catalogue';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { namedSchemas } from '../../src/server/openapi/components';
 import { allCalls } from '../../src/server/openapi/document';
 import { checkReads } from './reads';

@@ -67,10 +67,10 @@ async function start(vite) {
   const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
   const { readSettings } = await load('settings');
   const { prepareDataDir } = await load('dataDir');
-  const { openStorage } = await load('storage/open');
+  const { openStorage } = await load('storage/openStorage');
   const { createApp } = await load('app');
   const { makeFirstStaff } = await load('auth/firstStaff');
-  const { withSettings } = await load('pages/shell');
+  const { withSettings } = await load('pages/htmlTemplate');
   const settings = readSettings(process.env, inProject());
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => console.error(message));

@@ -1,7 +1,7 @@
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from '../../src/server/dataDir';
-import { openLocator, ownAddressFile } from '../../src/server/geo/lookup';
+import { openLocator, ownAddressFile } from '../../src/server/geo/locator';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { airportsTable } from './airports';
 import { citiesTable } from './cities';

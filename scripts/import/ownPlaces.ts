@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OWN_PLACES } from '../../src/server/places/load';
+import { OWN_PLACES } from '../../src/server/places/loadPlaces';
 import { parseTsv } from '../../src/server/places/tsv';
 
 /** The rows of our own lists whose names begin so: our names of places are better than any found. */

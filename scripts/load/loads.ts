@@ -4,7 +4,7 @@ import { isFiles } from '../../src/definition/field';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { loadCatalogue } from '../../src/server/catalogue';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';
 import { recordsAt } from '../contract/sections';
 import { sent } from '../contract/sent';

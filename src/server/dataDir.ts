@@ -1,6 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoPlace } from './photos/stores/place';
+import type { PhotoPlace } from './photos/stores/photoLocation';
 import { SettingsError } from './settings';
 
 const OTHERS = 0o007;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { AS_PHOTO_CHILD } from './photos/child';
+import { AS_PHOTO_CHILD } from './photos/worker';
 
 // Each loads no more than it needs.
 if (process.argv.includes(AS_PHOTO_CHILD)) {
-  const { beChild } = await import('./photos/beChild');
+  const { beChild } = await import('./photos/runAsWorker');
   beChild();
 } else {
   const { start } = await import('./start');

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordFault } from './auth/passwordFault';
-import { LOG_LEVELS, type LogLevel } from './watch/logger';
+import { LOG_LEVELS, type LogLevel } from './observability/logger';
 
 /** Reads a setting's text, or throws what is wrong with it, in words that go on from the setting's name. */
 export type Read<T> = (text: string) => T;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { OWN_API } from './http/ownApi';
-import { type PhotoPlace, photoPlace } from './photos/stores/place';
+import { type PhotoPlace, photoPlace } from './photos/stores/photoLocation';
 import {
   address,
   base,
@@ -22,7 +22,7 @@ import {
   tiles,
   webAddress,
 } from './settingReaders';
-import type { LogLevel } from './watch/logger';
+import type { LogLevel } from './observability/logger';
 
 /** Everything that the environment can set; README has the table of it. */
 export interface Settings {

@@ -1,13 +1,13 @@
 import { createApp } from './app';
 import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
-import { photoChild } from './photos/child';
+import { photoChild } from './photos/worker';
 import { daily } from './retention/daily';
 import { readSettings, SettingsError } from './settings';
-import { StoreTooNew } from './storage/migrate';
-import { openStorage } from './storage/open';
-import { keepReserve } from './storage/reserve';
-import { storeFault } from './storeFault';
+import { StoreTooNew } from './storage/migrations/migrate';
+import { openStorage } from './storage/openStorage';
+import { keepReserve } from './storage/diskReserve';
+import { storeFault } from './storeError';
 
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
 const FORCED_EXIT_MS = 7000;

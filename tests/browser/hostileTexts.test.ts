@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import type { ContentField, ContentFields } from '../../src/definition/content';
 import { stepFields } from '../../src/definition/stepOf';
 import { isRecord, type Json, type Values } from '../../src/definition/values';

@@ -3,7 +3,7 @@ import { contentIssues } from '../../src/definition/contentIssues';
 import { missingLanguages } from '../../src/definition/contentTexts';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
 import type { ContentKind } from '../../src/definition/content';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { ROOT } from '../server/folders';
 import { SOUND_CONTENTS } from '../schemas/soundContents';
 

@@ -20,7 +20,7 @@ function fakeVite() {
   const modules: Readonly<Record<string, object>> = {
     settings: { readSettings: () => ({}) },
     dataDir: { prepareDataDir: async () => {} },
-    'storage/open': {
+    'storage/openStorage': {
       openStorage: async () => {
         const number = (starts += 1);
         return { number, close: async () => void told.push(`store ${number} closed`) };
@@ -37,7 +37,7 @@ function fakeVite() {
       },
     },
     'auth/firstStaff': { makeFirstStaff: async () => undefined },
-    'pages/shell': { withSettings: (html: string) => html },
+    'pages/htmlTemplate': { withSettings: (html: string) => html },
   };
   const watcher = new EventEmitter();
   const error = vi.fn((_text: string) => {});

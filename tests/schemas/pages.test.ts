@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFolder, readServices } from '../../scripts/vite/readServices';
 import { type ContentKind, pathOf } from '../../src/definition/content';
 import { previewAddress } from '../../src/panel/preview/address';
-import { findPage } from '../../src/server/pages/find';
+import { findPage } from '../../src/server/pages/findPage';
 import { servicePages } from '../../src/server/pages/servicePages';
 import { SITE_PAGES } from '../../src/server/pages/sitePages';
 

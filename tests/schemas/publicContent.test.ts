@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../src/definition/values';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { ROOT } from '../server/folders';
 
 const kinds = await loadContentKinds(ROOT);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksAhead } from '../../src/server/pages/ahead';
+import { linksAhead } from '../../src/server/pages/preload';
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import type { Values } from '../../src/definition/values';
 import { ROOT } from './folders';
 import { startServer } from './harness';

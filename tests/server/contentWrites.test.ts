@@ -3,7 +3,7 @@ import { type ContentKind, pathOf } from '../../src/definition/content';
 import { translatedTexts } from '../../src/definition/contentTexts';
 import { fullDocument } from '../../src/definition/contentEmpty';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { ROOT } from './folders';
 import type { TestPart } from './multipartBody';
 import { expectRefusal, faultsOf } from './scenario';

@@ -4,8 +4,8 @@ import Database from 'libsql';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { afterFile } from '../shared/afterFile';
-import { embedded } from '../../src/server/storage/embedded';
-import { keepReserve } from '../../src/server/storage/reserve';
+import { embedded } from '../../src/server/storage/sqlite';
+import { keepReserve } from '../../src/server/storage/diskReserve';
 import { tempFolder } from './folders';
 
 async function open() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/definition/values';
 import { agency } from '../../src/server/pages/agency';
-import { shortened } from '../../src/server/pages/head';
+import { shortened } from '../../src/server/pages/pageHead';
 import { pictureAt } from '../../src/server/pages/recordText';
-import { shellFiller } from '../../src/server/pages/shell';
+import { shellFiller } from '../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../browser/services';
 import { readHtml, startWithShell } from './shellHtml';
 

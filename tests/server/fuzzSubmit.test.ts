@@ -9,7 +9,7 @@ import { fromSent, sentShape, toSent } from '../../src/definition/sent';
 import type { Service } from '../../src/definition/service';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import type { Values } from '../../src/definition/values';
-import { textIssues } from '../../src/server/submit/texts';
+import { textIssues } from '../../src/server/http/storableText';
 import { asSent, damaged, fuzzing, timeFor } from './fuzz';
 import { answersTo } from './fuzzForm';
 import { startServer } from './harness';

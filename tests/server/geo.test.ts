@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/import/main';
 import { languageByPlace, type Place } from '../../src/definition/languageByPlace';
-import { addressFile, openLocator } from '../../src/server/geo/lookup';
+import { addressFile, openLocator } from '../../src/server/geo/locator';
 import { SettingsError } from '../../src/server/settings';
 import { ROOT, tempFolder } from './folders';
 import { writeMmdb } from './fixtures/mmdb';

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { isString } from '../../src/definition/field';
 import type { Json, Values } from '../../src/definition/values';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { exampleOf } from '../../src/server/openapi/contentCalls';
 import { readTree } from '../structure/sourceFile';
 import { figure, proves } from '../requirements/figure';

@@ -5,7 +5,7 @@ import { createApp, type Deps } from '../../src/server/app';
 import { makeFirstStaff } from '../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, type Settings } from '../../src/server/settings';
-import { openStorage } from '../../src/server/storage/open';
+import { openStorage } from '../../src/server/storage/openStorage';
 import type { Storage } from '../../src/server/storage/storage';
 import { afterFile } from '../shared/afterFile';
 import { projectRoot, tempFolder } from './folders';

@@ -6,8 +6,8 @@ import { parseCsv } from '../../scripts/import/csv';
 import { main } from '../../scripts/import/main';
 import { isArabic, isSorani } from '../../scripts/import/scripts';
 import { fold } from '../../src/definition/fold';
-import { loadPlaces } from '../../src/server/places/load';
-import { Places } from '../../src/server/places/search';
+import { loadPlaces } from '../../src/server/places/loadPlaces';
+import { Places } from '../../src/server/places/places';
 import { ROOT, tempFolder } from './folders';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));

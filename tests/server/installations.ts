@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { readSettings, type Settings } from '../../src/server/settings';
-import { openStorage } from '../../src/server/storage/open';
+import { openStorage } from '../../src/server/storage/openStorage';
 import type { Storage } from '../../src/server/storage/storage';
 import { afterFile } from '../shared/afterFile';
 import { ROOT, tempFolder } from './folders';

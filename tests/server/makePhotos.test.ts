@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { PhotoFolder } from '../../src/server/photos/folder';
-import { makePhotos } from '../../src/server/photos/make';
+import { PhotoFolder } from '../../src/server/photos/photoFolder';
+import { makePhotos } from '../../src/server/photos/makePhotos';
 import { diskFiles } from '../../src/server/photos/stores/diskFiles';
 import { tempFolder } from './folders';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../src/definition/values';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { exampleOf } from '../../src/server/openapi/contentCalls';
 import { figure, proves } from '../requirements/figure';
 import { ROOT } from './folders';

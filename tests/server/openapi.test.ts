@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { FORMATS } from '../../src/definition/formats';
 import type { Values } from '../../src/definition/values';
-import { loadContentKinds } from '../../src/server/content/kinds';
-import type { Route } from '../../src/server/http/routes';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
+import type { Route } from '../../src/server/http/addRoutes';
 import { callKey } from '../../src/contract/call';
 import { exampleOf, schemaNames } from '../../src/server/openapi/contentCalls';
 import { sentName } from '../../src/server/openapi/serviceCalls';
@@ -20,7 +20,7 @@ const table = vi.hoisted((): Route[] => {
 });
 afterAll(() => void vi.resetModules());
 
-vi.mock(import('../../src/server/http/routes'), async (original) => {
+vi.mock(import('../../src/server/http/addRoutes'), async (original) => {
   const { addRoutes, ...rest } = await original();
   return {
     ...rest,

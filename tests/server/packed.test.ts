@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Packed } from '../../src/server/http/packed';
+import { Packed } from '../../src/server/http/compressedCache';
 
 /** Packs nothing, and notes what it was given. */
 function packer() {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { photoChild } from '../../src/server/photos/child';
+import { photoChild } from '../../src/server/photos/worker';
 import { tempFolder } from './folders';
 import { picture } from './pictures';
 import { buildServer } from './process';

@@ -5,7 +5,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Allowance } from '../../src/server/photos/allowance';
-import { MOST_PIXELS_OF_REQUEST, PhotoDesk } from '../../src/server/photos/desk';
+import { MOST_PIXELS_OF_REQUEST, PhotoDesk } from '../../src/server/photos/decodeQueue';
 import { FairQueue } from '../../src/server/photos/fairQueue';
 import { reencode as makeAnew, type Reencode } from '../../src/server/photos/reencode';
 import { png } from './bombs';

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bucketFiles } from '../../src/server/photos/stores/bucketFiles';
 import { diskFiles } from '../../src/server/photos/stores/diskFiles';
 import type { FileStore } from '../../src/server/photos/stores/fileStore';
-import { photoPlace } from '../../src/server/photos/stores/place';
+import { photoPlace } from '../../src/server/photos/stores/photoLocation';
 import { backedUp, restoreInto } from './backups';
 import { startBucket } from './bucket';
 import { tempFolder } from './folders';

@@ -10,9 +10,9 @@ import {
   NEAR,
   OWN_PLACES,
   type PlaceData,
-} from '../../src/server/places/load';
+} from '../../src/server/places/loadPlaces';
 import { PrefixIndex } from '../../src/server/places/prefixIndex';
-import { Places } from '../../src/server/places/search';
+import { Places } from '../../src/server/places/places';
 import { formatTsv, parseTsv } from '../../src/server/places/tsv';
 import { ROOT, tempFolder } from './folders';
 

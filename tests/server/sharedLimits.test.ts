@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { sharedLimits } from '../../src/server/http/sharedLimits';
-import { openEmbedded } from '../../src/server/storage/embedded';
+import { openEmbedded } from '../../src/server/storage/sqlite';
 import { tempFolder } from './folders';
 
 const WINDOW = 60_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { SettingsError, type Settings } from '../../src/server/settings';
-import { openStorage } from '../../src/server/storage/open';
+import { openStorage } from '../../src/server/storage/openStorage';
 import { backedUp, hushConsole, restoreInto } from './backups';
 import { tempFolder } from './folders';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { openEmbedded } from '../../src/server/storage/embedded';
+import { openEmbedded } from '../../src/server/storage/sqlite';
 import { openPostgres } from '../../src/server/storage/postgres';
 import { tempFolder } from './folders';
 import { makeDatabase } from './postgresDatabase';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/server/catalogue';
-import { loadContentKinds } from '../../src/server/content/kinds';
+import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { servicePages } from '../../src/server/pages/servicePages';
 import { SITE_PAGES } from '../../src/server/pages/sitePages';
 import { refuseTakenPath } from '../../src/server/pages/takenPaths';

@@ -6,7 +6,7 @@ import type { Service } from '../../src/definition/service';
 import { dotted, isRecord, type Json, type Path, type Values } from '../../src/definition/values';
 import { valueAt, withValueAt } from '../../src/definition/values';
 import type { Reencode } from '../../src/server/photos/reencode';
-import { isStorable } from '../../src/server/submit/texts';
+import { isStorable } from '../../src/server/http/storableText';
 import { figure, proves } from '../requirements/figure';
 import { startServer } from './harness';
 import { isLong } from './long';

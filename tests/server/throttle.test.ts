@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loginThrottle } from '../../src/server/auth/throttle';
-import { openEmbedded } from '../../src/server/storage/embedded';
+import { openEmbedded } from '../../src/server/storage/sqlite';
 import { tempFolder } from './folders';
 
 const WINDOW = 15 * 60_000;

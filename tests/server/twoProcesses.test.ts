@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../src/server/storage/migrations';
+import { MIGRATIONS } from '../../src/server/storage/migrations/migrations';
 import { openPostgres } from '../../src/server/storage/postgres';
 import { tempFolder } from './folders';
 import { STAFF } from './harness';

@@ -1,4 +1,4 @@
-import { isStorable } from '../submit/texts';
+import { isStorable } from '../http/storableText';
 
 const LONGEST = 320;
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
-import { openConnection } from '../storage/open';
-import { BackupFault } from './backupFault';
-import { copyKept, syncFolder, writeRows, writeText } from './files';
+import { openConnection } from '../storage/openStorage';
+import { BackupFault } from './backupError';
+import { copyKept, syncFolder, writeRows, writeText } from './backupFiles';
 import {
   type FileEntry,
   isOurs,
@@ -12,8 +12,8 @@ import {
   manifestText,
   rowsPath,
 } from './manifest';
-import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './rows';
-import { type KeptFiles, type KeptPlace, openKept } from './stores';
+import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './backupRows';
+import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
 
 /** At the end of the name of a backup that is being made, or was left by one that was cut off. */
 const UNFINISHED = '.unfinished';

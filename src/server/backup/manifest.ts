@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../definition/values';
-import { BackupFault } from './backupFault';
-import type { Digest } from './files';
+import { BackupFault } from './backupError';
+import type { Digest } from './backupFiles';
 
 /** Written last: a folder without it is no backup. */
 export const MANIFEST = 'manifest.json';

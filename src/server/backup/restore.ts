@@ -2,17 +2,17 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
-import { migrateTo, StoreTooNew } from '../storage/migrate';
-import { dropEmbedded } from '../storage/embedded';
-import { fileOf, isToBeMade, openConnection } from '../storage/open';
+import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
+import { dropEmbedded } from '../storage/sqlite';
+import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
-import { BackupFault } from './backupFault';
-import { copyFile, isSame, readRows, syncFolder } from './files';
+import { BackupFault } from './backupError';
+import { copyFile, isSame, readRows, syncFolder } from './backupFiles';
 import { type Manifest, rowsPath } from './manifest';
-import { countRows, hasTables, keptTablesIn, putRows } from './rows';
-import { type KeptFiles, type KeptPlace, openKept } from './stores';
-import { verify } from './verify';
+import { countRows, hasTables, keptTablesIn, putRows } from './backupRows';
+import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
+import { verify } from './verifyBackup';
 
 /**
  * Puts a backup back into an empty store and an empty data folder: all of it or nothing, since the rows

@@ -1,12 +1,12 @@
 import type { ContentKind } from '../../definition/content';
 import { fold } from '../../definition/fold';
 import { isRecord } from '../../definition/values';
-import { type Query, queryOf } from '../http/query';
+import { type Query, queryOf } from '../http/queryValues';
 import { Refusal } from '../http/refusal';
-import type { Route } from '../http/routes';
+import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import { shapedAnswer } from './answers';
-import { readRecords } from './read';
+import { shapedAnswer } from './listResponse';
+import { readRecords } from './readContent';
 import type { ReadRecord } from './records';
 
 const PATH = 'client/blogs_by_hashtag/{hashtag}/';

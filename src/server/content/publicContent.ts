@@ -1,7 +1,7 @@
 import { type ContentKind, pathOf } from '../../definition/content';
 import type { Contents } from '../storage/contents';
 import { taggedBlogs } from './blogsByHashtag';
-import { readCall, readRecord, readRecords } from './read';
+import { readCall, readRecord, readRecords } from './readContent';
 import type { ReadRecord } from './records';
 
 /** The public content, for what this very server makes of it. */

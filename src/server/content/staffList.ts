@@ -3,11 +3,11 @@ import { missingLanguages } from '../../definition/contentTexts';
 import { issueAt } from '../../definition/issue';
 import { isLanguage, type Language } from '../../definition/text';
 import { readPage } from '../http/paging';
-import type { Query } from '../http/query';
+import type { Query } from '../http/queryValues';
 import { Refusal } from '../http/refusal';
-import { ordered } from './order';
+import { ordered } from './recordOrder';
 import type { ReadRecord } from './records';
-import { searched } from './search';
+import { searched } from './recordSearch';
 
 /** What a list of the panel may be asked with. */
 const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing'];

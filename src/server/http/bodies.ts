@@ -12,7 +12,7 @@ export const LARGEST_TEXT = MEGABYTE;
 export const MOST_FILES = 10;
 export const MOST_TEXTS = 100;
 
-/** Two kinds of body and no other: JSON, and multipart, whose parts submit/multipart reads. */
+/** Two kinds of body and no other: JSON, and multipart, whose parts http/multipart reads. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refusalBody, toRefusal } from './errors';
 import { BARE_HEADERS } from './headers';
-import type { Words } from './words';
+import type { Words } from './translations';
 
 const SECOND = 1000;
 

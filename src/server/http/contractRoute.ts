@@ -6,7 +6,7 @@ import { fromAjv } from '../../definition/fromAjv';
 import { isRecord } from '../../definition/values';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 import { Refusal } from './refusal';
-import type { Route } from './routes';
+import type { Route } from './addRoutes';
 
 /** A request whose body and query have been validated by the schemas of a call. */
 export type RequestTo<C extends Call> = FastifyRequest<{

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../definition/issue';
 import type { Language } from '../../definition/text';
 import { issueWords, type Translate } from '../../definition/words';
-import { readerLanguage } from './language';
+import { readerLanguage } from './readerLanguage';
 import { BARE_HEADERS } from './headers';
 import { type HttpCode, Refusal } from './refusal';
-import type { Words } from './words';
+import type { Words } from './translations';
 
 /** What Fastify and its plugins refuse by themselves, by status. */
 const BY_STATUS: Readonly<Record<number, HttpCode>> = {

@@ -1,5 +1,5 @@
 import type { Page } from '../storage/storage';
-import { queryOf, readNumber } from './query';
+import { queryOf, readNumber } from './queryValues';
 
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 100;

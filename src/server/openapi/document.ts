@@ -5,7 +5,7 @@ import type { ContentKind } from '../../definition/content';
 import type { Service } from '../../definition/service';
 import type { Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { Route } from '../http/routes';
+import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
 import { contentCalls } from './contentCalls';
 import { namedSchemas } from './components';

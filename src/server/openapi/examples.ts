@@ -5,7 +5,7 @@ import { exampleAnswers } from '../../definition/sections/exampleAnswers';
 import { withSections } from '../../definition/sections/withSections';
 import type { Service } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
-import { OPTIONS } from '../content/kinds';
+import { OPTIONS } from '../content/contentKinds';
 
 /** All records of a kind of content, as they are now. */
 export type RecordsOf = (kind: string) => Promise<readonly Values[]>;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../definition/text';
 import type { PublicContent } from '../content/publicContent';
-import { alternates, inLanguage } from './head';
-import { escapeHtml, tag } from './html';
+import { alternates, inLanguage } from './pageHead';
+import { escapeHtml, tag } from './escapeHtml';
 import type { PublicPage } from './publicPage';
 
 /** The addresses of all pages, without languages: where a page shows a record, one for each there is. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWN_API } from '../http/ownApi';
 import { type Settings, SettingsError } from '../settings';
 import type { PublicPage } from './publicPage';
-import { SHELL } from './shell';
+import { SHELL } from './htmlTemplate';
 
 /**
  * The panel takes every address that begins with its path, and the site's router reads them whatever

@@ -1,5 +1,5 @@
 import { type DataPlace, dataFolders } from '../dataDir';
-import { PhotoFolder } from './folder';
+import { PhotoFolder } from './photoFolder';
 import { openFiles } from './stores/openFiles';
 
 /** What visitors send, and what stands on public pages, each in a place of its own. */

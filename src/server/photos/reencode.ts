@@ -2,8 +2,8 @@ import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/issue';
-import { budget } from './budget';
-import { hasHeavyNotes } from './pngNotes';
+import { budget } from './costLimit';
+import { hasHeavyNotes } from './pngMetadata';
 
 const MOST_PIXELS = 50_000_000;
 /**

@@ -1,6 +1,6 @@
 import type { Applications } from '../storage/applications';
-import type { PhotoFolder } from './folder';
-import type { SweptFolder } from './sweep';
+import type { PhotoFolder } from './photoFolder';
+import type { SweptFolder } from './sweepUnnamed';
 
 /** The photos of applications: unnamed are those of submissions that a crash cut off before they were stored. */
 export const sweptPhotos = (folder: PhotoFolder, applications: Applications): SweptFolder => ({

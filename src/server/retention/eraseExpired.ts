@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { Settings } from '../settings';
-import { eraseApplication, type ErasePorts } from '../staff/erase';
-import { definitionReader } from '../staff/records';
+import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
+import { definitionReader } from '../staff/applicationRecords';
 import type { Storage } from '../storage/storage';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { AnswerWords } from '../../definition/describe';
-import type { StaffPorts } from './routes';
+import type { StaffPorts } from './staffRoutes';
 
 /** What answers need to be read by staff, in English. Places are kept in English, airports by codes. */
 export const answerWords = ({

@@ -1,7 +1,7 @@
 import { type ListCell, listCells, type ListColumn, listColumns } from '../../definition/listCells';
 import { answerWords } from './answerWords';
-import type { DefinitionOf } from './records';
-import type { StaffPorts } from './routes';
+import type { DefinitionOf } from './applicationRecords';
+import type { StaffPorts } from './staffRoutes';
 
 /** What the list of one service shows beside what all lists show. */
 export interface OwnColumns {

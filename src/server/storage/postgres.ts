@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
-import { again, makeTurn, takeTurn } from './turn';
+import { again, makeTurn, takeTurn } from './lock';
 
 /** As postgres does, its tables up to date. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>

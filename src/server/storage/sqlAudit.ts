@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditTrail } from './auditTrail';
 import type { Connection } from './connection';
-import { holdsWord } from './holdsWord';
+import { holdsWord } from './searchText';
 
 const TEXT = sql`who || ' ' || action || ' ' || subject`;
 

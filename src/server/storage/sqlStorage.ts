@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Service } from '../../definition/service';
 import type { Connection } from './connection';
-import { type Judge, migrate } from './migrate';
+import { type Judge, migrate } from './migrations/migrate';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';

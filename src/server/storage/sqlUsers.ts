@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { User, UserColumn } from '../../contract/accounts';
 import type { Connection, Db } from './connection';
-import { holdsWord } from './holdsWord';
+import { holdsWord } from './searchText';
 import type { StaffAccounts } from './staffAccounts';
 
 type Users = Pick<

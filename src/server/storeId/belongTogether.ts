@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { idsIn } from '../content/pictures/address';
+import { idsIn } from '../content/pictures/pictureAddress';
 import { SettingsError } from '../settings';
 import type { Db } from '../storage/connection';
 import type { StoreFiles } from './storeFiles';

@@ -7,15 +7,15 @@ import type { Language } from '../../definition/text';
 import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
-import type { PhotoFolder } from '../photos/folder';
-import { keepPhotos, type MadePhoto, makePhotos } from '../photos/make';
+import type { PhotoFolder } from '../photos/photoFolder';
+import { keepPhotos, type MadePhoto, makePhotos } from '../photos/makePhotos';
 import type { Reencode } from '../photos/reencode';
 import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
-import type { SubmittedBody } from './body';
+import type { SubmittedBody } from './submitBody';
 import { bodyHash } from './idempotency';
 import { type LookedUp, lookUp } from './lookUp';
-import { discard } from './multipart';
+import { discard } from '../http/multipart';
 import { newReference } from './reference';
 
 /** What a submission needs of the house. */
@@ -30,7 +30,7 @@ export interface SubmitPorts {
 
 export interface Submission {
   readonly entry: CatalogueEntry;
-  /** The name of sections that are not those of today (submit/sections). */
+  /** The name of sections that are not those of today (submitSections). */
   readonly changed?: string;
   readonly body: SubmittedBody;
   readonly language: Language;

@@ -3,12 +3,12 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { hashPassword, isPassword } from '../auth/passwords';
 import type { Throttle } from '../auth/throttle';
-import { callerKey } from '../http/address';
+import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { type Fault, Refusal } from '../http/refusal';
-import type { Route } from '../http/routes';
+import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
-import { passwordFaults } from './judge';
+import { passwordFaults } from './accountIssues';
 
 /**
  * Changing one's own password, and giving a colleague a new one (docs/requirements.md, P41). Both need the

@@ -6,7 +6,7 @@ import type { Language } from '../../../../src/definition/text';
 import type { Values } from '../../../../src/definition/values';
 import type { Application } from '../../../../src/panel/applications/application';
 import { STAFF_WORDS } from '../../../../src/panel/applications/asked';
-import { toRecord } from '../../../../src/server/staff/records';
+import { toRecord } from '../../../../src/server/staff/applicationRecords';
 import type { OpenedService } from '../../shared/openService';
 
 const REFERENCE = 'RG-PLAY-TEST';

@@ -10,7 +10,7 @@ import {
   withValueAt,
 } from '../../../definition/values';
 import { Refusal } from '../../http/refusal';
-import type { Upload } from '../../submit/multipart';
+import type { Upload } from '../../http/multipart';
 import { pictureAt } from './pictureField';
 
 /**

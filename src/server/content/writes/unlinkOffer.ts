@@ -2,9 +2,9 @@ import type { ContentKind } from '../../../definition/content';
 import { isRecord } from '../../../definition/values';
 import { audit } from '../../audit/audit';
 import { Refusal } from '../../http/refusal';
-import type { Route } from '../../http/routes';
+import type { Route } from '../../http/addRoutes';
 import type { ContentRecord } from '../../storage/contents';
-import type { WritePorts } from './ports';
+import type { WritePorts } from './writePorts';
 
 const OFFERS = 'special_offer';
 const PATH = 'delete_service_special_offer/{service}/{serviceType}';

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Bucket } from './place';
+import type { Bucket } from './photoLocation';
 import type { FileStore } from './fileStore';
 
 /** Seconds are for a line that is slow, not for one that is dead: a visitor waits. */

@@ -1,7 +1,7 @@
 import { SettingsError } from '../../settings';
 import { diskFiles } from './diskFiles';
 import type { FileStore } from './fileStore';
-import type { PhotoPlace } from './place';
+import type { PhotoPlace } from './photoLocation';
 
 type StoreFolder = '' | 'photos' | 'pictures' | 'trash/photos' | 'trash/pictures';
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { Table } from './table';
+import type { Table } from './exportTable';
 
 /**
  * A table as CSV that spreadsheets take for texts only. Everything is quoted, so that no other separator

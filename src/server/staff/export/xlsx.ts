@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Table } from './table';
+import type { Table } from './exportTable';
 import { BOOK, SHEET, SHEET_END, SHEET_START } from './xlsxParts';
 
 /** The most letters that a cell may hold. */

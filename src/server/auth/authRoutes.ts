@@ -1,0 +1,45 @@
+import { ACCOUNT_CALLS } from '../../contract/accounts';
+import { audit, auditOf } from '../audit/audit';
+import { callerKey } from '../http/clientAddress';
+import { contractRoute } from '../http/contractRoute';
+import { Refusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import type { Storage } from '../storage/storage';
+import { isEmail, plainEmail } from './email';
+import { isPassword } from './passwords';
+import { endSession, openSession } from './sessions';
+import type { Throttle } from './throttle';
+
+/** Logging in and out, and who one is (docs/requirements.md, P41). */
+export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date): Route[] => [
+  contractRoute(ACCOUNT_CALLS.logIn, async (request) => {
+    const { password } = request.body;
+    const plain = plainEmail(request.body.email);
+    // What can be no account's name is looked up all the same, as a name that nobody has.
+    const email = isEmail(plain) ? plain : '';
+    const caller = callerKey(request.ip);
+    await throttle.count(caller, email);
+    const ports = { storage, log: request.log };
+    const account = await storage.staff.byEmail(email);
+    const isRight = await isPassword(account?.passwordHash, password);
+    const token = isRight && account && (await openSession(storage, account, now()));
+    if (!token) {
+      // What was typed may be anything, a password for instance: only an account's own name is stored.
+      await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
+      throw Refusal.of(401, 'credentials');
+    }
+    await throttle.forgive(caller, email);
+    await storage.staff.loggedIn(account.id, now().toISOString());
+    await auditOf(ports, email, 'login');
+    return { access_token: token };
+  }),
+  contractRoute(ACCOUNT_CALLS.me, async ({ sessionOwner }) => {
+    if (!sessionOwner) throw Refusal.of(401, 'unauthorised');
+    return sessionOwner;
+  }),
+  contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
+    await endSession(storage, request);
+    await audit(storage, request, 'logout');
+    return {};
+  }),
+];

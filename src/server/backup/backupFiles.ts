@@ -1,0 +1,128 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { isNoSuchFile } from '../noSuchFile';
+import type { FileStore } from '../photos/stores/fileStore';
+import type { Row } from './backupRows';
+
+/** What a file holds, told so that any change of it shows. */
+export interface Digest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export const isSame = (a: Digest, b: Digest): boolean =>
+  a.bytes === b.bytes && a.sha256 === b.sha256;
+
+export async function digestOf(path: string): Promise<Digest> {
+  const counted = new Counted();
+  for await (const chunk of chunksOf(path)) counted.add(chunk);
+  return counted.digest();
+}
+
+/** Copies a file, for its owner alone; it is on the disk when this is done. Tells what was copied. */
+export const copyFile = (from: string, to: string): Promise<Digest> => writeNew(to, chunksOf(from));
+
+/** Copies a file out of its store in the same way; undefined if there is none. */
+export async function copyKept(
+  files: FileStore,
+  name: string,
+  to: string,
+): Promise<Digest | undefined> {
+  try {
+    return await writeNew(to, keptChunks(files, name));
+  } catch (error) {
+    if (!(error instanceof Gone) && !isNoSuchFile(error)) throw error;
+    await rm(to, { force: true });
+    return undefined;
+  }
+}
+
+class Gone extends Error {}
+
+async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffer> {
+  const stream = await files.read(name);
+  if (!stream) throw new Gone(name);
+  yield* stream as AsyncIterable<Buffer>;
+}
+
+/** Writes rows as lines of JSON, in the same way. */
+export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): Promise<Digest> =>
+  writeNew(to, linesOf(batches));
+
+/** Writes a text in the same way. */
+export const writeText = (to: string, text: string): Promise<Digest> =>
+  writeNew(to, [Buffer.from(text)]);
+
+/** Opened when it is read: a stream whose error nobody awaits yet would end the process. */
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
+}
+
+async function* linesOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+  for await (const rows of batches) {
+    yield Buffer.from(rows.map((row) => `${lineOf(row)}\n`).join(''));
+  }
+}
+
+/** JSON leaves two of Unicode's line ends as they are, and readers of lines stop at them. */
+const lineOf = (row: Row): string =>
+  JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const BATCH = 200;
+
+/** The rows that writeRows wrote. */
+export async function* readRows(path: string): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
+    batch.push(JSON.parse(line) as Row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function writeNew(
+  path: string,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<Digest> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    const counted = new Counted();
+    for await (const chunk of chunks) {
+      await handle.writeFile(chunk);
+      counted.add(chunk);
+    }
+    await handle.sync();
+    return counted.digest();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The names in a folder are on the disk when this is done. */
+export async function syncFolder(path: string): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path, 'r');
+    await handle.sync();
+  } finally {
+    await handle?.close();
+  }
+}
+
+class Counted {
+  #bytes = 0;
+  readonly #hash: Hash = createHash('sha256');
+
+  add(chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    this.#hash.update(chunk);
+  }
+
+  digest(): Digest {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { type DataPlace, dataFolders } from '../dataDir';
+import { diskFiles } from '../photos/stores/diskFiles';
+import type { FileStore } from '../photos/stores/fileStore';
+import { openFiles } from '../photos/stores/openFiles';
+import type { StorePlace } from '../storage/openStorage';
+
+/** Where everything is that a backup holds. */
+export type KeptPlace = StorePlace & DataPlace;
+
+/** One kind of files, where they are kept. */
+export interface KeptFiles {
+  /** Of their folder in a backup. */
+  readonly folder: 'photos' | 'pictures' | 'places';
+  readonly files: FileStore;
+  /** A name for a file that is about to be put there; on the same disk, if they are on one. */
+  readonly stage: (name: string) => string;
+}
+
+export async function openKept(place: KeptPlace): Promise<readonly KeptFiles[]> {
+  const { photos, temp, pictures, pictureTemp, places } = dataFolders(place);
+  const { photoStore, dataDir } = place;
+  const stageIn = (folder: string) => (name: string) => join(folder, `restoring-${name}`);
+  return [
+    {
+      folder: 'photos',
+      files: await openFiles(photoStore, photos, 'photos'),
+      stage: stageIn(temp),
+    },
+    {
+      folder: 'pictures',
+      files: await openFiles(photoStore, pictures, 'pictures'),
+      stage: stageIn(pictureTemp),
+    },
+    { folder: 'places', files: diskFiles(places), stage: stageIn(dataDir) },
+  ];
+}

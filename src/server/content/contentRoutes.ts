@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
+import { queryOf } from '../http/queryValues';
+import type { Route } from '../http/addRoutes';
+import type { Contents } from '../storage/contents';
+import { type Asked, readCall } from './readContent';
+
+/** The reads of each kind, for everybody and for staff (docs/requirements.md, P37). */
+export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
+  return kinds.flatMap((kind) => {
+    const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>
+      readCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
+    const publicRoutes = kind.calls.public.map((call): Route => ({
+      method: 'GET',
+      path: pathOf(call),
+      handle: async (request, reply) => {
+        reply.header('cache-control', 'no-cache');
+        return answer(call, 'everybody', request);
+      },
+    }));
+    const staffRoutes = kind.calls.staff.map((call): Route => ({
+      method: 'GET',
+      path: pathOf(call),
+      staff: true,
+      handle: (request) => answer(call, 'staff', request),
+    }));
+    return [...publicRoutes, ...staffRoutes];
+  });
+}
+
+const idOf = (params: unknown): string => (params as { readonly id?: string }).id ?? '';

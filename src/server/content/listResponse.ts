@@ -1,0 +1,62 @@
+import type { ContentKind, ShapedCall } from '../../definition/content';
+import { type Query, readNumber } from '../http/queryValues';
+import { ordered, standing } from './recordOrder';
+import type { ReadRecord } from './records';
+import { searched } from './recordSearch';
+
+/** The car gallery's page; the spec names no size (docs/requirements.md, P37). */
+const PAGE_SIZE = 12;
+const MOST_PAGES = 1_000_000;
+const WINDOW_SIZE = 10;
+
+interface Asked {
+  readonly kind: ContentKind;
+  readonly call: ShapedCall;
+  readonly query: Query;
+}
+
+type Answer = (records: readonly ReadRecord[], asked: Asked) => unknown;
+
+const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
+  all: (records, { kind, call }) => standing(records, kind, call.order),
+  nested: (records, { kind, call }) => ({ data: { data: standing(records, kind, call.order) } }),
+  pages: (records, { kind, call, query }) => {
+    const page = readNumber('page', query.page, 1, MOST_PAGES);
+    const found = standing(searched(records, query, call.search ?? []), kind, call.order);
+    const pages = Math.ceil(found.length / PAGE_SIZE);
+    return {
+      data: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      total: found.length,
+      pages,
+      hasNext: page < pages,
+      hasPrevious: page > 1,
+    };
+  },
+  window: (records, { kind, call, query }) => {
+    // As many as there are at most: a list that grows page by page has to reach its end.
+    const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
+    const all = searched(records, query, call.search ?? []);
+    const found = ordered(all, kind, query, 'orderColumn', call.order);
+    return { data: found.slice(0, perPage), total: found.length };
+  },
+};
+
+/**
+ * The answer to a read with a shape of its own.
+ * @throws Refusal 422 for a query that makes no sense
+ */
+export const shapedAnswer = (records: readonly ReadRecord[], asked: Asked): unknown =>
+  ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);
+
+function aboveBounds(
+  records: readonly ReadRecord[],
+  { above = {} }: ShapedCall,
+): readonly ReadRecord[] {
+  const bounds = Object.entries(above);
+  return records.filter((record) =>
+    bounds.every(([name, bound]) => {
+      const value = record[name];
+      return typeof value === 'number' && value > bound;
+    }),
+  );
+}

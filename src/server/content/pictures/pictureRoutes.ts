@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { issueAt } from '../../../definition/issue';
+import { Refusal } from '../../http/refusal';
+import type { Route } from '../../http/addRoutes';
+import type { PhotoFolder } from '../../photos/photoFolder';
+import { keepPhotos, makePhotos } from '../../photos/makePhotos';
+import type { Reencode } from '../../photos/reencode';
+import { discard, readMultipart } from '../../http/multipart';
+import { addressOf, idInName, PICTURES_PATH } from './pictureAddress';
+
+/** The name of the file in the body. */
+const FIELD = 'photo';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export interface PicturePorts {
+  readonly pictures: PhotoFolder;
+  readonly reencode: Reencode;
+}
+
+/** The pictures of content: staff hand one in and get its address, everybody may see it. */
+export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
+  {
+    method: 'POST',
+    path: PICTURES_PATH,
+    staff: true,
+    handle: async (request, reply) => {
+      const address = await takePicture(request, ports);
+      reply.code(201);
+      return { address };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${PICTURES_PATH}{name}`,
+    handle: ({ params }, reply) =>
+      sendPicture((params as { readonly name: string }).name, reply, ports.pictures),
+  },
+];
+
+async function takePicture(
+  request: FastifyRequest,
+  { pictures, reencode }: PicturePorts,
+): Promise<string> {
+  if (!request.isMultipart()) throw Refusal.of(415, 'wrongType');
+  const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, pictures);
+  try {
+    const [unknown] = Object.keys(texts);
+    if (unknown !== undefined) throw Refusal.ofIssues([issueAt([unknown], 'unknown')]);
+    if (uploads.length > 1) throw Refusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
+    const [made] = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
+    if (!made) throw Refusal.ofIssues([issueAt([FIELD], 'required')]);
+    await keepPhotos(pictures, [made]);
+    return addressOf(made.id);
+  } finally {
+    await discard(uploads);
+  }
+}
+
+async function sendPicture(
+  name: string,
+  reply: FastifyReply,
+  pictures: PhotoFolder,
+): Promise<FastifyReply> {
+  const id = idInName(name);
+  const file = id === undefined ? undefined : await pictures.read(id);
+  if (!file) throw Refusal.of(404, 'notFound');
+  return reply.type('image/webp').header('cache-control', FOR_EVER).send(file);
+}

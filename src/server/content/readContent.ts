@@ -1,0 +1,60 @@
+import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
+import { fullDocument } from '../../definition/contentEmpty';
+import type { Query } from '../http/queryValues';
+import { Refusal } from '../http/refusal';
+import type { Contents } from '../storage/contents';
+import { shapedAnswer } from './listResponse';
+import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
+import { isListQuery, staffList } from './staffList';
+
+/** What varies in a read: who reads, the id in its path, and its query. */
+export interface Asked {
+  readonly by: 'staff' | 'everybody';
+  readonly id?: string;
+  readonly query: Query;
+}
+
+/**
+ * What a call of a kind answers.
+ * @throws Refusal 404 for a record that is not there, 422 for a query that makes no sense
+ */
+export async function readCall(
+  kind: ContentKind,
+  call: ContentCall,
+  contents: Contents,
+  { by, id, query }: Asked,
+): Promise<unknown> {
+  const isStaff = by === 'staff';
+  const toRecord = isStaff ? toStaffRecord : toReadRecord;
+  if (pathOf(call).includes('{id}')) {
+    const found = await readRecord(kind, contents, id ?? '', toRecord);
+    if (!found) throw Refusal.of(404, 'notFound');
+    return found;
+  }
+  const records = await readRecords(kind, contents, toRecord);
+  const shaped = typeof call === 'string' ? undefined : call;
+  if (isStaff && isListQuery(query)) return staffList(records, kind, query, shaped?.order);
+  if (shaped) return shapedAnswer(records, { kind, call: shaped, query });
+  return isStaff || kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
+}
+
+/** All records of a kind, in their order. */
+export const readRecords = async (
+  kind: ContentKind,
+  contents: Contents,
+  toRecord = toReadRecord,
+): Promise<readonly ReadRecord[]> =>
+  (await contents.list(kind.id)).map((record) => toRecord(kind, record));
+
+export async function readRecord(
+  kind: ContentKind,
+  contents: Contents,
+  id: string,
+  toRecord = toReadRecord,
+): Promise<ReadRecord | undefined> {
+  const found = isContentId(id) ? await contents.read(kind.id, id) : undefined;
+  return found && toRecord(kind, found);
+}
+
+/** Ids are made of these only; nothing else reaches the store. */
+export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);

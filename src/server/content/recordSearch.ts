@@ -1,0 +1,30 @@
+import { fold } from '../../definition/fold';
+import type { Json } from '../../definition/values';
+import { type Query, readText } from '../http/queryValues';
+import type { ReadRecord } from './records';
+
+const LONGEST_SEARCH = 100;
+
+/**
+ * The records that ?search= finds: every word of it stands somewhere in the named fields, in any of
+ * the three languages, compared as places are.
+ * @throws Refusal 422
+ */
+export function searched(
+  records: readonly ReadRecord[],
+  query: Query,
+  fields: readonly string[],
+): readonly ReadRecord[] {
+  const search = fold(readText('search', query.search, LONGEST_SEARCH));
+  if (search === '') return records;
+  const wanted = search.split(' ');
+  return records.filter((record) => {
+    const texts = fields.flatMap((name) => textsIn(record[name])).map(fold);
+    return wanted.every((word) => texts.some((text) => text.includes(word)));
+  });
+}
+
+function textsIn(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

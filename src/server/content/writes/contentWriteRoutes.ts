@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../../definition/content';
+import { issueAt } from '../../../definition/issue';
+import { audit, type AuditAction } from '../../audit/audit';
+import { readerLanguage } from '../../http/readerLanguage';
+import { Refusal } from '../../http/refusal';
+import type { Route } from '../../http/addRoutes';
+import { isContentId } from '../readContent';
+import { toStaffRecord } from '../records';
+import { namedBy } from './namedBy';
+import type { WritePorts } from './writePorts';
+import { type GoodRecord, goodRecord } from './validRecord';
+import { unlinkOffer } from './unlinkOffer';
+
+/** How staff write each kind (docs/requirements.md, P40). */
+export const contentWriteRoutes = (
+  kinds: readonly ContentKind[],
+  ports: WritePorts,
+): readonly Route[] => [
+  ...kinds.flatMap((kind) => [...writes(kind, ports), ...removals(kind, kinds, ports)]),
+  ...unlinkOffer(kinds, ports),
+];
+
+function writes(kind: ContentKind, ports: WritePorts): Route[] {
+  const { storage, now } = ports;
+  const { content } = storage;
+  const read = (request: FastifyRequest) =>
+    goodRecord(request, kind, { ...ports, contents: content });
+  const creates = (kind.calls.create ?? []).map((path): Route => ({
+    method: 'POST',
+    path,
+    staff: true,
+    handle: async (request, reply) => {
+      const { document } = await read(request);
+      const made = { id: randomUUID(), createdAt: now().toISOString(), document };
+      const stored = await (kind.many ? content.add(kind.id, made) : content.put(kind.id, made));
+      const isNew = stored.id === made.id;
+      await tell(ports, request, isNew ? 'contentCreated' : 'contentChanged', kind, stored.id);
+      reply.code(isNew ? 201 : 200);
+      return toStaffRecord(kind, stored);
+    },
+  }));
+  const updates = (kind.calls.update ?? []).map((path): Route => ({
+    method: 'PUT',
+    path,
+    staff: true,
+    handle: async (request) => {
+      const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
+      const good = await read(request);
+      const id = own ?? idIn(good);
+      const stored = await content.replace(kind.id, id, good.document, now().toISOString());
+      if (!stored) throw Refusal.of(404, 'notFound');
+      await tell(ports, request, 'contentChanged', kind, id);
+      return toStaffRecord(kind, stored);
+    },
+  }));
+  return [...creates, ...updates];
+}
+
+const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
+  (kind.calls.remove ?? []).map((path) => ({
+    method: 'DELETE',
+    path,
+    staff: true,
+    handle: async (request) => {
+      const id = await known(kind, request, ports.storage.content);
+      const named = { kind: kind.id, id };
+      const language = readerLanguage(request.headers);
+      const limit = await namedBy(kinds, ports.storage.content, named, language);
+      if (limit !== undefined) throw Refusal.of(409, 'named', { limit });
+      if (!(await ports.storage.content.remove(kind.id, id))) throw Refusal.of(404, 'notFound');
+      await tell(ports, request, 'contentRemoved', kind, id);
+      return {};
+    },
+  }));
+
+const tell = (
+  { storage }: WritePorts,
+  request: FastifyRequest,
+  action: AuditAction,
+  kind: ContentKind,
+  id: string,
+): Promise<void> => audit(storage, request, action, `${kind.id}/${id}`);
+
+/** What is not there is refused before pictures for it are taken in. */
+async function known(
+  kind: ContentKind,
+  request: FastifyRequest,
+  content: WritePorts['storage']['content'],
+): Promise<string> {
+  const id = idOf(request);
+  if (!(await content.read(kind.id, id))) throw Refusal.of(404, 'notFound');
+  return id;
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const { id } = params as { readonly id: string };
+  if (!isContentId(id)) throw Refusal.of(404, 'notFound');
+  return id;
+}
+
+function idIn({ id }: GoodRecord): string {
+  if (id === undefined) throw Refusal.ofIssues([issueAt(['id'], 'required')]);
+  if (typeof id !== 'string') throw Refusal.ofIssues([issueAt(['id'], 'type')]);
+  if (!isContentId(id)) throw Refusal.of(404, 'notFound');
+  return id;
+}

@@ -1,0 +1,21 @@
+import type { ContentKind } from '../../../definition/content';
+import { kindsNamed } from '../../../definition/contentRefers';
+import type { KnownRecords } from '../../../definition/contentValues';
+import { parseOptions } from '../../../definition/sections/elements';
+import type { Contents } from '../../storage/contents';
+import { OPTIONS } from '../contentKinds';
+
+/** What a record of the kind may name, as it is stored now. */
+export async function knownRecords(
+  { fields }: ContentKind,
+  contents: Contents,
+): Promise<KnownRecords> {
+  const idsOf = async (kind: string) =>
+    [kind, new Set((await contents.list(kind)).map(({ id }) => id))] as const;
+  const ids = new Map(await Promise.all([...new Set(kindsNamed(fields))].map(idsOf)));
+  const options = (await contents.list(OPTIONS)).map(({ id, document }) => ({ ...document, id }));
+  return {
+    refers: (kind, id) => ids.get(kind)?.has(id) === true,
+    options: parseOptions(options),
+  };
+}

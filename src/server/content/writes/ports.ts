@@ -1,8 +1,0 @@
-import type { Storage } from '../../storage/storage';
-import type { PicturePorts } from '../pictures/routes';
-
-/** What writing content needs of the house. */
-export interface WritePorts extends PicturePorts {
-  readonly storage: Pick<Storage, 'content' | 'audit'>;
-  readonly now: () => Date;
-}

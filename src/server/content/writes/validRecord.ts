@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../../definition/content';
+import { fullDocument } from '../../../definition/contentEmpty';
+import { contentIssues } from '../../../definition/contentIssues';
+import type { Json, Values } from '../../../definition/values';
+import { Refusal } from '../../http/refusal';
+import { keepPhotos, makePhotos } from '../../photos/makePhotos';
+import type { Contents } from '../../storage/contents';
+import { discard } from '../../http/multipart';
+import { textIssues } from '../../http/storableText';
+import { addressOf } from '../pictures/pictureAddress';
+import type { PicturePorts } from '../pictures/pictureRoutes';
+import { readContentBody } from './writtenBody';
+import { knownRecords } from './knownRecords';
+import { withPictures } from './placed';
+
+/** A record that may be stored. */
+export interface GoodRecord {
+  readonly document: Values;
+  /** In the body, unjudged. */
+  readonly id: Json | undefined;
+}
+
+/** An address that a picture might have, while it is not yet known whether it is one. */
+const SOME_PICTURE = '/picture';
+
+/**
+ * A record as staff sent it, judged, its pictures made and kept.
+ * @throws Refusal 400, 413, 415 or 422, with nothing left behind
+ */
+export async function goodRecord(
+  request: FastifyRequest,
+  kind: ContentKind,
+  { pictures, reencode, contents }: PicturePorts & { readonly contents: Contents },
+): Promise<GoodRecord> {
+  const { document, id, uploads } = await readContentBody(request, kind, pictures);
+  try {
+    const guessed = uploads.map(() => SOME_PICTURE);
+    await refuseWrong(kind, withPictures(kind, document, uploads, guessed), contents);
+    const made = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
+    await keepPhotos(pictures, made);
+    const addresses = made.map((photo) => addressOf(photo.id));
+    const whole = withPictures(kind, document, uploads, addresses);
+    return { document: fullDocument(kind.fields, whole), id };
+  } finally {
+    await discard(uploads);
+  }
+}
+
+async function refuseWrong(kind: ContentKind, document: Values, contents: Contents): Promise<void> {
+  const unstorable = textIssues(document);
+  if (unstorable.length > 0) throw Refusal.ofIssues(unstorable);
+  const issues = contentIssues(kind, document, await knownRecords(kind, contents));
+  if (issues.length > 0) throw Refusal.ofIssues(issues);
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { open, type Reader, type Response } from 'maxmind';
+import type { Place } from '../../definition/languageByPlace';
+import { isRecord } from '../../definition/values';
+import { plainAddress } from '../http/clientAddress';
+import { type Settings, SettingsError } from '../settings';
+
+/** Where an address is. Never throws. */
+export type Locate = (address: string) => Place;
+
+/** What `npm run import` calls an address file in the data folder. */
+const OWN_FILE = 'addresses.mmdb';
+
+export const ownAddressFile = (dataDir: string): string => join(dataDir, OWN_FILE);
+
+/** The address file that the settings name, else the imported one, if there is one. */
+export const addressFile = ({
+  geoDb,
+  dataDir,
+}: Pick<Settings, 'geoDb' | 'dataDir'>): string | undefined => {
+  const own = ownAddressFile(dataDir);
+  return geoDb ?? (existsSync(own) ? own : undefined);
+};
+
+const UNKNOWN: Place = { country: '', region: '' };
+
+/**
+ * Reads an address file in MaxMind's format, of any maker; without one every place is unknown.
+ * @throws SettingsError if the file cannot be read
+ */
+export async function openLocator(file: string | undefined): Promise<Locate> {
+  if (file === undefined) return () => UNKNOWN;
+  const reader = await open<Response>(file).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SettingsError([`${file} (GEO_DB) cannot be read as an address file: ${why}`]);
+  });
+  return (address) => {
+    const plain = plainAddress(address);
+    return isKept(reader, plain) ? toPlace(reader.get(plain)) : UNKNOWN;
+  };
+}
+
+/** A file of the older addresses alone would take the beginning of a newer one for one of its own. */
+const isKept = ({ metadata }: Reader<Response>, address: string): boolean =>
+  isIPv6(address) ? metadata.ipVersion === 6 : isIP(address) !== 0;
+
+/** Some files hold plain texts, most of them records with a code and names. */
+function toPlace(record: unknown): Place {
+  if (!isRecord(record)) return UNKNOWN;
+  const { country, region, subdivisions } = record;
+  const part = Array.isArray(subdivisions) ? subdivisions[0] : region;
+  return { country: codeIn(country), region: nameIn(part) || codeIn(part) };
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const codeIn = (value: unknown): string => textIn(isRecord(value) ? value.iso_code : value);
+
+const nameIn = (value: unknown): string =>
+  isRecord(value) && isRecord(value.names) ? textIn(value.names.en) : '';

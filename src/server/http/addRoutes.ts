@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Call, callKey } from '../../contract/call';
+import { routeSchema } from '../openapi/routeSchema';
+import { readTexts } from './multipart';
+import { compileContract } from './contractRoute';
+import { Refusal } from './refusal';
+
+/** How the server answers one call. */
+export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited'> {
+  /** Validates body and query; left out: the handler does. */
+  readonly contract?: Call;
+  /** Returns the body of the response; the status is 200 unless it sets another one on the reply. */
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** What routes are guarded by. */
+export interface Guards {
+  /** @throws Refusal 401 */
+  readonly staff: (request: FastifyRequest) => Promise<void>;
+  /** @throws Refusal 403 */
+  readonly visitor: (request: FastifyRequest) => Promise<void>;
+  /** Undefined: no limit. */
+  readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
+}
+
+const METHODS: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
+
+/**
+ * Adds the routes, and a 405 for every other method on their paths.
+ * @param calls describe the routes that have no contract of their own
+ */
+export function addRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  guards: Guards,
+  calls: readonly Call[],
+): void {
+  app.setValidatorCompiler(compileContract);
+  // Responses are written as the handlers return them.
+  app.setSerializerCompiler(() => JSON.stringify);
+  const described = new Map(calls.map((call) => [callKey(call), call]));
+  for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
+  // A slash at the end makes no other path for the router.
+  for (const path of new Set(routes.map((route) => bare(route.path)))) {
+    const known = routes.filter((route) => bare(route.path) === path).map(({ method }) => method);
+    refuseOthers(app, path, new Set(known));
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  { staff, limited, method, path, contract, handle }: Route,
+  guards: Guards,
+  described: Call | undefined,
+): void {
+  const call = contract ?? described;
+  const isForm = contract?.body?.as.includes('multipart');
+  app.route({
+    method,
+    url: urlOf(path),
+    ...(call && { schema: routeSchema(call) }),
+    ...(!contract && { validatorCompiler: () => () => true }),
+    ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
+    ...(isForm && { preValidation: readForm }),
+    ...(limited && guards.limit && { config: { rateLimit: guards.limit } }),
+    handler: handle,
+  });
+}
+
+/** Puts the texts of form data where a JSON body would be. */
+async function readForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = await readTexts(request);
+}
+
+function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTTPMethods>): void {
+  const allowed = METHODS.filter((method) => known.has(method === 'HEAD' ? 'GET' : method));
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url: urlOf(path),
+    schema: { hide: true },
+    // Before the body is read.
+    onRequest: async () => {
+      throw Refusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });
+    },
+    handler: async () => undefined,
+  });
+}
+
+const bare = (path: string): string => path.replace(/\/$/u, '');
+
+const urlOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;

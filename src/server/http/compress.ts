@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Pack, Packed } from './compressedCache';
+
+/** Below it nothing is won: it goes in one packet as it is. */
+const SMALLEST = 1400;
+/** Of 11: more costs time, and wins little, where every answer is made anew. */
+const QUALITY = 5;
+/** Bytes of packed answers at hand: every page of the site in three languages, many times over. */
+const ROOM = 8 * 1024 * 1024;
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+
+const brotli = promisify<Buffer, typeof QUICK, Buffer>(brotliCompress);
+const zip = promisify<Buffer, Buffer>(gzip);
+
+/** The best first. */
+const PACKERS: Readonly<Record<string, Pack>> = {
+  br: (bytes) => brotli(bytes, QUICK),
+  gzip: zip,
+};
+
+/**
+ * Packs pages and public reads for those who take them so. What staff read goes as it is: its length
+ * would tell something of secrets that stand beside what others wrote.
+ */
+export function packAnswers(app: FastifyInstance): void {
+  const packed = new Packed(ROOM);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST || !isForAll(request)) {
+      return payload;
+    }
+    const varies = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean);
+    reply.header('vary', varies.join(', '));
+    const accepted = acceptedIn(request.headers['accept-encoding']);
+    const encoding = Object.keys(PACKERS).find((name) => accepted.has(name));
+    const pack = encoding === undefined ? undefined : PACKERS[encoding];
+    if (encoding === undefined || !pack) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return packed.of(payload, encoding, pack);
+  });
+}
+
+const isForAll = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/api\/(?!client\/)/u.test(url);
+
+/** The encodings that a header names and does not rule out. */
+function acceptedIn(header: string | string[] | undefined): ReadonlySet<string> {
+  const wishes = String(header ?? '')
+    .toLowerCase()
+    .split(',');
+  const taken = wishes.filter((wish) => !/;\s*q=0(?:\.0*)?\s*$/u.test(wish));
+  return new Set(taken.map((wish) => wish.split(';', 1)[0]?.trim() ?? ''));
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { issueAt } from '../../definition/issue';
+import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
+import { Refusal } from './refusal';
+import { decodeUtf8 } from './utf8';
+import type { PhotoFolder } from '../photos/photoFolder';
+import { countParts } from './partCount';
+
+/** A file of a body as it came, unjudged. */
+export interface Upload {
+  readonly field: string;
+  readonly path: string;
+  readonly sha256: string;
+}
+
+export interface MultipartBody {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly uploads: readonly Upload[];
+}
+
+const LONGEST_NAME = 100;
+
+/** Texts of one body altogether, in bytes. */
+const MOST_TEXT = 2 * LARGEST_TEXT;
+
+/**
+ * Reads a multipart body part by part: files to unfinished files on the disk, texts to memory. Nothing
+ * is left behind if it is refused or breaks off; else the caller deletes the uploads (discard).
+ * @param takesFile whether a file may have that name
+ * @throws Refusal 400, 413 or 422
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  takesFile: (name: string) => boolean,
+  folder: Pick<PhotoFolder, 'tempPath'>,
+): Promise<MultipartBody> {
+  const uploads: Upload[] = [];
+  const texts = new Map<string, string>();
+  let room = MOST_TEXT;
+  const announced = countParts(request);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const name = nameOf(part);
+      if (isFile(part)) {
+        refuseFile(takesFile(name), name, uploads.length + 1);
+        const path = folder.tempPath();
+        const upload = { field: name, path, sha256: '' };
+        uploads.push(upload);
+        const { sha256, head } = await writeFile(part.file, path);
+        upload.sha256 = sha256;
+        if (part.file.truncated) throw tooLarge(name);
+        refuseDisguised(head, part);
+      } else {
+        if (texts.has(name)) throw unreadable(name);
+        if (texts.size >= MOST_TEXTS) throw Refusal.of(413, 'tooLarge');
+        const bytes = await readAll(part.file, Math.min(LARGEST_TEXT, room));
+        if (bytes === undefined) throw Refusal.of(413, 'tooLarge', { name });
+        room -= bytes.length;
+        texts.set(name, decodeUtf8(bytes, name));
+      }
+    }
+    if (announced() !== texts.size + uploads.length) throw Refusal.of(400, 'malformed');
+  } catch (error) {
+    await discard(uploads);
+    drain(request);
+    throw asRefusal(error);
+  }
+  return { texts: Object.fromEntries(texts), uploads };
+}
+
+/**
+ * Reads a multipart body that holds texts only.
+ * @throws Refusal as readMultipart does, and 422 for a file
+ */
+export async function readTexts(request: FastifyRequest): Promise<MultipartBody['texts']> {
+  const refusesFiles = { tempPath: () => '' };
+  return (await readMultipart(request, () => false, refusesFiles)).texts;
+}
+
+export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {
+  await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+}
+
+const unreadable = (name: string): Refusal => Refusal.of(400, 'malformed', { name });
+
+const tooLarge = (name: string): Refusal =>
+  Refusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
+
+/** As browsers tell them apart. */
+const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
+  typeof filename === 'string' || mimetype === 'application/octet-stream';
+
+function nameOf({ fieldname }: MultipartFile): string {
+  const name: unknown = fieldname;
+  if (typeof name !== 'string' || name === '') throw Refusal.of(400, 'malformed');
+  if (name.length > LONGEST_NAME) throw unreadable(name.slice(0, LONGEST_NAME));
+  return name;
+}
+
+/** Where no file belongs, and one too many, is refused before it is read. */
+function refuseFile(isWanted: boolean, name: string, count: number): void {
+  if (!isWanted) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
+  if (count > MOST_FILES) throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
+}
+
+const GIF = 'GIF8';
+
+/**
+ * A GIF that is declared as another picture is no photo: what follows its mark may be a script as well. Other
+ * types are often declared wrongly, a WebP as a JPEG for instance, and leave no room for that.
+ */
+function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): void {
+  if (head === GIF && mimetype.startsWith('image/') && mimetype !== 'image/gif') {
+    throw Refusal.ofIssues([issueAt([fieldname], 'fileType')]);
+  }
+}
+
+/** Returns the SHA-256 and the first bytes of what was written. */
+async function writeFile(
+  stream: Readable,
+  path: string,
+): Promise<{ readonly sha256: string; readonly head: string }> {
+  let head = '';
+  const hash = createHash('sha256');
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  try {
+    await pipeline(
+      stream,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          head += chunk.toString('latin1', 0, GIF.length - head.length);
+          yield chunk;
+        }
+      },
+      file,
+    );
+  } finally {
+    // One that is still being opened would come to be after it was deleted.
+    if (!file.closed) await once(file, 'close');
+  }
+  return { sha256: hash.digest('hex'), head };
+}
+
+/** Undefined if there is more than that. */
+async function readAll(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads the rest of a refused body away, so that the sender comes to reading the answer. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** What the parser says of a broken body has no status; what the disk says is no fault of the body. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  if ('statusCode' in error || 'syscall' in error) return error;
+  return Refusal.of(400, 'malformed');
+}

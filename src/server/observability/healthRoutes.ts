@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Route } from '../http/addRoutes';
+import type { Storage } from '../storage/storage';
+import type { DiskSpace } from '../diskSpace';
+import { Metrics } from './metrics';
+
+/** A database that takes longer than this to say anything is not there, in milliseconds. */
+const LONGEST_PING = 2000;
+
+const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
+
+interface WatchPorts {
+  readonly storage: Pick<Storage, 'ping'>;
+  readonly metrics: Metrics;
+  readonly disk: Pick<DiskSpace, 'free' | 'state'>;
+  /** Whether the metrics are for everybody, and not for staff alone. */
+  readonly isOpen: boolean;
+}
+
+/** What balancers and monitors ask: whether the process is up, whether it can work, and how it fares. */
+export function watchRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
+  return [
+    { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
+    {
+      method: 'GET',
+      path: 'ready/',
+      handle: async ({ log }, reply) => {
+        const isReady = await inTime(storage.ping()).catch((error: unknown) => {
+          log.error({ err: error }, 'the database does not answer');
+          return false;
+        });
+        const status = isReady ? STATUSES[await disk.state()] : 'waiting';
+        if (status === 'waiting' || status === 'full') reply.code(503);
+        return { status };
+      },
+    },
+    {
+      method: 'GET',
+      path: 'metrics/',
+      ...(!isOpen && { staff: true }),
+      handle: async (_, reply) => {
+        reply.type(Metrics.contentType);
+        return metrics.text(await disk.free());
+      },
+    },
+  ];
+}
+
+const inTime = (ping: Promise<void>): Promise<boolean> =>
+  Promise.race([ping.then(() => true), sleep(LONGEST_PING, false, { ref: false })]);

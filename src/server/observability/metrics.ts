@@ -1,0 +1,83 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Answered } from './responseEvents';
+
+/** Upper bounds of the histogram's buckets, in seconds. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Series {
+  readonly buckets: number[];
+  count: number;
+  seconds: number;
+}
+
+/** What monitoring asks for, in the text format of Prometheus. */
+export class Metrics {
+  static readonly contentType = 'text/plain; version=0.0.4; charset=utf-8';
+  readonly #series = new Map<string, Series>();
+  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
+
+  constructor() {
+    this.#delay.enable();
+  }
+
+  /** Counts an answer. There are no more series than routes, methods and statuses. */
+  add({ method, route, status, milliseconds }: Answered): void {
+    const labels = `method="${method}",route="${quoted(route)}",status="${status}"`;
+    const series = this.#series.get(labels) ?? {
+      buckets: BOUNDS.map(() => 0),
+      count: 0,
+      seconds: 0,
+    };
+    this.#series.set(labels, series);
+    const seconds = milliseconds / 1000;
+    series.count += 1;
+    series.seconds += seconds;
+    for (const [index, bound] of BOUNDS.entries()) {
+      if (seconds <= bound) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
+    }
+  }
+
+  /** @param diskFree bytes that are left on the disk */
+  text(diskFree: number): string {
+    const { rss, heapUsed } = process.memoryUsage();
+    const lines = [
+      ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
+      ...gauge('nodejs_heap_size_used_bytes', 'Memory that its objects take.', heapUsed),
+      ...(Number.isFinite(diskFree)
+        ? gauge('rega_disk_free_bytes', 'Free space where files are kept.', diskFree)
+        : []),
+      ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
+      ...gauge(
+        'nodejs_eventloop_delay_p99_seconds',
+        'By how much the process is late, but for one time in a hundred, since it was last asked.',
+        this.#delay.percentile(99) / 1e9,
+      ),
+      '# HELP rega_answer_seconds How long answers took.',
+      '# TYPE rega_answer_seconds histogram',
+      ...[...this.#series].flatMap(([labels, series]) => histogram(labels, series)),
+    ];
+    this.#delay.reset();
+    return `${lines.join('\n')}\n`;
+  }
+
+  close(): void {
+    this.#delay.disable();
+  }
+}
+
+const quoted = (label: string): string => label.replaceAll(/["\\\n]/gu, '\\$&');
+
+const gauge = (name: string, help: string, value: number): readonly string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} gauge`,
+  `${name} ${value}`,
+];
+
+const histogram = (labels: string, { buckets, count, seconds }: Series): readonly string[] => [
+  ...BOUNDS.map(
+    (bound, index) => `rega_answer_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`,
+  ),
+  `rega_answer_seconds_bucket{${labels},le="+Inf"} ${count}`,
+  `rega_answer_seconds_sum{${labels}} ${seconds}`,
+  `rega_answer_seconds_count{${labels}} ${count}`,
+];

@@ -1,0 +1,84 @@
+import { LANGUAGE_FACTS } from '../../definition/languageFacts';
+import { type Language, LANGUAGES } from '../../definition/text';
+import type { Settings } from '../settings';
+import { escapeHtml } from './escapeHtml';
+
+/** As the service worker asks for it (platform/offline/shell). */
+export const SHELL = '/shell';
+
+const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
+
+/** The page shell with the settings that the pages need; throws if it has no place for them. */
+export function withSettings(
+  html: string,
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: Settings,
+): string {
+  if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
+  const content = escapeHtml(JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl }));
+  return html.replace(META, (_, before: string, after: string) => before + content + after);
+}
+
+/** What one answer of the shell says, as HTML but for the title. */
+export interface Filling {
+  readonly language: Language;
+  readonly title: string;
+  readonly head: string;
+  /** What is seen until the scripts have taken over. */
+  readonly body: string;
+  /** Data blocks, which are needed last. */
+  readonly data: string;
+}
+
+/** Which parts of the typeface a page's text is in; spaces and digits are Latin in every language. */
+const FACES: Readonly<Record<Language, readonly string[]>> = {
+  ku: ['arabic', 'latin'],
+  ar: ['arabic', 'latin'],
+  en: ['latin'],
+};
+
+const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
+
+/** Each place of the shell, once; what stands there is for those who open the file itself. */
+const PLACES = {
+  language: /<html[^>]*>/u,
+  title: /<title>[^<]*<\/title>/u,
+  description: /\s*<meta\s+name="description"[^>]*>/u,
+  head: /(?=\s*<\/head>)/u,
+  body: /(?<=<div id="root">)(?=<\/div>)/u,
+  data: /(?=\s*<\/body>)/u,
+} as const;
+
+/**
+ * Makes whole pages of the shell.
+ * @throws Error if the shell lacks a place
+ */
+export function shellFiller(html: string): (filling: Filling) => string {
+  for (const [name, place] of Object.entries(PLACES)) {
+    if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
+  }
+  const shells = new Map(LANGUAGES.map((language) => [language, shellIn(language, html)]));
+  return ({ language, title, head, body, data }) => {
+    const filled = [
+      [PLACES.title, `<title>${escapeHtml(title)}</title>`],
+      [PLACES.data, data],
+      [PLACES.body, body],
+      [PLACES.head, head],
+    ] as const;
+    return filled.reduce(
+      (shell, [place, text]) => put(shell, place, text),
+      shells.get(language) ?? html,
+    );
+  };
+}
+
+/** What is the same on every page of a language. */
+function shellIn(language: Language, html: string): string {
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const named = put(html, PLACES.language, `<html lang="${tag}" dir="${direction}">`);
+  return put(named, PLACES.description, '').replace(FACE, (link, face: string) =>
+    FACES[language].includes(face) ? link : '',
+  );
+}
+
+const put = (shell: string, place: RegExp, text: string): string =>
+  shell.replace(place, () => text);

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage } from '../../definition/text';
+import { languageIn, readerLanguage } from '../http/readerLanguage';
+import { queryOf } from '../http/queryValues';
+import { Refusal } from '../http/refusal';
+import type { Settings } from '../settings';
+import { answerPage, answerShell, type PageAnswer, type PagePorts } from './pageResponse';
+import { originOf } from './publicOrigin';
+import { linksAhead, readManifest } from './preload';
+import { SHELL, shellFiller, withSettings } from './htmlTemplate';
+import { addressesOf, robots, sitemap } from './sitemap';
+
+/** Methods that this server knows at all; others, TRACE among them, are refused as such. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FRESH = 'no-cache';
+/** Files whose names hold their hash. */
+const ASSETS = '/assets/';
+/** Seconds after which search engines may ask again for what could not be read. */
+const PATIENCE = 120;
+/** Says to search engines that an answer is not for them. */
+const HIDDEN = { 'x-robots-tag': 'noindex' };
+
+type Ports = Omit<PagePorts, 'settings'> & { readonly settings: Settings };
+
+/**
+ * The built pages. Every address that no file and no call has gets the shell, filled for the page that
+ * it leads to; without a build there are calls only.
+ */
+export async function addPages(app: FastifyInstance, ports: Ports): Promise<void> {
+  const { settings, pages, content } = ports;
+  const client = join(settings.root, 'dist/client');
+  const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => undefined);
+  if (html === undefined) {
+    app.setNotFoundHandler(async (request) => refuse(request));
+    return;
+  }
+  const manifest = await readManifest(settings.root);
+  const fill = shellFiller(withSettings(html, settings));
+  const send = (reply: FastifyReply, { status, isPublic, modules, soon, ...filling }: PageAnswer) =>
+    reply
+      .code(status)
+      .headers({
+        'cache-control': FRESH,
+        vary: 'accept-language',
+        ...(!isPublic && HIDDEN),
+        ...(status === 503 && { 'retry-after': String(PATIENCE) }),
+      })
+      .type('text/html; charset=utf-8')
+      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules, soon) }));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { lang, preview } = queryOf(request.query);
+    const asked = {
+      origin: originOf(request, settings.publicUrl),
+      path: pathOf(request),
+      named: isLanguage(lang) ? lang : undefined,
+      wished: languageIn(request.headers['accept-language']),
+      isPreview: preview === '1',
+    };
+    try {
+      return await send(reply, await answerPage(ports, asked));
+    } catch (error) {
+      // The page itself needs no database: it asks again for what it shows, and forms are all there.
+      request.log.error({ err: error }, 'a page is sent without its content');
+      const bare = await answerPage({ ...ports, content: undefined }, asked);
+      return send(reply, { ...bare, status: 503 });
+    }
+  };
+  await app.register(async (files) => {
+    files.addHook('onSend', async (request, reply) => {
+      if (reply.hasHeader('cache-control')) return;
+      reply.header('cache-control', pathOf(request).startsWith(ASSETS) ? IMMUTABLE : FRESH);
+    });
+    await files.register(staticFiles, {
+      root: client,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+    });
+  });
+  // As a file it would be served without its settings, and as a folder refused.
+  for (const path of ['/', '/index.html']) app.get(path, sendPage);
+  app.get(SHELL, async ({ headers }, reply) =>
+    send(reply, await answerShell(ports, readerLanguage(headers))),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, settings.publicUrl);
+    reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');
+    return sitemap(origin, await addressesOf(pages, content));
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', FRESH).type('text/plain; charset=utf-8');
+    return robots(originOf(request, settings.publicUrl));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply) : refuse(request),
+  );
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path === '/index.html' ? '/' : path;
+}
+
+function refuse({ method }: FastifyRequest): never {
+  throw METHODS.has(method)
+    ? Refusal.of(404, 'notFound')
+    : Refusal.of(405, 'methodNotAllowed', { headers: { allow: [...METHODS].join(', ') } });
+}
+
+/** An address that a person may have opened: no call, no file, nothing hidden. */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/api(?:\/|$)/u.test(path) &&
+    /^(?:\/[^/.%\\][^/.\\]*)*\/?$/u.test(path)
+  );
+}

@@ -1,0 +1,46 @@
+import { isRecord, type Values } from '../../definition/values';
+import type { Answers } from './embeddedData';
+import type { Shown } from './skeleton';
+import type { PublicPage, Reader } from './publicPage';
+import { imageAt } from './recordText';
+
+/** The large pictures that the home page begins with. */
+const SLIDES = 'client/get_carousel/';
+
+interface Told {
+  readonly page: PublicPage;
+  readonly title: string;
+  readonly record: Values;
+  readonly answers: Answers;
+  readonly apiBase: string;
+  /** Who reads a record. */
+  readonly readerOf: (record: Values) => Reader;
+}
+
+/** How a page begins, with the words and pictures of its record or of its first slide. */
+export function shownOf({ page, title, record, answers, apiBase, readerOf }: Told): Shown {
+  const { look = 'list', lead, back } = page;
+  const to = readerOf(record);
+  const shown: Shown = {
+    look,
+    title,
+    lead: lead?.(to) ?? '',
+    back: back && { href: back.href, text: back.text(to) },
+    picture: imageAt(record, page.picture, apiBase),
+  };
+  if (look !== 'slides') return shown;
+  const slide = recordsIn(answers[SLIDES]).find(
+    (each) => imageAt(each, 'photo', apiBase) !== undefined && readerOf(each).say('title') !== '',
+  );
+  if (!slide) return shown;
+  const { say, translate } = readerOf(slide);
+  return {
+    ...shown,
+    title: translate('shell.heroTitle', {}),
+    picture: imageAt(slide, 'photo', apiBase),
+    slide: { title: say('title'), text: say('body'), action: translate('shell.heroAction', {}) },
+  };
+}
+
+const recordsIn = (answer: unknown): readonly Values[] =>
+  Array.isArray(answer) ? answer.filter((each) => isRecord(each)) : [];

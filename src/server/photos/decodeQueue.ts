@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { callerKey } from '../http/clientAddress';
+import { CONNECTION_LIMITS } from '../http/connections';
+import { Refusal } from '../http/refusal';
+import type { Allowance } from './allowance';
+import { FairQueue } from './fairQueue';
+import type { Reencode } from './reencode';
+
+/** As many as the decoders take on together. */
+const SLOTS = 2;
+/** Of one request: ten photos of a good phone, and more. */
+export const MOST_PIXELS_OF_REQUEST = 200_000_000;
+/** Seconds after which a visitor may try again. */
+const PATIENCE = 15;
+
+export interface DeskLimits {
+  /** Requests with photos of one caller that may wait at a time. */
+  readonly ofCaller: number;
+  readonly ofAll: number;
+}
+
+export const DESK_LIMITS: DeskLimits = { ofCaller: 10, ofAll: 60 };
+
+interface DeskPorts {
+  readonly reencode: Reencode;
+  readonly limits?: DeskLimits | undefined;
+  readonly allowance?: Allowance | undefined;
+}
+
+/** What makes the photos of one request. */
+export interface Turn {
+  readonly reencode: Reencode;
+  /** @throws Refusal 503 if the client has gone: nobody would hear of what was stored */
+  refuseGone(): void;
+  /** Always called, at the end. */
+  leave(): Promise<void>;
+}
+
+/** Shares the decoders out among visitors. */
+export class PhotoDesk {
+  readonly #queue = new FairQueue(SLOTS);
+  readonly #ports: DeskPorts;
+  /** Requests that wait, by caller. */
+  readonly #waiting = new Map<string, number>();
+  #all = 0;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+  }
+
+  /** For staff, who are one caller. */
+  readonly reencode: Reencode = (...order) =>
+    this.#queue.run('', () => this.#ports.reencode(...order));
+
+  /**
+   * Refuses a request before its body is read.
+   * @throws Refusal 503 or 429
+   */
+  refuseBusy(request: FastifyRequest): void {
+    const caller = callerKey(request.ip);
+    this.#ports.allowance?.refuseOver(caller);
+    this.#refuseFull(caller);
+  }
+
+  /** @param request whose body was read */
+  open(request: FastifyRequest): Turn {
+    const caller = callerKey(request.ip);
+    const { socket } = request.raw;
+    const spent = { pixels: 0, bytes: 0 };
+    let hasEntered = false;
+    const enter = (): void => {
+      if (hasEntered) return;
+      this.#refuseFull(caller);
+      hasEntered = true;
+      this.#count(caller, 1);
+    };
+    const refuseGone = (): void => {
+      if (socket.destroyed) throw busy();
+    };
+    // Whoever waits for us is not idle.
+    setIdleLimit(socket, 0);
+    return {
+      reencode: async (from, to, form) => {
+        enter();
+        return this.#queue.run(caller, async () => {
+          refuseGone();
+          const left = MOST_PIXELS_OF_REQUEST - spent.pixels;
+          const done = await this.#ports.reencode(from, to, form, left);
+          spent.pixels += done.pixels ?? 0;
+          if ('bytes' in done) spent.bytes += done.bytes;
+          return done;
+        });
+      },
+      refuseGone,
+      leave: async () => {
+        setIdleLimit(socket, CONNECTION_LIMITS.connectionTimeout);
+        if (hasEntered) this.#count(caller, -1);
+        try {
+          if (spent.pixels > 0) await this.#ports.allowance?.spend(caller, spent);
+        } catch (error) {
+          // What was stored is stored, counted or not.
+          request.log.error({ err: error }, 'what the photos took was not counted');
+        }
+      },
+    };
+  }
+
+  #refuseFull(caller: string): void {
+    const { limits } = this.#ports;
+    if (!limits) return;
+    const isFull = this.#all >= limits.ofAll || (this.#waiting.get(caller) ?? 0) >= limits.ofCaller;
+    if (isFull) throw busy();
+  }
+
+  #count(caller: string, more: number): void {
+    this.#all += more;
+    const waiting = (this.#waiting.get(caller) ?? 0) + more;
+    if (waiting > 0) this.#waiting.set(caller, waiting);
+    else this.#waiting.delete(caller);
+  }
+}
+
+const busy = (): Refusal =>
+  Refusal.of(503, 'busy', { headers: { 'retry-after': String(PATIENCE) } });
+
+/** A request that comes from no line has none. */
+function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {
+  socket.setTimeout?.(ms);
+}

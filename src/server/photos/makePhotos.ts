@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { issueAt } from '../../definition/issue';
+import { type LocalisedShapes, Refusal } from '../http/refusal';
+import { discard, type Upload } from '../http/multipart';
+import type { PhotoFolder } from './photoFolder';
+import type { PhotoForm, Reencode } from './reencode';
+
+/** A file of ours, not yet kept. */
+export interface MadePhoto {
+  readonly id: string;
+  readonly field: string;
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Where photos are made, and how. */
+interface Workshop {
+  readonly folder: PhotoFolder;
+  readonly reencode: Reencode;
+  readonly form?: PhotoForm;
+}
+
+/**
+ * All uploads made anew, or none.
+ * @throws Refusal 422 with the fields whose file is no photo
+ */
+export async function makePhotos(
+  uploads: readonly Upload[],
+  { folder, reencode, form }: Workshop,
+  shapes?: LocalisedShapes,
+): Promise<readonly MadePhoto[]> {
+  const made = uploads.map((upload) => ({
+    upload,
+    id: randomBytes(16).toString('hex'),
+    path: folder.tempPath(),
+  }));
+  try {
+    const results = await allEnded(
+      made.map(async ({ upload, id, path }) => {
+        const { field } = upload;
+        return { id, field, path, ...(await reencode(upload.path, path, form)) };
+      }),
+    );
+    const faults = new Map(
+      results.flatMap((result) => ('fault' in result ? [[result.field, result.fault]] : [])),
+    );
+    if (faults.size > 0) {
+      const issues = [...faults].map(([field, fault]) => issueAt([field], fault));
+      throw Refusal.ofIssues(issues, shapes);
+    }
+    return results.flatMap((result) => ('bytes' in result ? [result] : []));
+  } catch (error) {
+    await discard(made);
+    throw error;
+  }
+}
+
+/** As Promise.all, but late: a file that is still being written would come to be after it was deleted. */
+async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+/** Keeps photos for good; what could not be kept is gone altogether. */
+export async function keepPhotos(
+  folder: PhotoFolder,
+  photos: readonly Pick<MadePhoto, 'id' | 'path'>[],
+): Promise<void> {
+  try {
+    if (photos.length > 0) await folder.keep(photos);
+  } catch (error) {
+    await Promise.all([folder.erase(photos.map(({ id }) => id)), discard(photos)]);
+    throw error;
+  }
+}

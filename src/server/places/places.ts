@@ -1,0 +1,145 @@
+import { type Language, LANGUAGES, pick } from '../../definition/text';
+import { fold } from '../../definition/fold';
+import { type Airport, type City, type Country, NEAR, type PlaceData } from './loadPlaces';
+import { PrefixIndex } from './prefixIndex';
+
+/** Every name but the one that is read, for whoever searches on the other side. */
+interface OtherNames {
+  readonly otherNames: readonly string[];
+}
+
+export interface PlaceName extends OtherNames {
+  readonly id: string;
+  readonly name: string;
+  /** By which an answer is kept, whatever language it was given in. */
+  readonly englishName: string;
+}
+
+export interface AirportName extends OtherNames {
+  readonly code: string;
+  readonly airportName: string;
+}
+
+const MOST_FOUND = 20;
+/** Cities of one country, the largest of them: more is no list to choose from. */
+const MOST_LISTED = 1000;
+
+/** The tags by which Node knows the orders of letters. */
+const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
+
+/** The place lookups (docs/requirements.md, P38), all in memory. */
+export class Places {
+  readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
+  readonly #codeByName: ReadonlyMap<string, string>;
+  readonly #cities: readonly City[];
+  readonly #cityIndex: PrefixIndex;
+  readonly #byCountry: ReadonlyMap<string, readonly City[]>;
+  readonly #airports: readonly Airport[];
+  readonly #airportIndex: PrefixIndex;
+
+  constructor({ countries, cities, airports }: PlaceData) {
+    this.#countries = {
+      ku: countriesIn('ku', countries),
+      ar: countriesIn('ar', countries),
+      en: countriesIn('en', countries),
+    };
+    this.#codeByName = new Map(
+      countries.flatMap(({ code, name, also }) =>
+        [code, ...name, ...also].map((n) => [fold(n), code] as const),
+      ),
+    );
+    this.#cities = cities;
+    this.#cityIndex = new PrefixIndex(
+      cities.map(({ name, also }) => [...name, ...also]),
+      MOST_FOUND,
+    );
+    this.#byCountry = groupByCountry(cities);
+    this.#airports = airports;
+    this.#airportIndex = new PrefixIndex(
+      airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
+      MOST_FOUND,
+    );
+  }
+
+  /** Iraq and its neighbours, then the others in the order of their names in that language. */
+  countries(language: Language): readonly PlaceName[] {
+    return this.#countries[language];
+  }
+
+  /** By a beginning of the name in any language, the best twenty. */
+  findCities(query: string, language: Language): PlaceName[] {
+    return this.#cityIndex
+      .find(query)
+      .flatMap((index) => this.#cities[index] ?? [])
+      .map((city) => toName(city, language));
+  }
+
+  /**
+   * The largest first.
+   * @param country its code, or its name in any language
+   */
+  citiesOf(country: string, language: Language): PlaceName[] {
+    const code = this.#codeByName.get(fold(country)) ?? '';
+    const cities = (this.#byCountry.get(code) ?? []).slice(0, MOST_LISTED);
+    return cities.map((city) => toName(city, language));
+  }
+
+  /** An airport's name and code as staff read them; undefined for what is no code of an airport. */
+  airportOf(code: string): string | undefined {
+    const airport = this.#airports.find((one) => one.code === code);
+    return airport && `${toAirportName(airport, 'en').airportName} (${code})`;
+  }
+
+  /** By a beginning of the code, the city's or the airport's name; the first twenty of all for ''. */
+  findAirports(query: string, language: Language): AirportName[] {
+    const found =
+      fold(query) === ''
+        ? this.#airports.slice(0, MOST_FOUND)
+        : this.#airportIndex.find(query).flatMap((index) => this.#airports[index] ?? []);
+    return found.map((airport) => toAirportName(airport, language));
+  }
+}
+
+const toName = (
+  { id, name, also }: Pick<City, 'id' | 'name' | 'also'>,
+  language: Language,
+): PlaceName => ({
+  id,
+  name: pick(name, language),
+  englishName: pick(name, 'en'),
+  otherNames: othersOf([...name, ...also], pick(name, language)),
+});
+
+const othersOf = (names: readonly string[], shown: string): string[] =>
+  [...new Set(names)].filter((name) => name !== shown);
+
+/** Where the airport's own name does not tell the city, the city stands beside it. */
+function toAirportName({ code, name, city, also }: Airport, language: Language): AirportName {
+  const [own, town] = [pick(name, language), pick(city, language)];
+  const tells = fold(own).includes(fold(town));
+  const airportName = tells ? own : `${own} (${town})`;
+  return { code, airportName, otherNames: othersOf([...city, ...also, ...name], airportName) };
+}
+
+function countriesIn(language: Language, countries: readonly Country[]): PlaceName[] {
+  const named = countries.map(({ code, ...country }) => toName({ id: code, ...country }, language));
+  const near = NEAR.length;
+  return [...named.slice(0, near), ...byName(named.slice(near), language)];
+}
+
+const collators = new Map(
+  LANGUAGES.map((language) => [language, new Intl.Collator(TAGS[language])]),
+);
+
+const byName = (places: readonly PlaceName[], language: Language): PlaceName[] =>
+  places.toSorted((a, b) => collators.get(language)?.compare(a.name, b.name) ?? 0);
+
+function groupByCountry(cities: readonly City[]): ReadonlyMap<string, readonly City[]> {
+  const groups = new Map<string, City[]>();
+  for (const city of cities) {
+    const group = groups.get(city.country) ?? [];
+    group.push(city);
+    groups.set(city.country, group);
+  }
+  return groups;
+}

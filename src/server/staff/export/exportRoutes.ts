@@ -1,0 +1,53 @@
+import { APPLICATION_CALLS } from '../../../contract/applications';
+import { pick } from '../../../definition/text';
+import { audit } from '../../audit/audit';
+import { contractRoute } from '../../http/contractRoute';
+import type { Route } from '../../http/addRoutes';
+import { dayAt } from '../agencyDay';
+import { answerWords } from '../answerWords';
+import { readFilter } from '../applicationFilter';
+import type { DefinitionOf } from '../applicationRecords';
+import type { StaffPorts } from '../staffRoutes';
+import { toCsv } from './csv';
+import { type TablePorts, tableOf } from './exportTable';
+import { toXlsx } from './xlsx';
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: toCsv },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: toXlsx,
+  },
+} as const;
+
+/** Exports a filtered list as a file. */
+export function exportRoutes(
+  staff: StaffPorts,
+  services: readonly string[],
+  definitionOf: DefinitionOf,
+): readonly Route[] {
+  const { catalogue, storage, now } = staff;
+  const titles = new Map(
+    catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
+  );
+  const ports: TablePorts = {
+    storage,
+    definitionOf,
+    words: answerWords(staff),
+    titleOf: (id) => titles.get(id) ?? id,
+  };
+  return [
+    contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
+      const { format } = request.query;
+      const { filter, order } = readFilter(request.query, services);
+      const table = await tableOf(ports, filter, order);
+      const name = filter.serviceId ?? 'applications';
+      await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);
+      const file = `${name}-${dayAt(now())}.${format}`;
+      return reply
+        .type(FORMATS[format].type)
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .send(FORMATS[format].write(table));
+    }),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Order } from '../../../contract/applications';
+import { LANGUAGE_NAMES, STATUS_NAMES } from '../../../contract/staffWords';
+import type { AnswerWords } from '../../../definition/describe';
+import { localise } from '../../../definition/localise';
+import type { Service } from '../../../definition/service';
+import type { Filter, InboxLine } from '../../storage/applications';
+import type { Storage } from '../../storage/storage';
+import { minuteAt } from '../agencyDay';
+import type { DefinitionOf } from '../applicationRecords';
+import { cellsOf, type Columns, columnsOf } from './exportColumns';
+
+/** A list as a table of texts; its rows are read as they are asked for. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly length: number;
+  readonly rows: AsyncIterable<readonly string[]>;
+}
+
+export interface TablePorts {
+  readonly storage: Pick<Storage, 'inbox' | 'applications'>;
+  readonly definitionOf: DefinitionOf;
+  readonly words: AnswerWords;
+  /** A service's name in English. */
+  readonly titleOf: (serviceId: string) => string;
+}
+
+/** Between batches others have their turn. */
+const BATCH = 50;
+
+/**
+ * What a filter finds, in its order, as it is at this moment: of one service with all its questions in the
+ * words in which they were asked, else with what all have in common.
+ */
+export async function tableOf(ports: TablePorts, filter: Filter, order: Order): Promise<Table> {
+  const { inbox } = ports.storage;
+  const ids = await inbox.ids(filter, order);
+  const known = knownServices(ports.definitionOf);
+  const questions =
+    filter.serviceId === undefined ? undefined : await allColumns(ports, known, filter);
+  const common = questions ? COMMON : [...COMMON, ...CONTACT];
+  return {
+    header: [...common.map(({ label }) => label), ...(questions?.values() ?? [])],
+    length: ids.length,
+    rows: rowsOf(ports, ids, async (lines) => {
+      const rows = lines.map((line) => common.map(({ cell }) => cell(line, ports)));
+      return questions ? withAnswers(ports, known, { lines, rows, questions }) : rows;
+    }),
+  };
+}
+
+type InEnglish = (definition: string) => Promise<Service<string>>;
+
+function knownServices(definitionOf: DefinitionOf): InEnglish {
+  const known = new Map<string, Service<string>>();
+  return async (hash) => {
+    const service = known.get(hash) ?? localise(await definitionOf(hash), 'en');
+    known.set(hash, service);
+    return service;
+  };
+}
+
+/** The questions of every definition that was filled in, those of the highest version first. */
+async function allColumns(
+  { storage }: TablePorts,
+  inEnglish: InEnglish,
+  filter: Filter,
+): Promise<Columns> {
+  const services = await Promise.all((await storage.inbox.definitions(filter)).map(inEnglish));
+  const newest = services.toSorted((a, b) => b.version - a.version).map(columnsOf);
+  // A question keeps the words of the definition in which it comes first.
+  return new Map(
+    newest
+      .toReversed()
+      .reduce<(readonly [string, string])[]>(
+        (later, columns) => [...columns, ...later.filter(([path]) => !columns.has(path))],
+        [],
+      ),
+  );
+}
+
+async function* rowsOf(
+  { storage }: TablePorts,
+  ids: readonly string[],
+  toRows: (lines: readonly InboxLine[]) => Promise<readonly (readonly string[])[]>,
+): AsyncGenerator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    yield* await toRows(await storage.inbox.lines(ids.slice(start, start + BATCH)));
+  }
+}
+
+interface Batch {
+  readonly lines: readonly InboxLine[];
+  readonly rows: readonly (readonly string[])[];
+  readonly questions: Columns;
+}
+
+async function withAnswers(
+  { storage, words }: TablePorts,
+  inEnglish: InEnglish,
+  { lines, rows, questions }: Batch,
+): Promise<readonly (readonly string[])[]> {
+  const stored = await storage.applications.readAll(lines.map(({ id }) => id));
+  const byId = new Map(stored.map((one) => [one.id, one]));
+  return Promise.all(
+    rows.map(async (row, index) => {
+      const one = byId.get(lines[index]?.id ?? '');
+      const cells = one && cellsOf(await inEnglish(one.definition), one.answers, words);
+      return [...row, ...[...questions.keys()].map((path) => cells?.get(path) ?? '')];
+    }),
+  );
+}
+
+interface CommonColumn {
+  readonly label: string;
+  readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf'>) => string;
+}
+
+const COMMON: readonly CommonColumn[] = [
+  { label: 'Reference', cell: ({ reference }) => reference },
+  { label: 'Service', cell: ({ serviceId }, { titleOf }) => titleOf(serviceId) },
+  { label: 'Sent', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
+  { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
+  { label: 'Status', cell: ({ status }) => STATUS_NAMES[status] },
+];
+
+const CONTACT: readonly CommonColumn[] = [
+  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Phone', cell: ({ phone }) => phone },
+  { label: 'E-mail', cell: ({ email }) => email },
+];

@@ -1,0 +1,83 @@
+import { APPLICATION_CALLS } from '../../contract/applications';
+import type { ContentKind } from '../../definition/content';
+import { audit } from '../audit/audit';
+import type { CatalogueEntry } from '../catalogue';
+import { contractRoute } from '../http/contractRoute';
+import { Refusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import type { Translate } from '../../definition/words';
+import { applicationList } from '../openapi/serviceCalls';
+import type { PhotoFolder } from '../photos/photoFolder';
+import type { Places } from '../places/places';
+import type { Storage } from '../storage/storage';
+import { applicationRoutes } from './applicationRoutes';
+import { dashboardRoutes } from './dashboardRoutes';
+import { exportRoutes } from './export/exportRoutes';
+import { readFilter } from './applicationFilter';
+import { idOf } from './idOf';
+import { sendPhoto } from './sendPhoto';
+import { definitionReader, toRecord } from './applicationRecords';
+
+/** What staff's work with applications needs of the house. */
+export interface StaffPorts {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly kinds: readonly ContentKind[];
+  readonly storage: Storage;
+  readonly folder: PhotoFolder;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  /** The words of exports, which are in English. */
+  readonly english: Translate;
+  readonly places: Pick<Places, 'airportOf'>;
+}
+
+/** Applications as staff work with them: the spec's lists (docs/requirements.md, P39), and the panel's own calls. */
+export function staffRoutes(ports: StaffPorts): readonly Route[] {
+  const { catalogue, storage, folder } = ports;
+  const definitionOf = definitionReader(catalogue, storage.definitions);
+  const services = catalogue.map(({ service }) => service.id);
+  return [
+    ...catalogue.flatMap(({ service }) => listRoutes(service, storage, services, definitionOf)),
+    ...applicationRoutes(ports, services, definitionOf),
+    ...exportRoutes(ports, services, definitionOf),
+    ...dashboardRoutes(ports),
+    contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
+      sendPhoto(request, reply, storage, folder),
+    ),
+  ];
+}
+
+/** The lists of one service, and its records, just as they were sent. */
+function listRoutes(
+  service: CatalogueEntry['service'],
+  storage: Storage,
+  services: readonly string[],
+  definitionOf: ReturnType<typeof definitionReader>,
+): readonly Route[] {
+  const { id: serviceId, staff } = service;
+  const { applications, inbox } = storage;
+  return [
+    contractRoute(applicationList(service), async (request) => {
+      const { page, perPage } = request.query;
+      const { filter, order } = readFilter(request.query, services);
+      const ours = { ...filter, serviceId };
+      const { total } = await inbox.count(ours);
+      const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
+      const stored = await applications.readAll(lines.map(({ id }) => id));
+      const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
+      await audit(storage, request, 'applicationsRead', serviceId);
+      return { data: await Promise.all(data), total, page, perPage };
+    }),
+    {
+      method: 'GET',
+      path: staff.read ?? `${staff.list}{id}/`,
+      staff: true,
+      handle: async (request) => {
+        const application = await applications.read(idOf(request), serviceId);
+        if (!application) throw Refusal.of(404, 'notFound');
+        await audit(storage, request, 'applicationRead', application.reference);
+        return toRecord(application, await definitionOf(application.definition));
+      },
+    },
+  ];
+}

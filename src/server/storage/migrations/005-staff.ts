@@ -1,0 +1,25 @@
+import type { Db } from '../connection';
+
+/** Staff have names, can be disabled, and leave a trail of what they did. */
+export async function staffWork({ schema }: Db): Promise<void> {
+  // One by one: SQLite adds one column at a time.
+  await schema
+    .alterTable('staff')
+    .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema
+    .alterTable('staff')
+    .addColumn('disabled', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('staff').addColumn('last_login_at', 'text').execute();
+  // No reference to staff: what somebody did stays when the account is gone.
+  await schema
+    .createTable('audit')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('audit_newest').on('audit').columns(['at desc', 'id desc']).execute();
+}

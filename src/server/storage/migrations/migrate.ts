@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Connection, Db } from '../connection';
+import { MIGRATIONS } from './migrations';
+
+/** The store was written by a newer version of this program. */
+export class StoreTooNew extends Error {
+  constructor(version: number) {
+    super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
+  }
+}
+
+/** Judges a store in the transaction that makes its tables; what it throws undoes them. */
+export type Judge = (db: Db, isNew: boolean) => Promise<void>;
+
+/**
+ * Brings the tables up to date: each migration runs once, all in one transaction, one process at a time.
+ * @throws StoreTooNew
+ */
+export async function migrate({ atomic, lock }: Connection, judge?: Judge): Promise<void> {
+  await atomic(async (db) => {
+    await lock(db);
+    const isNew = (await currentVersion(db)) === 0;
+    await migrateTo(db);
+    await judge?.(db, isNew);
+  });
+}
+
+/**
+ * The same within a transaction that is under way.
+ * @param version up to which; left out: the newest
+ * @throws StoreTooNew
+ */
+export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<void> {
+  const done = await currentVersion(db);
+  const newest = Math.max(done, version);
+  if (newest > MIGRATIONS.length) throw new StoreTooNew(newest);
+  for (const [index, up] of MIGRATIONS.slice(0, version).entries()) {
+    if (index < done) continue;
+    await up(db);
+    const row = { version: index + 1, applied_at: new Date().toISOString() };
+    await db.insertInto('migration').values(row).execute();
+  }
+}
+
+async function currentVersion(db: Db): Promise<number> {
+  await sql`create table if not exists migration (
+    version integer primary key,
+    applied_at text not null
+  )`.execute(db);
+  const row = await db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { applicationWork } from './006-inbox';
+import type { Db } from '../connection';
+import { staffWork } from './005-staff';
+
+/** In their order, by number from 1. One that was released is never changed: add another. */
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
+  applications,
+  staff,
+  content,
+  contentIds,
+  staffWork,
+  applicationWork,
+  storeId,
+];
+
+async function applications({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('definition')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('service_id', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('application')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.notNull().unique())
+    .addColumn('service_id', 'text', (column) => column.notNull())
+    .addColumn('definition', 'text', (column) => column.notNull().references('definition.hash'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('application_newest')
+    .on('application')
+    .columns(['service_id', 'created_at desc', 'id desc'])
+    .execute();
+  await schema
+    .createTable('photo')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('application.id').onDelete('cascade'),
+    )
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('photo_of').on('photo').column('application_id').execute();
+  await schema
+    .createTable('idempotency')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('body_hash', 'text', (column) => column.notNull())
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('application.id').onDelete('cascade'),
+    )
+    .execute();
+  await schema.createIndex('idempotency_of').on('idempotency').column('application_id').execute();
+}
+
+async function staff({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('staff')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('session')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('staff_id', 'text', (column) =>
+      column.notNull().references('staff.id').onDelete('cascade'),
+    )
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('session_of').on('session').column('staff_id').execute();
+  await schema
+    .createTable('attempt')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function content({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('content')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
+  await schema
+    .createTable('content_seed')
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('seeded_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Ids are unique in their kind only, and records know when they were made. */
+async function contentIds(db: Db): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('content_of_kind')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('content_key', ['kind', 'id'])
+    .execute();
+  await sql`
+    insert into content_of_kind (kind, id, position, document, created_at, updated_at)
+    select kind, id, position, document, updated_at, updated_at from content
+  `.execute(db);
+  await schema.dropTable('content').execute();
+  await schema.alterTable('content_of_kind').renameTo('content').execute();
+  await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
+}
+
+/** Without a row: whether the store of photos is this database's is found out at the start (storeId). */
+async function storeId({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('store')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('made_at', 'text', (column) => column.notNull())
+    .execute();
+}

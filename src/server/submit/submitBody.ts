@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { isFiles, type Shape } from '../../definition/field';
+import { issueAt } from '../../definition/issue';
+import { fromTexts } from '../../definition/request';
+import { fromSent, isJsonText } from '../../definition/sent';
+import { isRecord, type Json, type Values } from '../../definition/values';
+import type { CatalogueEntry } from '../catalogue';
+import { parseJsonText } from '../http/jsonText';
+import { Refusal } from '../http/refusal';
+import type { PhotoFolder } from '../photos/photoFolder';
+import { normalise, normaliseNumberTexts } from '../../definition/normalise';
+import { discard, readMultipart, type Upload } from '../http/multipart';
+import { textIssues } from '../http/storableText';
+
+/** A submission as it came. */
+export interface ReceivedBody {
+  readonly sent: Values;
+  readonly uploads: readonly Upload[];
+}
+
+/** A submission in the form's own shapes; a file's token is its number among the uploads. */
+export interface SubmittedBody {
+  readonly values: Values;
+  readonly uploads: readonly Upload[];
+}
+
+/** @throws Refusal, with nothing left behind */
+export async function readBody(
+  request: FastifyRequest,
+  entry: CatalogueEntry,
+  folder: PhotoFolder,
+): Promise<ReceivedBody> {
+  const isMultipart = entry.service.submit.encoding === 'multipart';
+  if (isMultipart !== request.isMultipart()) throw Refusal.of(415, 'wrongType');
+  if (!isMultipart) return { sent: toRecord(request.body), uploads: [] };
+  const { texts, uploads } = await readMultipart(request, takesFile(entry.shape), folder);
+  try {
+    return { sent: toSentValues(texts, entry), uploads };
+  } catch (error) {
+    await discard(uploads);
+    throw error;
+  }
+}
+
+const takesFile =
+  ({ properties }: Shape) =>
+  (name: string): boolean => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field !== undefined && isFiles(field);
+  };
+
+/** What was sent in the text parts; what is JSON in them is looked at before it is parsed. */
+function toSentValues(
+  texts: Readonly<Record<string, string>>,
+  { service, shape }: CatalogueEntry,
+): Values {
+  for (const [name, text] of Object.entries(texts)) {
+    if (isJsonText(service, name) && /^\s*[[{]/u.test(text)) parseJsonText(text);
+  }
+  return fromTexts(service, normaliseNumberTexts(shape, texts));
+}
+
+function toRecord(body: unknown): Values {
+  if (!isRecord(body)) throw Refusal.ofIssues([issueAt([], 'type')]);
+  return body;
+}
+
+/**
+ * The answers in a body to the form that was filled in.
+ * @throws Refusal 422 for what could not even be stored
+ */
+export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody): SubmittedBody {
+  refuseNamedFiles(sent, entry.shape);
+  const values = normalise(entry.shape, {
+    ...fromSent(entry.service, sent),
+    ...tokensOf(uploads),
+  });
+  const issues = textIssues(values);
+  if (issues.length > 0) throw Refusal.ofIssues(issues, entry.shapes);
+  return { values, uploads };
+}
+
+/** A file comes as a file: neither an address of one nor a token is ever taken for it. */
+function refuseNamedFiles(wire: Values, shape: Shape): void {
+  for (const [name, field] of Object.entries(shape.properties)) {
+    if (isFiles(field) && Object.hasOwn(wire, name)) {
+      throw Refusal.ofIssues([issueAt([name], 'type')]);
+    }
+  }
+}
+
+function tokensOf(uploads: readonly Upload[]): Values {
+  const tokens: Record<string, Json[]> = {};
+  for (const [index, { field }] of uploads.entries()) (tokens[field] ??= []).push(String(index));
+  return tokens;
+}

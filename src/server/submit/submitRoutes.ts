@@ -1,0 +1,52 @@
+import type { CatalogueEntry } from '../catalogue';
+import type { DiskSpace } from '../diskSpace';
+import { languageIn, readerLanguage } from '../http/readerLanguage';
+import type { Route } from '../http/addRoutes';
+import type { PhotoDesk } from '../photos/decodeQueue';
+import { answersIn, readBody } from './submitBody';
+import { idempotencyKey } from './idempotency';
+import { discard } from '../http/multipart';
+import { openForm } from './submitSections';
+import { submit, type SubmitPorts } from './submit';
+
+type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
+  readonly desk: PhotoDesk;
+  readonly disk: Pick<DiskSpace, 'refuse'>;
+};
+
+/**
+ * The submit call of each service (docs/requirements.md, P39), and the same for staff under the plain path of
+ * its list, who write down what somebody tells them.
+ */
+export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {
+  return catalogue.flatMap((entry): Route[] => {
+    const handle = take(entry, ports);
+    const { submit: own, staff } = entry.service;
+    return [
+      { method: 'POST', path: own.path, limited: true, handle },
+      { method: 'POST', path: staff.list, staff: true, handle },
+    ];
+  });
+}
+
+const take =
+  (entry: CatalogueEntry, { desk, disk, ...ports }: Ports): Route['handle'] =>
+  async (request, reply) => {
+    await disk.refuse(request.isMultipart());
+    const { headers } = request;
+    const key = idempotencyKey(headers['idempotency-key']);
+    const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
+    if (request.isMultipart()) desk.refuseBusy(request);
+    const received = await readBody(request, entry, ports.folder);
+    const { leave, ...turn } = desk.open(request);
+    try {
+      const opened = await openForm(entry, received.sent, ports.storage.content);
+      const body = answersIn(opened.entry, { ...received, sent: opened.sent });
+      const reference = await submit({ ...ports, ...turn }, { ...opened, body, language, key });
+      reply.code(201);
+      return { reference };
+    } finally {
+      await discard(received.uploads);
+      await leave();
+    }
+  };

@@ -1,0 +1,65 @@
+import { holds } from '../../definition/condition';
+import { parseOptions, parseSections } from '../../definition/sections/elements';
+import { matchSections } from '../../definition/sections/match';
+import type { Section } from '../../definition/sections/section';
+import { withSections } from '../../definition/sections/withSections';
+import { fromSent } from '../../definition/sent';
+import type { SectionsSource } from '../../definition/service';
+import type { Json, Values } from '../../definition/values';
+import { type CatalogueEntry, toEntry } from '../catalogue';
+import { OPTIONS } from '../content/contentKinds';
+import type { Contents } from '../storage/contents';
+
+/** A service as it was filled in: with the sections of this very body. */
+export interface OpenedForm {
+  readonly entry: CatalogueEntry;
+  readonly sent: Values;
+  /** The name of the sections if they are not those of today: what was sent is then not to be taken. */
+  readonly changed?: string;
+}
+
+/**
+ * Takes the sections of a body for what they are asked today, so that answers are judged, stored and read
+ * years later as they were asked. No sections are the same as an empty list of them.
+ */
+export async function openForm(
+  entry: CatalogueEntry,
+  body: Values,
+  content: Contents,
+): Promise<OpenedForm> {
+  const source = entry.service.sections;
+  if (!source) return { entry, sent: body };
+  const own = Object.fromEntries(Object.entries(body).filter(([name]) => name !== source.field));
+  const current = await currentSections(source, fromSent(entry.service, own), content);
+  const sent = sectionsIn(body[source.field]);
+  const given = sent && matchSections(current, sent);
+  if (given?.length === 0) return { entry, sent: own };
+  const asked = given ?? sent ?? [];
+  const options = parseOptions(await documents(content, OPTIONS));
+  return {
+    entry: toEntry(withSections(entry, asked, options)),
+    sent: body,
+    ...(!given && { changed: source.field }),
+  };
+}
+
+/** Undefined for what is no list of sections. */
+function sectionsIn(sent: Json | undefined): Section[] | undefined {
+  if (sent === undefined || sent === null || sent === '') return [];
+  const sections = parseSections(sent);
+  return Array.isArray(sent) && sections.length === sent.length ? sections : undefined;
+}
+
+async function currentSections(
+  { content: kind, in: property, record: field, when }: SectionsSource,
+  answers: Values,
+  content: Contents,
+): Promise<Section[]> {
+  if (!holds(when, answers)) return [];
+  const all = await documents(content, kind);
+  const record = field === undefined ? all[0] : all.find(({ id }) => id === answers[field]);
+  return parseSections(record?.[property]);
+}
+
+const documents = async (content: Contents, kind: string): Promise<Values[]> =>
+  (await content.list(kind)).map(({ id, document }) => ({ ...document, id }));
