@@ -3,15 +3,28 @@ import type { Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+interface Replaced {
+  readonly source: RegExp;
+  /** Only where this file imports it. */
+  readonly importer?: RegExp;
+  readonly by: string;
+}
+
 /**
  * What rjsf carries for schemas that we never give it: references, branches, conditions and defaults,
  * a Markdown renderer for descriptions, and a second set of widgets and templates. A form page on a slow line
  * does not. Anything that would need one of them throws, so a test that renders it fails.
  */
-const REPLACED: readonly { readonly source: RegExp; readonly by: string }[] = [
+const REPLACED: readonly Replaced[] = [
   { source: /getDefaultRegistry\.js$/, by: at('./lean/registry.ts') },
   { source: /createSchemaUtils\.js$/, by: at('./lean/schemaUtils.ts') },
   { source: /deepEquals\.js$/, by: at('./lean/deepEquals.ts') },
+  { source: /processRawValidationErrors\.js$/, by: at('./lean/validationErrors.ts') },
+  {
+    source: /^@rjsf\/utils$/,
+    importer: /precompiledValidator\.js$/,
+    by: at('./lean/validatorUtils.ts'),
+  },
   { source: /omitExtraData\.js$/, by: at('./lean/omitExtraData.ts') },
   { source: /^markdown-to-jsx\/react$/, by: at('./lean/markdown.ts') },
   { source: /^fast-uri$/, by: at('./lean/uri.ts') },
@@ -31,7 +44,9 @@ export function leanRjsf(): Plugin {
     resolveId(source, importer) {
       if (!importer?.includes('@rjsf')) return undefined;
       hasRjsf ||= importer.endsWith(RJSF);
-      const found = REPLACED.find((replaced) => replaced.source.test(source));
+      const found = REPLACED.find(
+        (replaced) => replaced.source.test(source) && (replaced.importer?.test(importer) ?? true),
+      );
       if (found) met.add(found.by);
       return found?.by;
     },

@@ -48,6 +48,7 @@ describe('the reading of structures that rjsf gets', () => {
 
 describe('a build with rjsf', () => {
   const FORM = '/node_modules/@rjsf/core/lib/components/Form.js';
+  const UTILS = '@rjsf/utils';
   const IMPORTS = [
     '../getDefaultRegistry.js',
     './createSchemaUtils.js',
@@ -56,7 +57,10 @@ describe('a build with rjsf', () => {
     'markdown-to-jsx/react',
     'fast-uri',
     '@x0k/json-schema-merge',
+    './processRawValidationErrors.js',
+    UTILS,
   ];
+  const VALIDATOR = '/node_modules/@rjsf/validator-ajv8/lib/precompiledValidator.js';
 
   /** Has the plugin resolve imports of rjsf's, and ends the build. */
   function build(imports: readonly string[], importer = FORM): () => void {
@@ -70,7 +74,9 @@ describe('a build with rjsf', () => {
         },
         ...args,
       );
-    for (const source of imports) call(plugin.resolveId, source, importer);
+    for (const source of imports) {
+      call(plugin.resolveId, source, source === UTILS ? VALIDATOR : importer);
+    }
     return () => call(plugin.generateBundle);
   }
 
@@ -80,6 +86,11 @@ describe('a build with rjsf', () => {
 
   it.each(IMPORTS)('fails when nothing imports %s any more', (gone) => {
     expect(build(IMPORTS.filter((one) => one !== gone))).toThrow('rjsf has changed');
+  });
+
+  it('leaves the tools of rjsf to all but the validator', () => {
+    const rest = IMPORTS.filter((one) => one !== UTILS);
+    expect(build([...rest, '@rjsf/utils/lib/index.js'])).toThrow('rjsf has changed');
   });
 
   it('expects nothing of a build without rjsf', () => {

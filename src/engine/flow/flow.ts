@@ -101,6 +101,7 @@ export function createFlow(options: FlowOptions): Flow {
     values: draft
       ? { ...draft.values, ...handedAnswers(service.form, given, draft.values) }
       : open(),
+    validate,
     // A draft of long ago may answer what is asked no more: nobody sees it, and it is never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(

@@ -9,7 +9,7 @@ import { isTyped } from '../../definition/widget';
 import { controlId, ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { theme } from './theme';
-import { idleValidator } from './validator';
+import { blockValidator } from './validator';
 
 const NO_BUTTON = <></>;
 const NO_DEFAULTS = {
@@ -36,6 +36,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   const { scope, shape, environment } = useScope();
   const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
   const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
+  const validator = useMemo(() => blockValidator(schema, scope), [schema, scope]);
   const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
   const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
   // rjsf knows of the others only what they were at first.
@@ -54,7 +55,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
       schema={schema}
       uiSchema={uiSchema}
       initialFormData={initial}
-      validator={idleValidator}
+      validator={validator}
       onChange={onChange}
       idPrefix={controlId(scope.prefix)}
       idSeparator={ID_SEPARATOR}

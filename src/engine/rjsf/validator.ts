@@ -1,12 +1,29 @@
-import type { ValidatorType } from '@rjsf/utils';
+import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { AjvError } from '../../definition/fromAjv';
+import type { Values } from '../../definition/values';
+import type { Scope } from '../scope/scope';
+
+interface Compiled {
+  (values: Values): boolean;
+  errors: readonly AjvError[] | null | undefined;
+}
 
 /**
- * rjsf asks its validator which branch of a condition holds, and for errors. Our structures have no
- * conditions (toStructure), and errors come from check for the whole form at once, so there is nothing
- * to answer here.
+ * rjsf's validator over the code that ajv made of the whole form (scripts/vite/serviceModule), for one block of it. While
+ * somebody types rjsf has no reason to ask it: structures have no conditions, and what is wrong is told by check.
  */
-export const idleValidator: ValidatorType<unknown> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
-};
+export function blockValidator(
+  structure: RJSFSchema,
+  { validate, store }: Pick<Scope, 'validate' | 'store'>,
+): ValidatorType<unknown> {
+  const compiled: Compiled = Object.assign(
+    (answers: Values) => {
+      compiled.errors = validate({ ...store.getState().values, ...answers });
+      return !compiled.errors;
+    },
+    { errors: null },
+  );
+  const byHash = { [hashForSchema(structure)]: compiled };
+  return createPrecompiledValidator(byHash as never, structure);
+}

@@ -35,6 +35,7 @@ export function childScope({ parent, shape, path, values }: ChildOptions): Scope
       flushSync(() => parent.pending.flushTexts());
       return own(parent.check(around(candidate)));
     },
+    validate: (candidate) => parent.validate(around(candidate)),
     form: parent.form,
     whole: (candidate) => parent.whole(around(candidate)),
   });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Validate } from '../../definition/check';
 import type { Issue, IssueCode } from '../../definition/issue';
 import type { Field, Shape } from '../../definition/field';
 import { isTyped } from '../../definition/widget';
@@ -29,6 +30,8 @@ export interface Scope {
   readonly pending: Pending;
   /** All that is wrong with these values, as they would stand in the whole form. */
   check(values: Values): readonly Issue[];
+  /** What the compiled facts say of these values, as they would stand in the whole form. */
+  readonly validate: Validate;
   /** The answers to the whole form, with these values where they would stand in it. */
   whole(values: Values): Values;
   /**
@@ -50,6 +53,7 @@ export interface ScopeOptions {
   readonly values: Values;
   readonly issues?: readonly Refusal[];
   readonly check: (values: Values) => readonly Issue[];
+  readonly validate?: Validate;
   /** Of a part of a form. */
   readonly form?: Shape;
   readonly whole?: (values: Values) => Values;
@@ -62,6 +66,7 @@ export function createScope({
   values,
   issues = [],
   check,
+  validate = () => null,
   form = shape,
   whole = (own) => own,
 }: ScopeOptions): Scope {
@@ -73,6 +78,7 @@ export function createScope({
     store,
     pending: createPending(),
     check,
+    validate,
     whole,
     merge(names, answers) {
       const before = store.getState();

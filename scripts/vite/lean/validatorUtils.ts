@@ -1,0 +1,5 @@
+export { hashForSchema, ID_KEY, JUNK_OPTION_ID } from '@rjsf/utils';
+export { default as deepEquals } from './deepEquals';
+
+/** A structure is resolved as it stands (lean/schemaUtils). */
+export const retrieveSchema = (_validator: unknown, schema: unknown) => schema;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { toStructure } from '../../src/definition/toStructure';
+import { blockValidator } from '../../src/engine/rjsf/validator';
+import { createScope } from '../../src/engine/scope/scope';
+import { string, text } from '../definition/words';
+import { compile } from '../fixtures/services';
+
+it('judges a block by the compiled facts of the whole form', () => {
+  const shape = {
+    required: ['name', 'city'],
+    properties: { name: string({ maxLength: 4 }), city: string({ label: text('City') }) },
+  };
+  const validate = compile(shape);
+  const scope = createScope({ shape, values: { city: 'Hewler' }, check: () => [], validate });
+  const structure = toStructure(shape, ['name']);
+  const validator = blockValidator(structure, scope);
+  const faults = (name: string) =>
+    validator
+      .rawValidation<{ keyword: string }>(structure, { name })
+      .errors?.map(({ keyword }) => keyword);
+  expect(faults('Dana')).toBeUndefined();
+  expect(faults('Shilan')).toEqual(['maxLength']);
+  expect(validator.isValid(structure, { name: 'Shilan' }, structure)).toBe(false);
+});
