@@ -12,10 +12,10 @@ import type { Values } from '../src/definition/values';
 import { type Case, casesFor, JUDGES } from './cases/case';
 import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
-import { ROOT, tempFolder } from './server/folders';
-import { startServer } from './server/harness';
-import { multipartBody, type TestPart } from './server/multipartBody';
-import { picture } from './server/pictures';
+import { ROOT, tempFolder } from './server/support/folders';
+import { startServer } from './server/support/harness';
+import { multipartBody, type TestPart } from './server/http/multipartBody';
+import { picture } from './server/photos/pictures';
 
 const named = (cases: readonly Case[]) => cases.map((one) => [one.name, one] as const);
 

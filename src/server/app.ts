@@ -26,7 +26,7 @@ import { answerErrors, answerFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
-import { packAnswers } from './http/compress';
+import { compressResponses } from './http/compress';
 import { Refusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/addRoutes';
@@ -37,7 +37,7 @@ import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
 import { refuseTakenPath } from './pages/takenPaths';
 import { Allowance } from './photos/allowance';
-import { DESK_LIMITS, PhotoDesk } from './photos/decodeQueue';
+import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { sweepUnnamed } from './photos/sweepUnnamed';
@@ -55,10 +55,10 @@ import type { SubmitPorts } from './submit/submit';
 import { submitRoutes } from './submit/submitRoutes';
 import { passwordRoutes } from './users/passwordRoutes';
 import { userRoutes } from './users/userRoutes';
-import { watchAnswers } from './observability/responseEvents';
+import { onEachResponse } from './observability/responseEvents';
 import { type LogTo, logging } from './observability/logger';
 import { Metrics } from './observability/metrics';
-import { watchRoutes } from './observability/healthRoutes';
+import { healthRoutes } from './observability/healthRoutes';
 
 /** What the server is given rather than makes. */
 export interface Deps {
@@ -97,13 +97,13 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   });
   answerErrors(app, words);
   const metrics = new Metrics();
-  watchAnswers(app, (answered) => metrics.add(answered));
+  onEachResponse(app, (answered) => metrics.add(answered));
   app.addHook('onClose', async () => metrics.close());
   letGoWhenStopping(app);
   decorateSessions(app);
   await addHeaders(app, settings);
   await acceptBodies(app);
-  packAnswers(app);
+  compressResponses(app);
   if (settings.rateLimit) {
     await app.register(rateLimit, {
       global: false,
@@ -128,7 +128,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const calls = allCalls(described);
   await describeRoutes(app, described);
   const document = documentRoute(app, { catalogue, contents: storage.content, calls });
-  const watched = watchRoutes({ storage, metrics, disk, isOpen: settings.metrics });
+  const watched = healthRoutes({ storage, metrics, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -191,10 +191,10 @@ async function makeRoutes(
   const erasing = { catalogue, storage, folder, settings, now };
   daily(app, sweep);
   daily(app, (isOver) => eraseExpired({ ...erasing, log: app.log }, isOver));
-  const desk = new PhotoDesk({
+  const desk = new DecodeQueue({
     reencode,
     ...(settings.rateLimit && {
-      limits: DESK_LIMITS,
+      limits: QUEUE_LIMITS,
       allowance: new Allowance(storage.attempts, now),
     }),
   });

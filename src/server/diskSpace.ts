@@ -5,7 +5,7 @@ import { Refusal } from './http/refusal';
 const MEGABYTE = 1024 * 1024;
 
 /** Seconds after which a visitor may try again: somebody has to make room first. */
-const PATIENCE = 3600;
+const RETRY_AFTER_SECONDS = 3600;
 
 /** low: no more photos are taken. full: nothing is, so that what is left is the staff's. */
 export type DiskState = 'enough' | 'low' | 'full';
@@ -47,7 +47,7 @@ export class DiskSpace {
   async refuse(hasPhotos: boolean): Promise<void> {
     const state = await this.state();
     if (state === 'full' || (state === 'low' && hasPhotos)) {
-      throw Refusal.of(503, 'full', { headers: { 'retry-after': String(PATIENCE) } });
+      throw Refusal.of(503, 'full', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
     }
   }
 }

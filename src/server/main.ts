@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { AS_PHOTO_CHILD } from './photos/worker';
+import { AS_PHOTO_WORKER } from './photos/worker';
 
 // Each loads no more than it needs.
-if (process.argv.includes(AS_PHOTO_CHILD)) {
-  const { beChild } = await import('./photos/runAsWorker');
-  beChild();
+if (process.argv.includes(AS_PHOTO_WORKER)) {
+  const { runAsWorker } = await import('./photos/runAsWorker');
+  runAsWorker();
 } else {
   const { start } = await import('./start');
   const root = fileURLToPath(new URL('../..', import.meta.url));

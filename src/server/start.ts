@@ -1,13 +1,13 @@
 import { createApp } from './app';
 import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
-import { photoChild } from './photos/worker';
+import { photoWorker } from './photos/worker';
 import { daily } from './retention/daily';
 import { readSettings, SettingsError } from './settings';
 import { StoreTooNew } from './storage/migrations/migrate';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';
-import { storeFault } from './storeError';
+import { storeErrorText } from './storeError';
 
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
 const FORCED_EXIT_MS = 7000;
@@ -52,7 +52,7 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
 /** What whoever starts the server can do something about; undefined for a fault of ours. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
-  const fault = storeFault(error);
+  const fault = storeErrorText(error);
   if (fault !== undefined) return fault;
   const { code, port } = error as { code?: unknown; port?: unknown };
   return code === 'EADDRINUSE'
@@ -64,7 +64,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<RunningSe
   const settings = readSettings(process.env, root);
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
-  const photos = photoChild(main);
+  const photos = photoWorker(main);
   const logger = { level: settings.logLevel };
   const app = await createApp(settings, { storage, logger, reencode: photos.reencode });
   if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns what is wrong with the place where things are kept, in words for whoever starts the server. */
-export function storeFault(error: unknown): string | undefined {
+export function storeErrorText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // The port's, and not the store's.
   if ('syscall' in error && error.syscall === 'listen') return undefined;

@@ -3,7 +3,7 @@ import { isMoney } from '../../src/definition/field';
 import { listColumns } from '../../src/definition/listCells';
 import { moneyText } from '../../src/definition/money';
 import type { Service } from '../../src/definition/service';
-import { services } from '../server/submission';
+import { services } from '../server/submit/submission';
 import { expectAccessible, screenshot } from './harness';
 import { openPanel, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, startServer } from './server';

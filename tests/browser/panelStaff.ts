@@ -5,7 +5,7 @@ import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { widgetOf } from '../../src/definition/widget';
 import { HOSTILE } from '../platform/hostileTexts';
-import { sampleRequest, services } from '../server/submission';
+import { sampleRequest, services } from '../server/submit/submission';
 import { newPage } from './harness';
 import { type RunningServer, STAFF } from './server';
 import type { StaffApi } from './staff';

@@ -5,7 +5,7 @@ import type { Values } from '../../src/definition/values';
 import { widgetOf } from '../../src/definition/widget';
 import { HOSTILE } from '../platform/hostileTexts';
 import { figure, proves } from '../requirements/figure';
-import { services } from '../server/submission';
+import { services } from '../server/submit/submission';
 import { activeMarkup } from './activeMarkup';
 import { openPanel, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, startServer } from './server';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../src/definition/text';
-import { isLong } from '../server/long';
+import { isLong } from '../server/support/long';
 import { coveringArray } from '../shared/coveringArray';
 import { SERVICES } from './services';
 

@@ -4,7 +4,7 @@ import { missingLanguages } from '../../src/definition/contentTexts';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
 import type { ContentKind } from '../../src/definition/content';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
-import { ROOT } from '../server/folders';
+import { ROOT } from '../server/support/folders';
 import { SOUND_CONTENTS } from '../schemas/soundContents';
 
 const HOTELS = SOUND_CONTENTS['schemas/content/hotels.json'] as ContentKind;

@@ -3,7 +3,7 @@ import { factsOf, searchWords } from '../../src/definition/facts';
 import type { Field, Shape } from '../../src/definition/field';
 import { withSections } from '../../src/definition/sections/withSections';
 import type { Values } from '../../src/definition/values';
-import { services } from '../server/submission';
+import { services } from '../server/submit/submission';
 
 const label = ['', '', ''] as const;
 const text = (more: Partial<Field> = {}) => ({ type: 'string', label, ...more }) as Field;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ROOT } from '../server/folders';
+import { ROOT } from '../server/support/folders';
 
 interface Api {
   handle(request: unknown, response: unknown): void;

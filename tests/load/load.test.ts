@@ -8,9 +8,9 @@ import { main } from '../../scripts/load/main';
 import { record } from '../../scripts/load/record';
 import { asking } from '../../scripts/load/requests';
 import { serveBare } from '../../scripts/load/serveBare';
-import { ROOT } from '../server/folders';
-import { STAFF } from '../server/harness';
-import { startWithShell } from '../server/shellHtml';
+import { ROOT } from '../server/support/folders';
+import { STAFF } from '../server/support/harness';
+import { startWithShell } from '../server/pages/templateHtml';
 
 // Hundreds of requests on a busy machine: nothing here is about time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,7 +6,7 @@ import { keepPicture } from '../../src/panel/content/pendingPictures';
 import { formDataOf } from '../../src/panel/data/formDataOf';
 import { inboxOf } from '../../src/panel/papers/list';
 import { applicationOf } from '../../src/panel/papers/record';
-import { services } from '../server/submission';
+import { services } from '../server/submit/submission';
 
 const moduleOf = (service: (typeof services)[number]): ServiceModule => ({
   service,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../src/definition/values';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
-import { ROOT } from '../server/folders';
+import { ROOT } from '../server/support/folders';
 
 const kinds = await loadContentKinds(ROOT);
 const samplesOf = (id: string): readonly Values[] =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, tempFolder } from '../server/folders';
+import { ROOT, tempFolder } from '../server/support/folders';
 
 const READY = 'import("./scripts/setup/ready.mjs").then(({ makeReady }) => makeReady())';
 const LONG_AGO = new Date('2020-01-01');

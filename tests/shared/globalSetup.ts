@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { stopPostgres } from '../server/postgres';
+import { stopPostgres } from '../server/storage/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -25,7 +25,7 @@ const PACKERS: Readonly<Record<string, Pack>> = {
  * Packs pages and public reads for those who take them so. What staff read goes as it is: its length
  * would tell something of secrets that stand beside what others wrote.
  */
-export function packAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   const packed = new Packed(ROOM);
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST || !isForAll(request)) {

@@ -18,7 +18,7 @@ interface WatchPorts {
 }
 
 /** What balancers and monitors ask: whether the process is up, whether it can work, and how it fares. */
-export function watchRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
+export function healthRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {

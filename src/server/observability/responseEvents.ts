@@ -10,7 +10,7 @@ export interface Answered {
 }
 
 /** Tells of each answer when it is out: the log, at level info, and the listener. */
-export function watchAnswers(app: FastifyInstance, listener: (answered: Answered) => void): void {
+export function onEachResponse(app: FastifyInstance, listener: (answered: Answered) => void): void {
   app.addHook('onResponse', async (request, reply) => {
     const answered = {
       method: request.method,

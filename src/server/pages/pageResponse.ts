@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import { agency } from './agency';
 import { findPage, type Found } from './findPage';
 import { answersOf, firstData } from './embeddedData';
-import { firstSight } from './skeleton';
+import { skeleton } from './skeleton';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import type { PublicPage } from './publicPage';
 import { pictureAt, textAt } from './recordText';
@@ -126,7 +126,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
     head: HIDDEN_TAGS,
     modules: [shellWords(language)],
     title: `${title} · ${brand}`,
-    body: firstSight(words, { look: 'list', title, lead: say('shell.missingText') }),
+    body: skeleton(words, { look: 'list', title, lead: say('shell.missingText') }),
     data: firstData(language, await answersOf(content, [CONTACT])),
   };
 }
@@ -172,7 +172,7 @@ async function publicPage(
       kind: page.record ? 'article' : 'website',
       agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
     }),
-    body: firstSight(
+    body: skeleton(
       words,
       shownOf({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
     ),

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal';
 import type { Settings } from '../settings';
 import { answerPage, answerShell, type PageAnswer, type PagePorts } from './pageResponse';
 import { originOf } from './publicOrigin';
-import { linksAhead, readManifest } from './preload';
+import { preloadLinks, readManifest } from './preload';
 import { SHELL, shellFiller, withSettings } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
 
@@ -21,7 +21,7 @@ const FRESH = 'no-cache';
 /** Files whose names hold their hash. */
 const ASSETS = '/assets/';
 /** Seconds after which search engines may ask again for what could not be read. */
-const PATIENCE = 120;
+const RETRY_AFTER_SECONDS = 120;
 /** Says to search engines that an answer is not for them. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
@@ -48,10 +48,10 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
         'cache-control': FRESH,
         vary: 'accept-language',
         ...(!isPublic && HIDDEN),
-        ...(status === 503 && { 'retry-after': String(PATIENCE) }),
+        ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
       })
       .type('text/html; charset=utf-8')
-      .send(fill({ ...filling, head: filling.head + linksAhead(manifest, modules, soon) }));
+      .send(fill({ ...filling, head: filling.head + preloadLinks(manifest, modules, soon) }));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
     const asked = {

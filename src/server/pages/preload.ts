@@ -27,7 +27,7 @@ export async function readManifest(root: string): Promise<Manifest | undefined> 
  * @param soon what comes after it: it holds nothing up
  * @throws Error for a module that the build does not have
  */
-export function linksAhead(
+export function preloadLinks(
   manifest: Manifest | undefined,
   modules: readonly string[],
   soon: readonly string[] = [],

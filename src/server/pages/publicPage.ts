@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly picture?: string;
   /** The public calls whose answers its first sight needs, with {id} where the record's stands. */
   readonly first: readonly string[];
-  /** How it begins, so that it is seen like that before its scripts run (firstSight); unset: a list. */
+  /** How it begins, so that it is seen like that before its scripts run (skeleton); unset: a list. */
   readonly look?: Look;
   /** What stands below its title. */
   readonly lead?: (to: Reader) => string;

@@ -21,7 +21,7 @@ export interface Shown {
  * classes are those of the page that takes its place (src/site), so that nothing jumps when it does; what
  * only it has is in platform/look/firstSight.css.
  */
-export const firstSight = (words: Words, shown: Shown): string =>
+export const skeleton = (words: Words, shown: Shown): string =>
   [
     '<div class="first-sight">',
     header(words),

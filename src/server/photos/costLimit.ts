@@ -5,7 +5,7 @@ export type Spend = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
  * Lets so much work run at a time that its costs stay within the total; the others wait in their order.
  * What costs more than the total runs by itself.
  */
-export function budget(total: number): Spend {
+export function costLimit(total: number): Spend {
   let left = total;
   const waiting: { readonly cost: number; readonly enter: () => void }[] = [];
   const letIn = (): void => {

@@ -11,19 +11,19 @@ const SLOTS = 2;
 /** Of one request: ten photos of a good phone, and more. */
 export const MOST_PIXELS_OF_REQUEST = 200_000_000;
 /** Seconds after which a visitor may try again. */
-const PATIENCE = 15;
+const RETRY_AFTER_SECONDS = 15;
 
-export interface DeskLimits {
+export interface QueueLimits {
   /** Requests with photos of one caller that may wait at a time. */
   readonly ofCaller: number;
   readonly ofAll: number;
 }
 
-export const DESK_LIMITS: DeskLimits = { ofCaller: 10, ofAll: 60 };
+export const QUEUE_LIMITS: QueueLimits = { ofCaller: 10, ofAll: 60 };
 
-interface DeskPorts {
+interface QueuePorts {
   readonly reencode: Reencode;
-  readonly limits?: DeskLimits | undefined;
+  readonly limits?: QueueLimits | undefined;
   readonly allowance?: Allowance | undefined;
 }
 
@@ -37,14 +37,14 @@ export interface Turn {
 }
 
 /** Shares the decoders out among visitors. */
-export class PhotoDesk {
+export class DecodeQueue {
   readonly #queue = new FairQueue(SLOTS);
-  readonly #ports: DeskPorts;
+  readonly #ports: QueuePorts;
   /** Requests that wait, by caller. */
   readonly #waiting = new Map<string, number>();
   #all = 0;
 
-  constructor(ports: DeskPorts) {
+  constructor(ports: QueuePorts) {
     this.#ports = ports;
   }
 
@@ -121,7 +121,7 @@ export class PhotoDesk {
 }
 
 const busy = (): Refusal =>
-  Refusal.of(503, 'busy', { headers: { 'retry-after': String(PATIENCE) } });
+  Refusal.of(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 
 /** A request that comes from no line has none. */
 function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './stores/fileStore';
-import { Workbench } from './tempFolder';
+import { TempFolder } from './tempFolder';
 
 /** A request and all waits in it take minutes; nothing that is older is still in the making. */
 const STALE = 60 * 60 * 1000;
@@ -24,10 +24,10 @@ interface Parts {
 export class PhotoFolder {
   readonly #files: FileStore;
   readonly #trash: FileStore;
-  readonly #bench: Workbench;
+  readonly #bench: TempFolder;
   readonly #ending: string;
 
-  private constructor({ files, trash, ending = '.jpg' }: Parts, bench: Workbench) {
+  private constructor({ files, trash, ending = '.jpg' }: Parts, bench: TempFolder) {
     this.#files = files;
     this.#trash = trash;
     this.#bench = bench;
@@ -35,7 +35,7 @@ export class PhotoFolder {
   }
 
   static async open(parts: Parts): Promise<PhotoFolder> {
-    return new PhotoFolder(parts, await Workbench.open(parts.temp));
+    return new PhotoFolder(parts, await TempFolder.open(parts.temp));
   }
 
   /** How many other processes seemed to use it when it was opened. */

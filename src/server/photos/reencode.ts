@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/issue';
-import { budget } from './costLimit';
+import { costLimit } from './costLimit';
 import { hasHeavyNotes } from './pngMetadata';
 
 const MOST_PIXELS = 50_000_000;
@@ -46,7 +46,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Of pixels in memory: one large photo, or two usual ones. */
-const spend = budget(MOST_PIXELS);
+const spend = costLimit(MOST_PIXELS);
 
 /** Why a file is no photo of ours. */
 export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;

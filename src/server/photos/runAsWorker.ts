@@ -2,7 +2,7 @@ import type { PhotoOrder, PhotoReply } from './worker';
 import { reencode } from './reencode';
 
 /** What the child does: one photo for each order, until the server is gone. */
-export function beChild(): void {
+export function runAsWorker(): void {
   process.on('message', (order: PhotoOrder) => {
     void carryOut(order).then((reply) => process.send?.(reply));
   });

@@ -12,7 +12,7 @@ const SILENCE = 10 * BEAT;
  * A folder for one process's unfinished files, beside those of others, who may run on other machines:
  * whether they live shows by the age of their folders, which each renews.
  */
-export class Workbench {
+export class TempFolder {
   readonly #folder: string;
   readonly #own: string;
   readonly #beat: NodeJS.Timeout;
@@ -28,11 +28,11 @@ export class Workbench {
   }
 
   /** @param folder one that exists; what processes left in it that are no more is deleted */
-  static async open(folder: string): Promise<Workbench> {
+  static async open(folder: string): Promise<TempFolder> {
     const others = await sweep(folder);
     const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
     await mkdir(own, { mode: 0o700 });
-    return new Workbench(folder, own, others);
+    return new TempFolder(folder, own, others);
   }
 
   /** Deletes what processes have left that ended since: visitors' photos are in it. */

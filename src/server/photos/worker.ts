@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { PhotoForm, Reencode, Reencoded } from './reencode';
 
 /** The argument by which the program knows that it is to be this child. */
-export const AS_PHOTO_CHILD = '--photos';
+export const AS_PHOTO_WORKER = '--photos';
 
 export interface PhotoOrder {
   readonly id: number;
@@ -16,7 +16,7 @@ export type PhotoReply = { readonly id: number } & (
   { readonly done: Reencoded } | { readonly failed: string }
 );
 
-export interface PhotoChild {
+export interface PhotoWorker {
   readonly reencode: Reencode;
   close(): void;
 }
@@ -29,7 +29,7 @@ const MEMORY = { MALLOC_MMAP_THRESHOLD_: '500000' };
  * the server. The process is started again when it falls, and knows none of our secrets.
  * @param main the program to run as the child
  */
-export function photoChild(main: string): PhotoChild {
+export function photoWorker(main: string): PhotoWorker {
   const waiting = new Map<number, (reply: PhotoReply | undefined) => void>();
   let child: ChildProcess | undefined;
   let count = 0;
@@ -38,7 +38,7 @@ export function photoChild(main: string): PhotoChild {
   const start = (): ChildProcess => {
     const env = { PATH: process.env.PATH, ...MEMORY };
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-    const started = fork(main, [AS_PHOTO_CHILD], { env, execArgv: [], stdio: [...stdio] });
+    const started = fork(main, [AS_PHOTO_WORKER], { env, execArgv: [], stdio: [...stdio] });
     started.on('message', (reply: PhotoReply) => {
       waiting.get(reply.id)?.(reply);
       waiting.delete(reply.id);

@@ -49,7 +49,7 @@ const FEW = 5;
 /** More than this share of all applications does not expire from one day to the next. */
 const USUAL_SHARE = 0.1;
 /** Between two runs of which the second does what the first only announced; they may come a little early. */
-const RESPITE = DAY - 60 * 60 * 1000;
+const GRACE_MS = DAY - 60 * 60 * 1000;
 const ANNOUNCED = 'retention announced';
 /** For which an announcement is remembered. */
 const MEMORY = 10 * DAY;
@@ -79,7 +79,7 @@ async function isTooSudden(
     await attempts.remove(ANNOUNCED);
     announced = await announce();
   }
-  if (at - announced >= RESPITE) {
+  if (at - announced >= GRACE_MS) {
     await attempts.remove(ANNOUNCED);
     return false;
   }

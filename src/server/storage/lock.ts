@@ -9,14 +9,14 @@ import type { Db } from './connection';
 const TURN = sql.table('turn');
 
 /** The row, made if there is none; any number of processes may do so at once. */
-export const makeTurn = (db: Db): Promise<void> =>
+export const makeLock = (db: Db): Promise<void> =>
   again(async () => {
     await sql`create table if not exists ${TURN} (name text primary key)`.execute(db);
     await sql`insert into ${TURN} (name) values ('rega') on conflict do nothing`.execute(db);
   });
 
 /** Waits for all others that have it; it is given back with the end of the transaction. */
-export async function takeTurn(own: Db): Promise<void> {
+export async function takeLock(own: Db): Promise<void> {
   await sql`select name from ${TURN} where name = 'rega' for update`.execute(own);
 }
 

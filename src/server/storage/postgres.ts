@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
-import { again, makeTurn, takeTurn } from './lock';
+import { again, makeLock, takeLock } from './lock';
 
 /** As postgres does, its tables up to date. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
@@ -39,7 +39,7 @@ function connection(db: Kysely<Tables>): Connection {
   return {
     db,
     atomic: async (work) => {
-      await (ready ??= makeTurn(db).catch(forget));
+      await (ready ??= makeLock(db).catch(forget));
       return again(() => db.transaction().execute(work));
     },
     snapshot: (read) =>
@@ -48,7 +48,7 @@ function connection(db: Kysely<Tables>): Connection {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    lock: takeTurn,
+    lock: takeLock,
     // The database clears away dead rows by itself (autovacuum).
     scrub: async () => {},
   };

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../catalogue';
 import type { DiskSpace } from '../diskSpace';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
-import type { PhotoDesk } from '../photos/decodeQueue';
+import type { DecodeQueue } from '../photos/decodeQueue';
 import { answersIn, readBody } from './submitBody';
 import { idempotencyKey } from './idempotency';
 import { discard } from '../http/multipart';
@@ -10,7 +10,7 @@ import { openForm } from './submitSections';
 import { submit, type SubmitPorts } from './submit';
 
 type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
-  readonly desk: PhotoDesk;
+  readonly desk: DecodeQueue;
   readonly disk: Pick<DiskSpace, 'refuse'>;
 };
 

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { startServer, STAFF } from '../support/harness';
+import { multipartBody } from '../http/multipartBody';
+import { OTHER_PASSWORD, people, PASSWORD } from '../users/people';
+import { expectRefusal, faultsOf } from '../support/scenario';
+
+const server = await startServer();
+const { app } = server;
+const { as, colleague, isOpen, logIn } = people(server);
+const call = as(await server.login());
+
+/** Lengths, each of which has to be taken as it is. */
+const LONG_ONES = [64, 73, 1000];
+let refused = 0;
+
+type Faults = readonly (readonly [string, string])[];
+
+describe('changing the own password', proves('R23'), () => {
+  test.each<[string, object, Faults]>([
+    [
+      'nothing',
+      {},
+      [
+        ['oldPassword', 'required'],
+        ['password', 'required'],
+      ],
+    ],
+    ['no old one', { password: OTHER_PASSWORD }, [['oldPassword', 'required']]],
+    [
+      'an empty old one',
+      { oldPassword: '', password: OTHER_PASSWORD },
+      [['oldPassword', 'required']],
+    ],
+    [
+      'a wrong old one',
+      { oldPassword: 'x', password: OTHER_PASSWORD },
+      [['oldPassword', 'wrongPassword']],
+    ],
+    [
+      'the old one cut off',
+      { oldPassword: PASSWORD.slice(0, -1), password: OTHER_PASSWORD },
+      [['oldPassword', 'wrongPassword']],
+    ],
+    [
+      'the old one and more',
+      { oldPassword: `${PASSWORD}x`, password: OTHER_PASSWORD },
+      [['oldPassword', 'wrongPassword']],
+    ],
+    [
+      'a short new one',
+      { oldPassword: PASSWORD, password: 'Xq8#Lm2!vZp' },
+      [['password', 'minLength']],
+    ],
+    [
+      'a common new one',
+      { oldPassword: PASSWORD, password: 'Liverpool123' },
+      [['password', 'knownPassword']],
+    ],
+    [
+      'the old one as the new one',
+      { oldPassword: PASSWORD, password: PASSWORD },
+      [['password', 'samePassword']],
+    ],
+    ['a list', { oldPassword: PASSWORD, password: [OTHER_PASSWORD] }, [['password', 'type']]],
+    ['an id', { oldPassword: PASSWORD, password: OTHER_PASSWORD, id: 'x' }, [['id', 'unknown']]],
+  ])('with %s is refused, and nobody logged out', async (_, body, faults) => {
+    const { id, email, headers, call: own } = await colleague();
+    const answer = await own('PUT', `change_password/${id}/`, body);
+    expectRefusal(answer);
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
+    expect(await isOpen(headers)).toBe(true);
+    expect((await logIn(email)).statusCode).toBe(200);
+    refused += 1;
+  });
+
+  test('works with form data', async () => {
+    const { id, email, headers } = await colleague();
+    const body = multipartBody([
+      { name: 'oldPassword', content: PASSWORD },
+      { name: 'password', content: 'دەرگای شین ٤٧ lantern' },
+    ]);
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/api/change_password/${id}/`,
+      payload: body.payload,
+      headers: { ...body.headers, ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await logIn(email, 'دەرگای شین ٤٧ lantern')).statusCode).toBe(200);
+  });
+
+  test('does nothing to a colleague', async () => {
+    const { id, email } = await colleague();
+    const { call: other } = await colleague();
+    const body = { oldPassword: PASSWORD, password: OTHER_PASSWORD };
+    expect((await other('PUT', `change_password/${id}/`, body)).statusCode).toBe(404);
+    expect((await logIn(email)).statusCode).toBe(200);
+  });
+
+  test.each(LONG_ONES)('takes one of %i characters, every one of which counts', async (length) => {
+    const { id, email, call: own } = await colleague();
+    const password = `${'Orchid-kettle-47 '.repeat(60).slice(0, length - 1)}Z`;
+    const answer = await own('PUT', `change_password/${id}/`, {
+      oldPassword: PASSWORD,
+      password,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await logIn(email, password)).statusCode).toBe(200);
+    for (const near of [password.slice(0, -1), `${password.slice(0, -1)}z`, `${password}Z`]) {
+      expect((await logIn(email, near)).statusCode).toBe(401);
+    }
+  });
+
+  test('with one of 900 KB is answered as any other', async (context) => {
+    const { id, call: own } = await colleague();
+    const huge = 'aB3-'.repeat(225_000);
+    const began = performance.now();
+    const asNew = await own('PUT', `change_password/${id}/`, {
+      oldPassword: PASSWORD,
+      password: huge,
+    });
+    expect([asNew.statusCode, faultsOf(asNew)]).toEqual([422, [['password', 'maxLength']]]);
+    const asOld = await own('PUT', `change_password/${id}/`, {
+      oldPassword: huge,
+      password: OTHER_PASSWORD,
+    });
+    expect([asOld.statusCode, faultsOf(asOld)]).toEqual([422, [['oldPassword', 'wrongPassword']]]);
+    expect((await logIn(STAFF.email, huge)).statusCode).toBe(401);
+    const each = (performance.now() - began) / 3;
+    const counts = `${LONG_ONES.length} long ones whole, ${refused} changes refused`;
+    figure(context, 'R23', `${counts}, 900 KB answered in ${Math.round(each)} ms`);
+  });
+});
+
+describe("a colleague's new password", () => {
+  const good = { password: OTHER_PASSWORD, ownPassword: STAFF.password };
+
+  test.each<[string, object, Faults]>([
+    ['no own one', { ownPassword: undefined }, [['ownPassword', 'required']]],
+    ['a wrong own one', { ownPassword: PASSWORD }, [['ownPassword', 'wrongPassword']]],
+    ['a common one', { password: '123456789012' }, [['password', 'knownPassword']]],
+    ['no colleague', { id: undefined }, [['id', 'required']]],
+    ['a field more', { disabled: false }, [['disabled', 'unknown']]],
+  ])('with %s is refused', async (_, body, faults) => {
+    const { id, email } = await colleague();
+    const answer = await call('PUT', 'reset_password/', { id, ...good, ...body });
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
+    expect((await logIn(email)).statusCode).toBe(200);
+  });
+
+  test('of nobody is not there', async () => {
+    const body = { ...good, id: crypto.randomUUID() };
+    expect((await call('PUT', 'reset_password/', body)).statusCode).toBe(404);
+  });
+});
+
+describe('wrong own passwords', () => {
+  type Call = readonly [path: string, body: object];
+  const CALLS: Readonly<Record<string, (id: string) => Call>> = {
+    change_password: (id) => [
+      `change_password/${id}/`,
+      { oldPassword: 'x', password: OTHER_PASSWORD },
+    ],
+    reset_password: (id) => ['reset_password/', { id, ownPassword: 'x', password: OTHER_PASSWORD }],
+  };
+  test.each(Object.entries(CALLS))(
+    'at %s are slowed down, and count as wrong logins',
+    async (_, bodyOf) => {
+      const own = await startServer({ env: { RATE_LIMIT: 'on' } });
+      const { as: asOwn, logIn: logInTo } = people(own);
+      const headers = await own.login();
+      const ask = asOwn(headers);
+      const { id } = (await ask('GET', 'me/')).json<{ id: string }>();
+      const answers = [];
+      for (let count = 0; count < 11; count += 1) answers.push(await ask('PUT', ...bodyOf(id)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+        ...Array<number>(10).fill(422),
+        429,
+      ]);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+      expect((await logInTo(STAFF.email, STAFF.password)).statusCode).toBe(429);
+      // Who is in stays in.
+      expect((await ask('GET', 'me/')).statusCode).toBe(200);
+    },
+  );
+});

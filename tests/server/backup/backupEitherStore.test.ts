@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { KEPT_TABLES } from '../../../src/server/backup/keptTables';
+import { dataFolders, prepareDataDir } from '../../../src/server/dataDir';
+import { readSettings } from '../../../src/server/settings';
+import {
+  backedUp,
+  type Env,
+  filesIn,
+  hushConsole,
+  keyOf,
+  onDisk,
+  PHOTOS,
+  restoreInto,
+  rowsIn,
+  startFull,
+} from './backups';
+import { figure } from '../../requirements/figure';
+import { ROOT, tempFolder } from '../support/folders';
+import { startServer } from '../support/harness';
+import { STORE_OF_VERSION_3 } from '../storage/oldStore';
+import { makeDatabase } from '../storage/postgresDatabase';
+import { sampleRequest, services } from '../submit/submission';
+
+hushConsole();
+
+const elsewhere = async (): Promise<Env> => ({
+  ...(await onDisk()),
+  PHOTO_STORE: join(await tempFolder(), 'shared'),
+});
+const inPostgres = async (): Promise<Env> => ({
+  ...(await onDisk()),
+  DATABASE_URL: makeDatabase?.() ?? '',
+});
+
+const WAYS = [
+  { name: 'embedded to embedded', from: onDisk, to: onDisk },
+  { name: 'photos elsewhere to the data folder', from: elsewhere, to: onDisk },
+  { name: 'photos in the data folder to elsewhere', from: onDisk, to: elsewhere },
+  ...(makeDatabase
+    ? [
+        { name: 'embedded to PostgreSQL', from: onDisk, to: inPostgres },
+        { name: 'PostgreSQL to embedded', from: inPostgres, to: onDisk },
+        { name: 'PostgreSQL to PostgreSQL', from: inPostgres, to: inPostgres },
+      ]
+    : []),
+];
+
+const FOLDERS = ['photos', 'pictures', 'places'] as const;
+
+describe.each(WAYS)('$name', ({ name, from, to }) => {
+  test(
+    'everything comes back, row by row and file by file',
+    { timeout: 60_000 },
+    async (context) => {
+      const source = await from();
+      const { settings } = await startFull(source);
+      // The server runs meanwhile.
+      const first = await backedUp(source);
+      const target = await to();
+      expect(await restoreInto(first, target)).toBe(0);
+
+      const second = await backedUp(target);
+      const rows = await rowsIn(first);
+      expect(await rowsIn(second)).toEqual(rows);
+      const before = dataFolders(settings);
+      const after = dataFolders(readSettings(target, ROOT));
+      for (const folder of FOLDERS) {
+        const files = await filesIn(before[folder]);
+        expect(await filesIn(join(first, folder))).toEqual(files);
+        expect(await filesIn(after[folder])).toEqual(files);
+      }
+      expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
+      expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
+      expect(rows['application.jsonl']).toHaveLength(services.length);
+      expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
+
+      const { app, login } = await startServer({ env: target, staff: false });
+      const headers = await login();
+      const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
+      expect(await ask('/api/application/')).toMatchObject({ total: services.length });
+      expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
+      // Sent again under its key, with other answers, it is known.
+      const [service] = services;
+      if (!service) throw new Error('there is no service');
+      const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });
+      expect((await app.inject(again)).statusCode).toBe(422);
+      const kept = `${Object.values(rows).flat().length} rows and ${PHOTOS} photos`;
+      figure(context, 'R38', `${name}: ${kept} the same again`);
+    },
+  );
+});
+
+test('a backup of older tables is brought up to date when it is put back', async () => {
+  const source = await onDisk();
+  await prepareDataDir(readSettings(source, ROOT));
+  const database = new Database(join(source.DATA_DIR ?? '', 'rega.db'));
+  for (const statement of STORE_OF_VERSION_3) database.exec(statement);
+  const [service] = services;
+  if (!service) throw new Error('there is no service');
+  const at = '2026-01-02T00:00:00.000Z';
+  const put = (table: string, ...values: readonly (string | number)[]) =>
+    database
+      .prepare(`insert into ${table} values (${values.map(() => '?').join()})`)
+      .run(...values);
+  put('definition', 'hash', service.id, 1, JSON.stringify(service), at);
+  const answers = JSON.stringify({ ...service.sample, firstName: 'Needlewoman' });
+  put('application', 'a1', 'RG-OLD1-OLD1', service.id, 'hash', 'en', answers, at);
+  put('content', 'c1', 'hashtag', 0, '{}', at);
+  database.close();
+
+  const target = await onDisk();
+  expect(await restoreInto(await backedUp(source), target)).toBe(0);
+  const { storage } = await startServer({ env: target });
+  const page = { page: 1, perPage: 9 };
+  expect(await storage.inbox.list({ words: ['needlewoman'] }, '-createdAt', page)).toMatchObject([
+    { id: 'a1', reference: 'RG-OLD1-OLD1', createdAt: at },
+  ]);
+  expect(await storage.content.read('hashtag', 'c1')).toMatchObject({ createdAt: at });
+});

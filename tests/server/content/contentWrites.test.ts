@@ -1,0 +1,231 @@
+import { describe, expect, it, test } from 'vitest';
+import { type ContentKind, pathOf } from '../../../src/definition/content';
+import { translatedTexts } from '../../../src/definition/contentTexts';
+import { fullDocument } from '../../../src/definition/contentEmpty';
+import { type Json, parsePath, type Values, withValueAt } from '../../../src/definition/values';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { ROOT } from '../support/folders';
+import type { TestPart } from '../http/multipartBody';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { type Found, startStaffed, withId } from '../support/staffed';
+
+const kinds = await loadContentKinds(ROOT);
+const { app, call, answerOf, sendParts, storage } = await startStaffed();
+
+const some = (text: Json | undefined): string => String(text);
+
+/** All records of a kind as everybody reads them, by whatever shape. */
+async function publicRecords({ calls }: ContentKind): Promise<readonly Found[]> {
+  const bare = calls.public.find((one) => !pathOf(one).includes('{id}'));
+  if (!bare) return [];
+  const answer = await app.inject({ url: `/api/${pathOf(bare)}?perPage=100` });
+  const inside = (value: Json | undefined): readonly Found[] => {
+    if (Array.isArray(value)) return value as readonly Found[];
+    const { data } = (value ?? {}) as { data?: Json };
+    return data === undefined ? [value as Found] : inside(data);
+  };
+  return inside(answer.json<Json>());
+}
+
+const sampleOf = ({ samples }: ContentKind): Values => {
+  const { id: _, createdAt: _made, ...sample } = samples.at(-1) ?? {};
+  return sample;
+};
+
+const CHANGED = ['گۆڕا', 'تغيّر', 'Changed'];
+
+/** The sample with its first text changed, wherever it stands, or without its first list. */
+function changedSample(kind: ContentKind): Values {
+  const sample = sampleOf(kind);
+  const [text] = translatedTexts(kind.fields, sample);
+  if (text) return withValueAt(sample, parsePath(text.path), CHANGED) as Values;
+  const [list = ''] = Object.keys(sample).filter((name) => Array.isArray(sample[name]));
+  return { ...sample, [list]: [] };
+}
+
+describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => {
+  const { calls, fields } = kind;
+  const sample = fullDocument(fields, sampleOf(kind));
+  const changed = fullDocument(fields, changedSample(kind));
+
+  it('is created, read, changed and removed, and the public sees it at once', async () => {
+    expect(changed).not.toEqual(sample);
+    const before = await storage.content.list(kind.id);
+    for (const path of calls.create ?? []) {
+      // Of a kind of one record there is one already.
+      const made = await answerOf('POST', path, sample, kind.many ? 201 : 200);
+      expect(made).toEqual({
+        ...sample,
+        id: expect.any(String),
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      });
+      expect((await storage.content.list(kind.id)).at(-1)?.id).toBe(made.id);
+      for (const read of calls.staff.map(pathOf).filter((own) => own.includes('{id}'))) {
+        expect(await answerOf('GET', withId(read, some(made.id)))).toEqual(made);
+      }
+      for (const update of calls.update ?? []) {
+        const url = withId(update, some(made.id));
+        expect(await answerOf('PUT', url, { ...made, ...changed })).toMatchObject(changed);
+        await expectPublic(kind, some(made.id), changed);
+        expect(await answerOf('PUT', url, { ...sample, id: made.id })).toMatchObject(sample);
+        await expectPublic(kind, some(made.id), sample);
+      }
+      if (!kind.many) continue;
+      for (const remove of calls.remove ?? []) {
+        expect(await answerOf('DELETE', withId(remove, some(made.id)))).toEqual({});
+        expect((await call('DELETE', withId(remove, some(made.id)))).statusCode).toBe(404);
+        expect((await publicRecords(kind)).map(({ id }) => id)).not.toContain(made.id);
+      }
+    }
+    expect(await storage.content.list(kind.id)).toHaveLength(before.length);
+  });
+
+  it('has all calls that it needs, and each for staff only', async () => {
+    const { create = [], update = [], remove = [] } = calls;
+    expect([create.length > 0, update.length > 0]).toEqual([true, true]);
+    if (kind.many) expect(remove.length).toBeGreaterThan(0);
+    const all = [
+      ...create.map((path) => ['POST', path] as const),
+      ...update.map((path) => ['PUT', path] as const),
+      ...remove.map((path) => ['DELETE', path] as const),
+    ];
+    const before = await storage.content.list(kind.id);
+    for (const [method, path] of all) {
+      for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+        const url = withId(path, before[0]?.id ?? '');
+        const answer = await call(method, url, method === 'DELETE' ? undefined : sample, headers);
+        expect(answer.statusCode).toBe(401);
+        expectRefusal(answer);
+      }
+    }
+    expect(await storage.content.list(kind.id)).toEqual(before);
+  });
+
+  it('is refused with a field that it does not have, and nothing is stored', async () => {
+    const before = await storage.content.list(kind.id);
+    const [create = ''] = calls.create ?? [];
+    const answer = await call('POST', create, { ...sample, colour: 'red', __x: 1 });
+    expect(answer.statusCode).toBe(422);
+    expectRefusal(answer);
+    expect(faultsOf(answer)).toEqual([
+      ['colour', 'unknown'],
+      ['__x', 'unknown'],
+    ]);
+    const [update = ''] = calls.update ?? [];
+    const put = await call('PUT', withId(update, before[0]?.id ?? ''), { colour: 'red' });
+    expect(put.statusCode).toBe(422);
+    const lost = await call('PUT', withId(update, 'nobody'), sample);
+    expect(lost.statusCode).toBe(404);
+    expectRefusal(lost);
+    expect(await storage.content.list(kind.id)).toEqual(before);
+  });
+
+  it('comes as form data, too', async () => {
+    const [record] = await storage.content.list(kind.id);
+    const [update = ''] = calls.update ?? [];
+    const parts = Object.entries({ ...changed, id: record?.id }).map(([name, value]): TestPart => ({
+      name,
+      content: typeof value === 'string' ? value : JSON.stringify(value),
+    }));
+    const answer = await sendParts('PUT', withId(update, record?.id ?? ''), parts);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject(changed);
+  });
+});
+
+async function expectPublic(kind: ContentKind, id: string, document: Values): Promise<void> {
+  if (kind.calls.public.length === 0) return;
+  const bare = (await publicRecords(kind)).find((one) => one.id === id);
+  // The first call of some kinds tells of some records only.
+  if (bare) {
+    expect(bare).toMatchObject(document);
+    expect(Object.hasOwn(bare, 'updatedAt')).toBe(false);
+  }
+  for (const path of kind.calls.public.map(pathOf).filter((own) => own.includes('{id}'))) {
+    const answer = await app.inject({ url: `/api/${withId(path, id)}` });
+    expect(answer.json()).toMatchObject(document);
+  }
+  expect(bare !== undefined || kind.calls.public.some((own) => pathOf(own).includes('{id}'))).toBe(
+    true,
+  );
+}
+
+test('what was changed says when', async () => {
+  const made = await answerOf('POST', 'partner/', { name: ['a', 'b', 'c'] }, 201);
+  const put = await answerOf('PUT', `partner/${some(made.id)}/`, { name: ['d', 'e', 'f'] });
+  expect(put.createdAt).toBe(made.createdAt);
+  expect(some(put.updatedAt) >= some(made.updatedAt)).toBe(true);
+  expect(put).toMatchObject({ name: ['d', 'e', 'f'], logo: '' });
+});
+
+test('a record of which there is one is made where there is none', async () => {
+  const [about] = await storage.content.list('about');
+  expect(await answerOf('DELETE', `about/${about?.id ?? ''}`)).toEqual({});
+  expect((await call('GET', 'client/get_about/')).json()).toMatchObject({ title: ['', '', ''] });
+  const made = await answerOf('POST', 'about/', { title: ['a', 'b', 'c'] }, 201);
+  expect((await call('GET', 'client/get_about/')).json()).toMatchObject({ id: made.id });
+  const again = await answerOf('POST', 'about/', { title: ['d', 'e', 'f'] }, 200);
+  expect(again.id).toBe(made.id);
+  expect(await storage.content.list('about')).toHaveLength(1);
+});
+
+test('a record is named in the body where the path holds no id', async () => {
+  const path = 'top_country_visa_type/';
+  const [first] = await storage.content.list('top_country_visa_type');
+  const id = first?.id ?? '';
+  expect(await answerOf('PUT', path, { id, name: ['a', 'b', 'c'] })).toMatchObject({ id });
+  for (const [body, status, code] of [
+    [{ name: ['a', 'b', 'c'] }, 422, 'required'],
+    [{ id: 7, name: ['a', 'b', 'c'] }, 422, 'type'],
+    [{ id: 'nobody' }, 404, 'notFound'],
+    [{ id: '../x' }, 404, 'notFound'],
+  ] as const) {
+    const answer = await call('PUT', path, body);
+    expect(answer.statusCode).toBe(status);
+    expect(faultsOf(answer)[0]?.[1]).toBe(code);
+  }
+});
+
+test('a removed record leaves the ids of others as they are', async () => {
+  const before = (await storage.content.list('carousel')).map(({ id }) => id);
+  const [first, ...others] = before;
+  await answerOf('DELETE', `carousel/${first ?? ''}/`);
+  expect((await storage.content.list('carousel')).map(({ id }) => id)).toEqual(others);
+});
+
+describe('a special offer', () => {
+  const offers = async () =>
+    (await storage.content.list('special_offer')).map(({ document }) => document);
+  const path = (service: Json | undefined, type: Json | undefined) =>
+    `delete_service_special_offer/${some(service)}/${some(type)}`;
+
+  it('is unlinked from its service by a GET of staff', async () => {
+    const [offer] = await offers();
+    const { id: service } = offer?.service as Found;
+    expect((await call('GET', path(service, offer?.serviceType), undefined, {})).statusCode).toBe(
+      401,
+    );
+    expect((await call('GET', path(service, 'Other'))).statusCode).toBe(404);
+    expect((await call('GET', path('nobody', offer?.serviceType))).statusCode).toBe(404);
+    expect(await offers()).toContainEqual(offer);
+    expect(await answerOf('GET', path(service, offer?.serviceType))).toEqual({});
+    expect(await offers()).not.toContainEqual(offer);
+    expect((await call('GET', `${path(service, offer?.serviceType)}/`)).statusCode).toBe(404);
+    const shown = (await app.inject({ url: '/api/client/special_offer/' })).json<Values[]>();
+    expect(shown.map((own) => (own.service as Found).id)).not.toContain(service);
+  });
+});
+
+test('the trail tells who wrote what', async () => {
+  const made = await answerOf('POST', 'hashtag/', { name: ['a', 'b', 'c'] }, 201);
+  const id = some(made.id);
+  await answerOf('PUT', `hashtag/${id}/`, { name: ['d', 'e', 'f'] });
+  await answerOf('DELETE', `hashtag/${id}/`);
+  const trail = await storage.audit.list({ page: 1, perPage: 3 }, [], '');
+  expect(trail.data.map(({ action, subject }) => [action, subject])).toEqual([
+    ['contentRemoved', `hashtag/${id}`],
+    ['contentChanged', `hashtag/${id}`],
+    ['contentCreated', `hashtag/${id}`],
+  ]);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { type ContentKind, OF_EVERY_RECORD } from '../../../src/definition/content';
+import { contentIssues } from '../../../src/definition/contentIssues';
+import type { Values } from '../../../src/definition/values';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { knownRecords } from '../../../src/server/content/writes/knownRecords';
+import { textIssues } from '../../../src/server/http/storableText';
+import { ROOT } from '../support/folders';
+import { asSent, damaged, fuzzing, timeFor } from '../submit/fuzz';
+import { recordOf } from './fuzzContent';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { startStaffed, withId } from '../support/staffed';
+
+const kinds = await loadContentKinds(ROOT);
+const { call, storage } = await startStaffed();
+const { numRuns, seed } = fuzzing(8);
+const counts = { accepted: 0, refused: 0 };
+
+afterAll(() => {
+  const { accepted, refused } = counts;
+  console.log(`fuzzed content: ${accepted} accepted, ${refused} refused, seed ${seed}`);
+});
+
+const withoutOwn = (record: Values): Values =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => !OF_EVERY_RECORD.some((own) => own === name)),
+  );
+
+const written = ({ samples, fields }: ContentKind) =>
+  damaged(fc.oneof(fc.constantFrom(...samples.map(withoutOwn)), recordOf(fields))).map(asSent);
+
+test.each(kinds.map((kind) => [kind.id, kind] as const))(
+  '%s takes what its definition takes, and nothing else',
+  async (_, kind) => {
+    const { create = [], update = [] } = kind.calls;
+    const [record] = await storage.content.list(kind.id);
+    const put = withId(update.find((path) => path.includes('{id}')) ?? '', record?.id ?? '');
+    await fc.assert(
+      fc.asyncProperty(written(kind), fc.boolean(), async (document, isNew) => {
+        const known = await knownRecords(kind, storage.content);
+        const judged = withoutOwn(document);
+        const isGood =
+          textIssues(judged).length === 0 && contentIssues(kind, judged, known).length === 0;
+        const before = await storage.content.list(kind.id);
+        const answer = await (isNew
+          ? call('POST', create[0] ?? '', document)
+          : call('PUT', put, document));
+        expect([200, 201, 400, 413, 422], answer.body).toContain(answer.statusCode);
+        const isTaken = answer.statusCode < 300;
+        counts[isTaken ? 'accepted' : 'refused'] += 1;
+        const isReadable = answer.statusCode !== 400 && answer.statusCode !== 413;
+        if (isReadable) expect(isTaken, answer.body).toBe(isGood);
+        const after = await storage.content.list(kind.id);
+        if (!isTaken) {
+          expect(after).toEqual(before);
+          expectRefusal(answer);
+          if (isReadable) for (const [name] of faultsOf(answer)) expect(name).not.toBe('');
+          return;
+        }
+        const { id } = answer.json<{ id: string }>();
+        const stored = after.find((one) => one.id === id);
+        expect(contentIssues(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
+        if (answer.statusCode === 201) await storage.content.remove(kind.id, id);
+      }),
+      { numRuns, seed },
+    );
+  },
+  timeFor(numRuns),
+);
+
+test('the runs saw both sides', () => {
+  expect(counts.accepted).toBeGreaterThan(kinds.length);
+  expect(counts.refused).toBeGreaterThan(kinds.length);
+});

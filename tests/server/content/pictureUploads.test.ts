@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../../src/definition/values';
+import type { TestPart } from '../http/multipartBody';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { ADDRESS, expectNothingNew, keptIn, nameOf, photo } from '../photos/pictureFolder';
+import { type Found, startStaffed } from '../support/staffed';
+
+const { sendParts, settings, storage } = await startStaffed();
+const kept = () => keptIn(settings);
+const text: TestPart = { name: 'title', content: 'x' };
+
+describe('a record that comes with its pictures', () => {
+  const parts = (values: Values): TestPart[] =>
+    Object.entries(values).map(([name, value]) => ({ name, content: JSON.stringify(value) }));
+  const name = ['a', 'b', 'c'];
+
+  it('has one where one belongs', async () => {
+    const answer = await sendParts('POST', 'partner/', [
+      ...parts({ name }),
+      await photo({ name: 'logo' }),
+    ]);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json<Found>().logo).toMatch(ADDRESS);
+    expect(await kept()).toContain(nameOf(answer.json<Found>().logo));
+  });
+
+  it('has several behind those that it has', async () => {
+    const answer = await sendParts('POST', 'tour_group/', [
+      { name: 'photos', content: '["/content/tours/a.svg"]' },
+      { name: 'price', content: '٩٩٫٥' },
+      await photo({ name: 'photos' }),
+      await photo({ name: 'photos' }),
+    ]);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { photos, price } = answer.json<Found>();
+    expect(photos).toEqual([
+      '/content/tours/a.svg',
+      expect.stringMatching(ADDRESS),
+      expect.stringMatching(ADDRESS),
+    ]);
+    expect(price).toBe(99.5);
+  });
+
+  it('has some in rows and groups', async () => {
+    const [record] = await storage.content.list('driven_licence');
+    const answer = await sendParts('PUT', `driven_licence/${record?.id ?? ''}/`, [
+      ...parts({ requirements: [{ title: name }, { title: name, photo: '' }] }),
+      await photo({ name: 'requirements.1.photo' }),
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<Found>().requirements).toEqual([
+      { title: name, photo: '' },
+      { title: name, photo: expect.stringMatching(ADDRESS) as string },
+    ]);
+    const car = await sendParts('POST', 'car_type/', [await photo({ name: 'name.image' })]);
+    expect(car.statusCode, car.body).toBe(201);
+    expect(car.json<Found>().name).toMatchObject({
+      image: expect.stringMatching(ADDRESS) as string,
+    });
+  });
+
+  it.each<
+    [
+      what: string,
+      path: string,
+      more: TestPart[],
+      names: string[],
+      status: number,
+      fault?: [string, string],
+    ]
+  >([
+    [
+      'in a row that is not there',
+      'driven_licence/',
+      [],
+      ['requirements.3.photo'],
+      422,
+      ['requirements.3.photo', 'unknown'],
+    ],
+    [
+      'in a row far away',
+      'driven_licence/',
+      [],
+      ['requirements.4000000000.photo'],
+      422,
+      ['requirements.4000000000.photo', 'unknown'],
+    ],
+    ['in a text', 'partner/', [], ['name'], 422, ['name', 'unknown']],
+    ['in a text of three', 'partner/', [], ['name.0'], 422, ['name.0', 'unknown']],
+    ['in no field', 'partner/', [], ['picture'], 422, ['picture', 'unknown']],
+    ['twice in one place', 'partner/', [], ['logo', 'logo'], 422, ['logo', 'maxItems']],
+    [
+      'beside a text that is wrong',
+      'partner/',
+      [{ name: 'name', content: '["a"]' }],
+      ['logo'],
+      422,
+      ['name', 'type'],
+    ],
+    ['beside JSON that is none', 'partner/', [{ name: 'name', content: '["a"' }], ['logo'], 400],
+    ['beside an unknown text', 'partner/', [text], ['logo'], 422, ['title', 'unknown']],
+    [
+      'in what is no list',
+      'tour_group/',
+      [{ name: 'photos', content: 'x' }],
+      ['photos'],
+      422,
+      ['photos', 'type'],
+    ],
+    [
+      'beside a text twice',
+      'tour_group/',
+      [
+        { name: 'price', content: '1' },
+        { name: 'price', content: '2' },
+      ],
+      ['photos'],
+      400,
+    ],
+    ['in __proto__', 'partner/', [], ['__proto__.logo'], 422, ['__proto__.logo', 'unknown']],
+  ])('is refused with one %s, and nothing is kept', async (_, path, more, names, status, fault) => {
+    const before = await kept();
+    const pictures = await Promise.all(names.map((own) => photo({ name: own })));
+    const answer = await sendParts('POST', path, [...more, ...pictures]);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expectRefusal(answer);
+    if (fault) expect(faultsOf(answer)).toEqual([fault]);
+    await expectNothingNew(settings, before);
+  });
+
+  it('is refused with a file that is none', async () => {
+    const before = await kept();
+    const answer = await sendParts('POST', 'partner/', [
+      await photo({ name: 'logo', content: 'x' }),
+    ]);
+    expect(faultsOf(answer)).toEqual([['logo', 'fileType']]);
+    await expectNothingNew(settings, before);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PUBLIC_READS,
+  PUBLIC_RECORDS,
+  type Shape,
+  STAFF_READS,
+  STAFF_RECORDS,
+} from './contentPaths';
+import { startServer } from '../support/harness';
+import { expectRefusal } from '../support/scenario';
+
+const { app, login } = await startServer();
+const staff = await login();
+
+type Found = Readonly<Record<string, unknown>>;
+
+async function read(path: string, headers = {}) {
+  const answer = await app.inject({ url: `/api/${path}`, headers });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return { headers: answer.headers, body: answer.json<unknown>() };
+}
+
+/** Exactly what stands around the records in each shape. */
+const AROUND: Readonly<Record<Shape, (body: unknown) => unknown>> = {
+  one: (body) => [body],
+  list: (body) => body,
+  pages: (body) => {
+    expect(Object.keys(body as object)).toEqual([
+      'data',
+      'total',
+      'pages',
+      'hasNext',
+      'hasPrevious',
+    ]);
+    return (body as Found).data;
+  },
+  window: (body) => {
+    expect(Object.keys(body as object)).toEqual(['data', 'total']);
+    return (body as Found).data;
+  },
+  nested: (body) => {
+    const { data, ...rest } = body as { data: Found };
+    expect([Object.keys(rest), Object.keys(data)]).toEqual([[], ['data']]);
+    return data.data;
+  },
+};
+
+function recordsIn(body: unknown, shape: Shape): readonly Found[] {
+  const records = AROUND[shape](body);
+  expect(Array.isArray(records)).toBe(true);
+  return records as readonly Found[];
+}
+
+function expectRecords(records: readonly Found[]): void {
+  expect(records.length).toBeGreaterThan(0);
+  const ids = records.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, createdAt } of records) {
+    expect(id).toMatch(/^[\w-]{1,60}$/u);
+    expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
+  }
+}
+
+const firstId = async (path: string, shape: Shape, headers = {}) =>
+  String(recordsIn((await read(path, headers)).body, shape)[0]?.id);
+
+const shapeOf = (path: string) =>
+  [...PUBLIC_READS, ...STAFF_READS].find(([own]) => own === path)?.[1] ?? 'list';
+
+describe('a public read', () => {
+  it.each(PUBLIC_READS)('%s answers %s', async (path, shape) => {
+    const { headers, body } = await read(path);
+    expect(headers['cache-control']).toBe('no-cache');
+    expectRecords(recordsIn(body, shape));
+  });
+
+  it.each(PUBLIC_RECORDS)('%s{id}/ answers that record', async (path, list) => {
+    const { body } = await read(list);
+    for (const record of recordsIn(body, shapeOf(list))) {
+      expect((await read(`${path}${String(record.id)}/`)).body).toEqual(record);
+    }
+  });
+
+  it.each(
+    PUBLIC_RECORDS.flatMap(([path]) =>
+      ['none', '__proto__', '%00', 'a%2Fb', 'x'.repeat(100), '%F0%9F%98%80'].map((id) => [
+        path,
+        id,
+      ]),
+    ),
+  )('%s%s/ answers 404', async (path, id) => {
+    const answer = await app.inject({ url: `/api/${path}${id}/` });
+    expect(answer.statusCode).toBe(404);
+    expectRefusal(answer);
+  });
+});
+
+describe('a read for staff', () => {
+  it.each(STAFF_READS)('%s answers %s to staff, and nothing to others', async (path, shape) => {
+    const { headers, body } = await read(path, staff);
+    expect(headers['cache-control']).toBe('no-store');
+    expectRecords(recordsIn(body, shape));
+    const refused = await app.inject({ url: `/api/${path}` });
+    expect(refused.statusCode).toBe(401);
+    expectRefusal(refused);
+  });
+
+  it.each(STAFF_RECORDS)('%s{id}/ answers that record to staff only', async (path, list) => {
+    const id = await firstId(list, shapeOf(list), staff);
+    expect((await read(`${path}${id}/`, staff)).body).toMatchObject({ id });
+    const lost = await app.inject({ url: `/api/${path}none/`, headers: staff });
+    const refused = await app.inject({ url: `/api/${path}${id}/` });
+    expect([lost.statusCode, refused.statusCode]).toEqual([404, 401]);
+  });
+});

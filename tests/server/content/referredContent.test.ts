@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import type { Values } from '../../../src/definition/values';
+import { ROOT } from '../support/folders';
+import { startServer } from '../support/harness';
+
+const { app, login, storage } = await startServer({ env: { DEMO: '0' } });
+const staff = await login();
+const kinds = await loadContentKinds(ROOT);
+const MADE = '2026-05-01T08:00:00.000Z';
+
+async function add(kind: string, id: string, document: Values): Promise<void> {
+  await storage.content.add(kind, { id, createdAt: MADE, document });
+}
+
+const remove = (path: string, language = 'en') =>
+  app.inject({
+    method: 'DELETE',
+    url: `/api/${path}`,
+    headers: { ...staff, 'accept-language': language },
+  });
+
+const blog = (title: string, ...hashtags: string[]): Values => ({
+  title: ['', '', title],
+  hashtag: hashtags.map((id) => ({ id })),
+});
+
+await add('hashtag', 'winter', { name: ['زستان', 'شتاء', 'Winter'] });
+await add('hashtag', 'summer', { name: ['هاوین', 'صيف', 'Summer'] });
+await add('hashtag', 'nobody', { name: ['', '', 'Nobody'] });
+await add('blog', 'one', blog('Snow', 'winter', 'summer'));
+for (const at of [1, 2, 3]) await add('blog', `more${at}`, blog(`Beach ${at}`, 'summer'));
+await add('top_country_visa_type', 'study', { name: ['خوێندن', 'دراسة', 'Study'] });
+await add('top_country_visa', 'canada', {
+  name: ['کەنەدا', 'كندا', 'Canada'],
+  types: ['study'],
+});
+
+describe('a record that others name', () => {
+  test.each([
+    ['hashtag/winter/', 'en', 'Blogs: Snow'],
+    ['hashtag/winter/', 'ckb', 'بلۆگەکان: Snow'],
+    ['hashtag/summer/', 'en', 'Blogs: Snow, Beach 1, Beach 2 …'],
+    ['top_country_visa_type/study/', 'en', 'Visas of the top countries: Canada'],
+    ['top_country_visa_type/study/', 'ar', 'فيزا البلدان الرئيسية: كندا'],
+  ])('%s is not removed, and in %s it is said who names it', async (path, language, limit) => {
+    const answer = await remove(path, language);
+    expect(answer.statusCode).toBe(409);
+    const [error] = answer.json<{ errors: Values[] }>().errors;
+    expect(error).toMatchObject({ name: '', code: 'named', limit });
+    expect(error?.message).toMatch(new RegExp(`: ${limit}$`, 'u'));
+    const [kind = '', id = ''] = path.split('/');
+    expect(await storage.content.read(kind, id)).toBeDefined();
+  });
+
+  test('is removed once nobody does', async () => {
+    expect((await remove('top_country_visa/canada/')).statusCode).toBe(200);
+    expect((await remove('top_country_visa_type/study/')).statusCode).toBe(200);
+    expect((await remove('top_country_visa_type/study/')).statusCode).toBe(404);
+    expect((await remove('hashtag/nobody/')).statusCode).toBe(200);
+  });
+
+  test('that is gone already is not found, even where it is named still', async () => {
+    await add('blog', 'dangling', blog('Dangling', 'gone'));
+    expect((await remove('hashtag/gone/')).statusCode).toBe(404);
+  });
+
+  test('leaves nothing in the audit log when it stays', async () => {
+    const trail = await storage.audit.list({ page: 1, perPage: 50 }, [], '');
+    expect(trail.data.map(({ subject }) => subject)).not.toContain('hashtag/winter');
+  });
+
+  test('may be one of each kind that a field refers to', () => {
+    const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refers"'));
+    expect(named.map(({ id }) => id).toSorted()).toEqual([
+      'blog',
+      'top_country_visa',
+      'top_country_visa_requirements',
+    ]);
+  });
+});
+
+test('the document of the calls says that it may be refused', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: object }>>;
+  }>();
+  expect(paths['/hashtag/{id}/']?.delete?.responses).toHaveProperty('409');
+  expect(paths['/partner/{id}/']?.delete?.responses).not.toHaveProperty('409');
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { startServer } from '../support/harness';
+import { multipartBody } from './multipartBody';
+import { fileFields } from '../support/picks';
+import { picture } from '../photos/pictures';
+import { expectRefusal } from '../support/scenario';
+import { sampleTexts, servicesWith } from '../submit/submission';
+
+const { app, files, login } = await startServer();
+const staff = await login();
+const [service] = servicesWith('multipart');
+const [field = ''] = fileFields(service);
+const texts = sampleTexts(service);
+const photo = { name: field, filename: 'a.jpg', type: 'image/jpeg', content: await picture() };
+
+const post = (payload: Buffer | string, type: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/${service.submit.path}`,
+    payload,
+    headers: { 'content-type': type },
+  });
+
+/** What there is of applications and photos. */
+async function state(): Promise<{ total: number; photos: number; unfinished: number }> {
+  const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
+  const [photos, unfinished] = [await files('photos'), await files('tmp')];
+  const { total } = list.json<{ total: number }>();
+  return { total, photos: photos.length, unfinished: unfinished.length };
+}
+
+const good = multipartBody([...texts, photo]);
+const TYPE = good.headers['content-type'];
+const boundary = TYPE.split('boundary=')[1] ?? '';
+const goodText = good.payload.toString('latin1');
+const changed = (from: string | RegExp, to: string) =>
+  Buffer.from(goodText.replace(from, to), 'latin1');
+const inner = `Content-Type: multipart/mixed; boundary=in\r\n\r\n--in\r\n\r\nx\r\n--in--`;
+
+/** Bodies that are broken as bodies: with which type, if not their own. */
+const BROKEN: readonly (readonly [name: string, payload: Buffer | string, type?: string])[] = [
+  ['no boundary', good.payload, 'multipart/form-data'],
+  ['an empty boundary', good.payload, 'multipart/form-data; boundary='],
+  ['a boundary of 300 letters', good.payload, `multipart/form-data; boundary=${'x'.repeat(300)}`],
+  ['another boundary', good.payload, 'multipart/form-data; boundary=another'],
+  ['two boundaries', good.payload, `multipart/form-data; boundary=x; boundary=${boundary}`],
+  ['the type of parts that are mixed', good.payload, `multipart/mixed; boundary=${boundary}`],
+  ['the type of parts that are related', good.payload, `multipart/related; boundary=${boundary}`],
+  ['JSON', JSON.stringify(service.sample), 'application/json'],
+  ['JSON in the clothes of parts', JSON.stringify(service.sample)],
+  ['a form', 'firstName=a', 'application/x-www-form-urlencoded'],
+  ['parts in the place of a part', changed('\r\n\r\n', `\r\n${inner}\r\n\r\n`)],
+  ['the whole body once more inside', changed(photo.content.toString('latin1'), goodText)],
+  ['only the end', `--${boundary}--\r\n`],
+  ['a mark alone', `--${boundary}`],
+  ['a thousand marks', `--${boundary}\r\n`.repeat(1000)],
+  ['a hundred thousand marks', `--${boundary}\r\n`.repeat(100_000)],
+  ['empty parts without end', `--${boundary}\r\n\r\n\r\n`.repeat(5000)],
+  ['one part without a disposition', changed('Content-Disposition', 'X-Y')],
+  ['a disposition that is none', changed('form-data', 'attachment')],
+  ['a name that is empty', changed(/name="\w+"/u, 'name=""')],
+  ['line ends of one letter', changed(/\r\n/gu, '\n')],
+  ['noise', Buffer.alloc(5000, 7)],
+  ['headers without end', changed('\r\n\r\n', '\r\nX: y')],
+  ['photo parts without a disposition', changed(/Content-Disposition/gu, 'X-Y')],
+  ['a header of 100 kB', changed('Content-D', `X: ${'y'.repeat(100_000)}\r\nContent-D`)],
+  ['a thousand headers', changed('Content-D', `${'X: y\r\n'.repeat(1000)}Content-D`)],
+];
+
+const bodies = BROKEN.map(([name, payload, type = TYPE]) => ({ name, payload, type }));
+test.each(bodies)(
+  'a body with $name is refused, and leaves nothing',
+  proves('R27'),
+  async ({ payload, type }) => {
+    const before = await state();
+    const answer = await post(payload, type);
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expectRefusal(answer);
+    expect(await state()).toEqual(before);
+  },
+);
+
+test.each([
+  ['text before the first boundary', Buffer.concat([Buffer.from('hello\r\n'), good.payload])],
+  ['a name whose quotation mark is not closed', changed(/name="(\w+)"/u, 'name="$1')],
+  ['text behind the last', Buffer.concat([good.payload, Buffer.from('goodbye')])],
+])('%s is allowed', proves('R27'), async (_, payload) => {
+  expect((await post(payload, TYPE)).statusCode).toBe(201);
+});
+
+test('a body is refused whichever of its parts has no name, required or not', async () => {
+  const before = await state();
+  for (const index of [...texts, photo].keys()) {
+    let at = -1;
+    const payload = goodText.replaceAll('Content-Disposition', (name) => {
+      at += 1;
+      return at === index ? 'X-Y' : name;
+    });
+    const answer = await post(Buffer.from(payload, 'latin1'), TYPE);
+    expect(answer.statusCode, `part ${index}: ${answer.body}`).toBe(400);
+    expectRefusal(answer);
+  }
+  expect(await state()).toEqual(before);
+});
+
+const PHOTO_AT = good.payload.indexOf(photo.content);
+
+/** Where a body breaks off: all over it, and at each of the photo's first and of its own last bytes. */
+const CUTS = [
+  ...Array.from({ length: 60 }, (_, index) => Math.floor((good.payload.length * index) / 60)),
+  ...Array.from({ length: 200 }, (_, index) => PHOTO_AT + index),
+  ...Array.from({ length: 60 }, (_, index) => good.payload.length - 60 + index),
+];
+
+test(
+  'a body that breaks off is refused wherever it does, or was whole',
+  { timeout: 60_000 },
+  async (context) => {
+    const before = await state();
+    let taken = 0;
+    for (const end of CUTS) {
+      const answer = await post(good.payload.subarray(0, end), TYPE);
+      if (answer.statusCode === 201) taken += 1;
+      else {
+        expect(answer.statusCode, `at ${end}: ${answer.body}`).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode, `at ${end}`).toBeLessThan(500);
+        expectRefusal(answer);
+      }
+    }
+    const { total, photos, unfinished } = await state();
+    expect(total - before.total).toBe(taken);
+    // Of a whole one all that is left out is the end of the line behind it.
+    expect(taken).toBeLessThanOrEqual(2);
+    expect(photos - before.photos).toBe(taken);
+    expect(unfinished).toBe(0);
+    const tried = BROKEN.length + CUTS.length;
+    figure(context, 'R27', `${tried} bodies, ${taken} whole without its last line end, 0 half`);
+  },
+);

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { startWithShell } from '../pages/templateHtml';
+
+const { app, login } = await startWithShell({}, true);
+
+const open = (url: string, encodings?: string) =>
+  app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
+
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+describe.each(['/', '/blogs?lang=ku', '/no-such-page', '/sitemap.xml', '/api/client/get_blog/'])(
+  '%s',
+  (url) => {
+    test.each<[string | undefined, keyof typeof UNPACK | undefined]>([
+      ['br', 'br'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, BR;q=0.5', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['x-gzip, brotli', undefined],
+      ['gzip;q=0.0', undefined],
+      ['identity', undefined],
+      ['', undefined],
+      [undefined, undefined],
+    ])('to those who take "%s" goes as %s', async (encodings, encoding) => {
+      const { body, statusCode } = await open(url);
+      const packed = await open(url, encodings);
+      expect(packed.statusCode).toBe(statusCode);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.vary).toContain('accept-encoding');
+      expect(Number(packed.headers['content-length'] ?? packed.rawPayload.length)).toBe(
+        packed.rawPayload.length,
+      );
+      const bytes = encoding ? UNPACK[encoding](packed.rawPayload) : packed.rawPayload;
+      expect(bytes.toString()).toBe(body);
+      if (encoding) expect(packed.rawPayload.length).toBeLessThan(Buffer.byteLength(body) * 0.7);
+    });
+  },
+);
+
+test.each(['/robots.txt', '/api/client/geo/'])('%s is too short to be packed', async (url) => {
+  const { headers } = await open(url, 'br');
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+test('the head of a page has no body, packed or not', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await app.inject({ method: 'HEAD', url: '/', headers });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+});
+
+test('what staff read is never packed', async () => {
+  const headers = { 'accept-encoding': 'br', ...(await login()) };
+  const answer = await app.inject({ url: '/api/blogs/', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body.length).toBeGreaterThan(2000);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});

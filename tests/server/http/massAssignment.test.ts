@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/definition/values';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { exampleOf } from '../../../src/server/openapi/contentCalls';
+import { figure, proves } from '../../requirements/figure';
+import { ROOT } from '../support/folders';
+import { people } from '../users/people';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { startStaffed, withId } from '../support/staffed';
+import { sampleRequest, services, wireRequest } from '../submit/submission';
+
+const server = await startStaffed();
+const { app, answerOf, call } = server;
+const kinds = await loadContentKinds(ROOT);
+
+/** What the server knows of a record by itself, and what would make somebody more than they are. */
+const NAMES = [
+  'id',
+  '_id',
+  'reference',
+  'status',
+  'note',
+  'readAt',
+  'createdAt',
+  'updatedAt',
+  'created_at',
+  'language',
+  'definition',
+  'definitionVersion',
+  'service',
+  'serviceId',
+  'key',
+  'answers',
+  'role',
+  'roles',
+  'isAdmin',
+  'admin',
+  'permissions',
+  'staff_id',
+  'user',
+  'userId',
+  'password',
+  'passwordHash',
+  'disabled',
+  'token',
+  '$where',
+  'firstName.x',
+  ' firstName',
+  'FIRSTNAME',
+];
+/** Handed back with a content record as it was read, and passed over. */
+const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'];
+
+const MARK = 'assigned by somebody else';
+const tally = { tried: 0, stored: 0 };
+
+const countIn = async (path: string): Promise<number> => {
+  const { total } = await answerOf('GET', path);
+  return Number(total);
+};
+
+async function refused(answer: Awaited<ReturnType<typeof call>>, name: string): Promise<void> {
+  tally.tried += 1;
+  expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(422);
+  expectRefusal(answer);
+  expect(faultsOf(answer)).toContainEqual([name, 'unknown']);
+}
+
+describe('a name that nobody asked for', proves('R16'), () => {
+  test.each(services.map((one) => [one.id, one] as const))('%s', async (_, service) => {
+    const before = await countIn(service.staff.list);
+    const names = NAMES.filter((name) => !Object.hasOwn(service.form.properties, name));
+    for (const name of names) {
+      // The unknown name is judged before any photo is looked at.
+      await refused(
+        await app.inject(await wireRequest(service, { ...service.sample, [name]: MARK })),
+        name,
+      );
+    }
+    const stored = (await countIn(service.staff.list)) - before;
+    tally.stored += stored;
+    expect(stored).toBe(0);
+  });
+
+  test('in the work of staff with an application', async () => {
+    const [service] = services;
+    if (!service) throw new Error('there is no service');
+    expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
+    const { data } = await answerOf('GET', 'application/');
+    const [first] = data as Values[];
+    const path = `application/${String(first?.id)}/`;
+    const before = await answerOf('GET', path);
+    for (const name of NAMES.filter((one) => one !== 'status' && one !== 'note')) {
+      await refused(await call('PUT', path, { [name]: MARK }), name);
+    }
+    expect(await answerOf('GET', path)).toEqual(before);
+  });
+
+  test('in an account', async () => {
+    const { id } = await people(server).colleague();
+    const path = `user/${id}/`;
+    const before = await answerOf('GET', path);
+    for (const name of NAMES.filter((one) => one !== 'disabled')) {
+      await refused(await call('PUT', path, { [name]: MARK }), name);
+    }
+    expect(await answerOf('GET', path)).toEqual(before);
+  });
+
+  test.each(kinds.map((kind) => [kind.id, kind] as const))('in content: %s', async (_, kind) => {
+    const [create = ''] = kind.calls.create ?? [];
+    const names = NAMES.filter(
+      (name) => !OF_EVERY_RECORD.includes(name) && !Object.hasOwn(kind.fields, name),
+    );
+    for (const name of names) {
+      await refused(await call('POST', create, { ...exampleOf(kind), [name]: MARK }), name);
+    }
+    const own = Object.fromEntries(OF_EVERY_RECORD.map((name) => [name, MARK]));
+    const made = await call('POST', create, { ...exampleOf(kind), ...own });
+    expect([200, 201], made.body).toContain(made.statusCode);
+    if (made.body.includes(MARK)) tally.stored += 1;
+    expect(made.body).not.toContain(MARK);
+    const [remove] = kind.calls.remove ?? [];
+    if (remove !== undefined && kind.many) {
+      await answerOf('DELETE', withId(remove, String(made.json<Values>().id)));
+    }
+  });
+
+  test('is never stored', (context) => {
+    expect(tally.tried).toBeGreaterThan(NAMES.length);
+    expect(tally.stored).toBe(0);
+    figure(context, 'R16', `${tally.tried} refused by their names, ${tally.stored} stored`);
+  });
+});

@@ -1,0 +1,183 @@
+import { Agent, request as ask } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
+import { STAFF } from '../support/harness';
+import { buildServer, type Started, startProcess } from '../process/builtServer';
+import { callAt, logInAt } from '../support/remote';
+import { INSIDES } from '../support/scenario';
+import { sampleRequest, services } from '../submit/submission';
+
+let server: Started;
+const agent = new Agent({ keepAlive: true });
+beforeAll(async () => {
+  server = await startProcess(await buildServer(), {
+    DATA_DIR: join(await tempFolder(), 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+  });
+}, 60_000);
+afterAll(() => agent.destroy());
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+type Method = (typeof METHODS)[number];
+const WRITES: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+const SECRET = 'said-by-nobody-else';
+/** What stands in our files, and in no answer. */
+const PRIVATE =
+  /"devDependencies"|root:x:|SQLite format|\[core\]|PASSWORD|createApp|"retentionDays"/u;
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const send = (method: Method, path: string, more: Readonly<Record<string, string>> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(server.address);
+    const body = WRITES.includes(method) ? '{}' : '';
+    const type = body === '' ? {} : { 'content-type': 'application/json', 'content-length': '2' };
+    const headers = { 'x-secret': SECRET, ...type, ...more };
+    const outgoing = ask({ agent, hostname, port, method, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+let asked = 0;
+
+/** Nothing that anybody asks without a session does anything, breaks anything or shows our files. */
+async function expectHarmless(method: Method, path: string, more?: Record<string, string>) {
+  const { status, body } = await send(method, path, more);
+  asked += 1;
+  const told = `${method} ${path}: ${status} ${body.slice(0, 200)}`;
+  expect(status, told).toBeLessThan(500);
+  if (WRITES.includes(method)) expect(status, told).toBeGreaterThanOrEqual(400);
+  if (method === 'TRACE') expect([400, 404, 405], told).toContain(status);
+  expect(PRIVATE.exec(body)?.[0], told).toBeUndefined();
+  if (status >= 400) expect(INSIDES.exec(body)?.[0], told).toBeUndefined();
+  expect(body, told).not.toContain(SECRET);
+}
+
+/** Where files of ours, or of servers like ours, might be found. */
+const ODD = [
+  '/.env',
+  '/.git/config',
+  '/.git/HEAD',
+  '/.npmrc',
+  '/package.json',
+  '/package-lock.json',
+  '/vite.config.ts',
+  '/data/rega.db',
+  '/data/rega.db-wal',
+  '/data/photos/',
+  '/dist/server/main.js',
+  '/src/server/main.ts',
+  '/schemas/services/residency.json',
+  '/locales/en.json',
+  '/node_modules/',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/....//package.json',
+  '/assets/../../package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '//etc/passwd',
+  '/etc/passwd%00',
+  '/api/..%2f..%2fpackage.json',
+  '/api/photo/..%2f..%2frega.db/',
+  '/api/photo/%2e%2e/',
+  '/%00',
+  '/api',
+  '/api/',
+  '/api/none/',
+  '/api/client/',
+  '/api//me/',
+  '/API/me/',
+  '/api/me%2f',
+  '/api;x/me/',
+  '/server-status',
+  '/metrics',
+  '/actuator/env',
+  '/wp-admin/install.php',
+  '/phpinfo.php',
+  '/%',
+  '/debug',
+  '/console',
+  '/graphql',
+  '/.well-known/security.txt',
+  '/swagger.json',
+  '*',
+  '/?x=%',
+];
+
+/** Headers in which some servers let a request say that it is another. */
+const OVERRIDES: readonly Readonly<Record<string, string>>[] = [
+  ...['PUT', 'DELETE', 'GET'].map((method) => ({ 'x-http-method-override': method })),
+  { 'x-http-method': 'DELETE' },
+  { 'x-method-override': 'DELETE' },
+  { _method: 'DELETE' },
+];
+
+describe('nobody', { ...proves('R29', 'R24'), timeout: 120_000 }, () => {
+  test('gets anything at odd addresses, by any method', async (context) => {
+    for (const path of ODD) {
+      for (const method of METHODS) await expectHarmless(method, path);
+    }
+    figure(context, 'R29', `${ODD.length} odd routes by ${METHODS.length} methods`);
+  });
+
+  test('writes anything without a session, by any method or by one in a header', async (context) => {
+    const document = JSON.parse((await send('GET', '/api/openapi.json')).body) as {
+      readonly paths: Readonly<Record<string, unknown>>;
+    };
+    const id = crypto.randomUUID();
+    const paths = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/gu, id));
+    expect(paths.length).toBeGreaterThan(50);
+    const before = asked;
+    for (const path of paths) {
+      const url = `/api/${path.replace(/^\//u, '')}`;
+      for (const method of METHODS) await expectHarmless(method, url);
+      for (const more of OVERRIDES) await expectHarmless('POST', url, more);
+    }
+    const overridden = `${OVERRIDES.length} overrides`;
+    figure(
+      context,
+      'R29',
+      `${asked - before} calls of ${paths.length} paths, ${overridden}, 0 writes`,
+    );
+  });
+
+  test('brings the server down', async (context) => {
+    const { total } = await listed();
+    expect(total).toBe(0);
+    for (const service of services) {
+      expect((await callAt(server.address, await sampleRequest(service))).status).toBe(201);
+    }
+    expect((await listed()).total).toBe(services.length);
+    const code = await server.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(server.output()).not.toMatch(/unhandled|"level":50/iu);
+    figure(
+      context,
+      'R24',
+      `${asked} odd calls to one process: 0 of 5xx, exit code ${code} at the end`,
+    );
+  });
+});
+
+/** What staff find of applications. */
+async function listed(): Promise<{ readonly total: number }> {
+  const headers = await logInAt(server.address);
+  const answer = await fetch(`${server.address}/api/application/`, { headers });
+  return (await answer.json()) as { total: number };
+}

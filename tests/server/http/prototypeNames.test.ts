@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { isJsonText } from '../../../src/definition/sent';
+import { figure } from '../../requirements/figure';
+import { startServer, STAFF } from '../support/harness';
+import { multipartBody } from './multipartBody';
+import { picture } from '../photos/pictures';
+import { rawRequest, statusesIn } from './rawRequest';
+import { sampleRequest, sampleTexts, services, servicesWith } from '../submit/submission';
+
+const { app, storage, login } = await startServer();
+const staff = await login();
+const photo = await picture();
+let port = 0;
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  '__lookupGetter__',
+  'isPrototypeOf',
+  '__proto__.polluted',
+  '__proto__[polluted]',
+  'constructor.prototype.polluted',
+  'constructor[prototype][polluted]',
+];
+/** What would be seen of everything, if it were taken for a prototype. */
+const VALUE = '{"polluted":"yes","prototype":{"polluted":"yes"}}';
+
+const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
+
+const ROOTS = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+const seen = (): string => JSON.stringify(ROOTS.map((root) => Reflect.ownKeys(root).map(String)));
+const unspoilt = seen();
+
+function expectUnspoilt(told: string): void {
+  expect(seen(), told).toBe(unspoilt);
+  expect(({} as Record<string, unknown>).polluted, told).toBeUndefined();
+}
+
+const json = { ...staff, 'content-type': 'application/json' };
+
+/** JSON with one more member, by hand: an object literal could not hold some of them. */
+const withMember = (value: object, name: string): string => {
+  const text = JSON.stringify(value).slice(0, -1);
+  return `${text}${text.length > 1 ? ',' : ''}${JSON.stringify(name)}:${VALUE}}`;
+};
+
+/** Every body with that name in it, at any of the places where a name may stand. */
+function* bodies(name: string): Generator<InjectOptions & { readonly method: 'POST' | 'PUT' }> {
+  for (const { sample, submit } of servicesWith('json')) {
+    const url = `/api/${submit.path}`;
+    const deep = `"x":[{"y":${withMember({}, name)}}]`;
+    yield { method: 'POST', url, headers: json, payload: withMember(sample, name) };
+    yield {
+      method: 'POST',
+      url,
+      headers: json,
+      payload: `${JSON.stringify(sample).slice(0, -1)},${deep}}`,
+    };
+  }
+  for (const service of servicesWith('multipart')) {
+    const url = `/api/${service.submit.path}`;
+    const texts = sampleTexts(service);
+    const file = { name, filename: 'a.jpg', content: photo };
+    yield { method: 'POST', url, ...multipartBody([...texts, { name, content: VALUE }]) };
+    yield { method: 'POST', url, ...multipartBody([...texts, file]) };
+    for (const part of texts.filter((text) => isJsonText(service, text.name))) {
+      const others = texts.filter((text) => text !== part);
+      const content = `[${withMember({}, name)}]`;
+      yield { method: 'POST', url, ...multipartBody([...others, { name: part.name, content }]) };
+    }
+  }
+  for (const path of ['partner/', 'user/', 'tour_group/']) {
+    yield { method: 'POST', url: `/api/${path}`, headers: json, payload: withMember({}, name) };
+  }
+  const login = { email: STAFF.email, password: 'wrong' };
+  yield { method: 'POST', url: '/api/login/', headers: json, payload: withMember(login, name) };
+}
+
+test(
+  'in a body is refused, and nothing is stored or spoilt',
+  { timeout: 60_000 },
+  async (context) => {
+    const before = await countAll();
+    let tried = 0;
+    for (const name of NAMES) {
+      for (const request of bodies(name)) {
+        const answer = await app.inject(request);
+        const told = `${request.url as string} ${name}: ${answer.statusCode} ${answer.body}`;
+        expect(answer.statusCode, told).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode, told).toBeLessThan(500);
+        expectUnspoilt(told);
+        tried += 1;
+      }
+    }
+    expect(await countAll()).toBe(before);
+    figure(context, 'R25', `${tried} bodies with ${NAMES.length} names: 0 stored, 0 spoilt`);
+  },
+);
+
+/** Addresses that are read by name. */
+const LISTS = [
+  'application/',
+  'application_export/',
+  'audit/',
+  'user/',
+  'partner/',
+  'dashboard/',
+  'blog/',
+  'client/city/',
+  'client/ticket_airports/',
+  'client/get_blog/',
+  'client/get_partner/',
+];
+const CHOICES = ['order', 'status', 'service', 'missing', 'search', 'lang', 'page', 'city_name'];
+
+/** Every address with that name in it. */
+function* addresses(name: string): Generator<string> {
+  const written = encodeURIComponent(name);
+  for (const list of LISTS) {
+    yield `/api/${list}?${written}=yes&${written}[polluted]=yes`;
+    for (const choice of CHOICES) yield `/api/${list}?${choice}=${written}&format=csv`;
+    yield `/api/${list}${written}/`;
+  }
+  yield* ['/', '/blog/', '/tags/', '/services/', '/services/visa/'].map((path) => path + written);
+  yield* [
+    `/?${written}=yes`,
+    `/?lang=${written}`,
+    `/?preview=${written}`,
+    `/api/photo/${written}/`,
+  ];
+}
+
+test('in an address is nobody’s, and nothing is spoilt', { timeout: 60_000 }, async (context) => {
+  let tried = 0;
+  for (const name of NAMES) {
+    for (const url of addresses(name)) {
+      const answer = await app.inject({ url, headers: staff });
+      expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(500);
+      expectUnspoilt(url);
+      tried += 1;
+    }
+  }
+  figure(context, 'R25', `${tried} addresses, 0 spoilt`);
+});
+
+test('in a header is passed over, and nothing is spoilt', async (context) => {
+  let tried = 0;
+  for (const name of NAMES.filter((one) => /^[\w.]+$/u.test(one))) {
+    const lines = [
+      `${name}: ${VALUE}`,
+      ...['Accept-Language', 'Content-Language', 'Authorization', 'Cookie', 'If-None-Match'].map(
+        (header) => `${header}: ${name}`,
+      ),
+      ...['Accept-Encoding', 'X-Forwarded-For', 'Origin'].map((header) => `${header}: ${name}`),
+    ];
+    for (const line of lines) {
+      const head = ['GET /api/client/country/ HTTP/1.1', 'Host: a', 'Connection: close', line];
+      const answer = await rawRequest(port, `${head.join('\r\n')}\r\n\r\n`);
+      expect(statusesIn(answer), line).toEqual([200]);
+      expectUnspoilt(line);
+      tried += 1;
+    }
+    const key = { 'idempotency-key': `${name}-of-one` };
+    expect((await app.inject(await sampleRequest(services[0]!, key))).statusCode).toBeLessThan(500);
+  }
+  figure(context, 'R25', `${tried} headers, 0 spoilt`);
+});
+
+test('the next good one of each service is fine', async (context) => {
+  const statuses: number[] = [];
+  for (const service of services) {
+    statuses.push((await app.inject(await sampleRequest(service))).statusCode);
+  }
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  figure(context, 'R25', `then ${statuses.length} good ones taken`);
+});

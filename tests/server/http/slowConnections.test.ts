@@ -1,0 +1,110 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { startServer } from '../support/harness';
+import { isLong } from '../support/long';
+import { callAt } from '../support/remote';
+import { sampleRequest, services } from '../submit/submission';
+
+const { app } = await startServer();
+
+test('connections have a time for everything that they may take', proves('R30'), () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 100_000,
+    keepAliveTimeout: 20_000,
+    timeout: 30_000,
+  });
+});
+
+const head = (first: string, ...lines: readonly string[]) =>
+  [first, 'Host: a', ...lines].join('\r\n');
+const LOGIN = head('POST /api/login/ HTTP/1.1', 'Content-Type: application/json');
+const [service] = services;
+
+/** What each says at first, and what it says again and again. */
+const SLOW: Readonly<Record<string, readonly [first: string, again: string]>> = {
+  'says nothing': ['', ''],
+  'stops in its headers': [head('GET / HTTP/1.1', 'X: '), ''],
+  'trickles its headers': [head('GET / HTTP/1.1', 'X: '), 'x'],
+  'stops in its body': [`${LOGIN}\r\nContent-Length: 1000\r\n\r\n{"email":`, ''],
+  'trickles its body': [`${LOGIN}\r\nContent-Length: 1000\r\n\r\n{"email":"`, 'x'],
+  'trickles chunks': [`${LOGIN}\r\nTransfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+  'trickles parts': [
+    `${head(
+      `POST /api/${service?.submit.path} HTTP/1.1`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+    )}\r\n\r\n--b\r\n`,
+    'x',
+  ],
+  'stays after its answer': [head('GET /api/health/ HTTP/1.1', '', ''), ''],
+};
+const EACH = 25;
+/** The limits take minutes: only LONG=1 has the time for them. */
+const SHORTER = 60;
+/** Good ones have to be answered in 2 s; this only tells slow from never. */
+const NEVER = 20_000;
+
+const open = new Set<Socket>();
+afterAll(() => {
+  for (const socket of open) socket.destroy();
+});
+
+function goSlowly(port: number, [first, again]: readonly [string, string], every: number) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  if (first !== '') socket.write(first);
+  open.add(socket);
+  const trickle = setInterval(() => again !== '' && socket.write(again), every);
+  return new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      clearInterval(trickle);
+      open.delete(socket);
+      resolve();
+    });
+  });
+}
+
+test(
+  'slow connections keep nobody waiting, and are dropped',
+  { timeout: 240_000 },
+  async (context) => {
+    if (!isLong) {
+      const { headersTimeout, requestTimeout, timeout } = app.server;
+      app.server.headersTimeout = headersTimeout / SHORTER;
+      app.server.requestTimeout = requestTimeout / SHORTER;
+      app.server.keepAliveTimeout = 500;
+      app.server.timeout = timeout / SHORTER;
+    }
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const began = performance.now();
+    const dropped = Object.values(SLOW).flatMap((kind) =>
+      Array.from({ length: EACH }, () => goSlowly(port, kind, isLong ? 5000 : 100)),
+    );
+    await sleep(200);
+    expect(open.size).toBeGreaterThan(dropped.length / 2);
+    const times: number[] = [];
+    for (const one of services) {
+      const request = await sampleRequest(one);
+      const sent = performance.now();
+      expect((await callAt(`http://127.0.0.1:${port}`, request)).status).toBe(201);
+      times.push(performance.now() - sent);
+    }
+    const slowest = Math.max(...times);
+    expect(slowest).toBeLessThan(NEVER);
+    await Promise.all(dropped);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const limits = isLong ? '' : ` at 1/${SHORTER} of the limits`;
+    const kept = `${dropped.length} slow connections: ${times.length} submissions in`;
+    figure(
+      context,
+      'R30',
+      `${kept} ${Math.round(slowest)} ms at worst, all dropped in ${seconds} s${limits}`,
+    );
+  },
+);

@@ -1,0 +1,178 @@
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { isNumber, isString } from '../../../src/definition/field';
+import type { Service } from '../../../src/definition/service';
+import type { Json } from '../../../src/definition/values';
+import { figure, proves } from '../../requirements/figure';
+import { startServer } from '../support/harness';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { sampleRequest, services, servicesWith, wireRequest } from '../submit/submission';
+
+const { app, storage, login } = await startServer();
+const staff = await login();
+
+const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
+
+/** Every call that takes JSON, of a service or not. */
+const JSON_CALLS = [
+  ...servicesWith('json').map(({ submit }) => `/api/${submit.path}`),
+  '/api/login/',
+  '/api/partner/',
+  '/api/user/',
+];
+
+/** The same type, as one program or another writes it. */
+const SPELLINGS = [
+  'application/json',
+  'Application/JSON',
+  'APPLICATION/JSON',
+  'application/json;',
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF-8',
+  'application/json ; charset="utf-8"',
+  'application/json; charset=utf-16',
+];
+
+const BAD = [
+  '',
+  '{',
+  '{}}',
+  'null',
+  '7',
+  '"x"',
+  '[]',
+  '[{}]',
+  '{"x":1}',
+  '{"firstName":7}',
+  'firstName=a',
+  '<a/>',
+  '\ufeff{}',
+  "{'a':1}",
+  '{"a":1,}',
+  '--x\r\n\r\n--x--',
+];
+
+async function expectRefused(
+  request: InjectOptions,
+  what?: unknown,
+): Promise<ReturnType<typeof faultsOf>> {
+  const answer = await app.inject(request);
+  const told = JSON.stringify([request.url, request.headers, what, answer.statusCode, answer.body]);
+  expect(answer.statusCode, told).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode, told).toBeLessThan(500);
+  expectRefusal(answer);
+  return faultsOf(answer);
+}
+
+test('a bad body is refused, however its type is spelled', { timeout: 60_000 }, async (context) => {
+  const before = await countAll();
+  let refused = 0;
+  for (const url of JSON_CALLS) {
+    for (const type of SPELLINGS) {
+      for (const payload of BAD) {
+        const headers = { ...staff, 'content-type': type };
+        await expectRefused({ method: 'POST', url, headers, payload });
+        refused += 1;
+      }
+    }
+  }
+  expect(await countAll()).toBe(before);
+  figure(context, 'R26', `${refused} bad bodies under ${SPELLINGS.length} spellings, all 4xx`);
+});
+
+/** Types of bodies that no call of ours takes. */
+const MEDIA = [
+  '',
+  'text/plain',
+  'text/json',
+  'text/html',
+  'application/jsonp',
+  'application/json5',
+  'json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  '*/*',
+  'application/json-patch+json',
+  'application/ld+json',
+  'application/json, text/plain',
+  'application/ json',
+  'image/jpeg',
+  'multipart/mixed; boundary=x',
+  'multipart/form-data',
+];
+
+test('a good body under another type is refused', { timeout: 60_000 }, async (context) => {
+  const before = await countAll();
+  let refused = 0;
+  for (const service of services) {
+    const { url, method, payload } = await sampleRequest(service);
+    for (const type of MEDIA) {
+      await expectRefused({ method, url, payload, headers: { 'content-type': type } });
+      refused += 1;
+    }
+  }
+  expect(await countAll()).toBe(before);
+  figure(context, 'R26', `${refused} good bodies under ${MEDIA.length} wrong types, all 4xx`);
+});
+
+const NEITHER: readonly Json[] = [
+  true,
+  false,
+  [],
+  ['x'],
+  [[]],
+  [{}],
+  [null],
+  [7],
+  {},
+  { x: 1 },
+  { a: { b: [] } },
+  { length: 1 },
+];
+const NO_TEXTS: readonly Json[] = [0, 7, -1, 1.5, 1e300, ...NEITHER];
+const NO_NUMBERS: readonly Json[] = ['x', '7', '1e3', 'NaN', '1,5', ...NEITHER];
+
+/** What everybody is asked and answers himself, with answers of another type than theirs. */
+function wrongAnswers({ form, submit }: Service) {
+  const asked = Object.entries(form.properties).filter(
+    ([name, { when, widget }]) => !when && widget !== 'note' && !submit.omit?.includes(name),
+  );
+  return asked.flatMap(([name, field]) => {
+    // Whatever is sent for what follows from other answers is not looked at.
+    if ('calculate' in field) return [];
+    if (isString(field)) return NO_TEXTS.map((value) => ({ name, value }));
+    return isNumber(field) ? NO_NUMBERS.map((value) => ({ name, value })) : [];
+  });
+}
+
+test(
+  'an answer of another type is refused at its question',
+  { timeout: 60_000 },
+  async (context) => {
+    const before = await countAll();
+    let refused = 0;
+    for (const service of servicesWith('json')) {
+      for (const { name, value } of wrongAnswers(service)) {
+        const request = await wireRequest(service, { ...service.sample, [name]: value });
+        const faults = await expectRefused(request, { name, value });
+        const places = faults.map(([place]) => place);
+        expect(places, JSON.stringify({ name, value })).toEqual([name]);
+        refused += 1;
+      }
+    }
+    expect(await countAll()).toBe(before);
+    figure(context, 'R26', `${refused} answers of ${NO_TEXTS.length} wrong types, all 4xx`);
+  },
+);
+
+describe('a packed body', proves('R26'), () => {
+  test.each(['gzip', 'deflate', 'br', 'identity, gzip'])('as %s is refused', async (coding) => {
+    for (const service of services) {
+      const { url, method, headers, payload } = await sampleRequest(service);
+      const packed = { ...headers, 'content-encoding': coding };
+      await expectRefused({ method, url, headers: packed, payload: gzipSync(payload) });
+    }
+  });
+});

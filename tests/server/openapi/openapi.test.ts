@@ -1,0 +1,202 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { FORMATS } from '../../../src/definition/formats';
+import type { Values } from '../../../src/definition/values';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import type { Route } from '../../../src/server/http/addRoutes';
+import { callKey } from '../../../src/contract/call';
+import { exampleOf, schemaNames } from '../../../src/server/openapi/contentCalls';
+import { sentName } from '../../../src/server/openapi/serviceCalls';
+import { ROOT } from '../support/folders';
+import { startStaffed, withId } from '../support/staffed';
+import { services, servicesWith, wireRequest } from '../submit/submission';
+
+/** The very rows that the server answers to. */
+const table = vi.hoisted((): Route[] => {
+  // Another file of this worker may have imported them, and a later one wants them as they are.
+  vi.resetModules();
+  return [];
+});
+afterAll(() => void vi.resetModules());
+
+vi.mock(import('../../../src/server/http/addRoutes'), async (original) => {
+  const { addRoutes, ...rest } = await original();
+  return {
+    ...rest,
+    addRoutes: (app, routes, guards, calls) => {
+      table.push(...routes);
+      addRoutes(app, routes, guards, calls);
+    },
+  };
+});
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+const { app, call, answerOf } = await startStaffed();
+const answer = await app.inject({ url: '/api/openapi.json' });
+const document = answer.json<Document>();
+const kinds = await loadContentKinds(ROOT);
+
+type Spec = Parameters<Validator['validate']>[0];
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, { content?: Record<string, { schema: object }> }>>;
+  readonly requestBody?: { content: Record<string, { schema: object; example?: Values }> };
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => ({
+    method: method.toUpperCase() as Route['method'],
+    path: path.slice(1),
+    operation: one as unknown as Operation,
+  })),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
+ajv.addSchema(document, 'document');
+const judge = (schema: object) =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);
+
+describe('the document', () => {
+  it('is open to everybody, and valid by the rules of OpenAPI 3.1', async () => {
+    expect(answer.statusCode).toBe(200);
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(answer.body) as Spec);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names every route of the server, who may call it, and no other', () => {
+    const inTable = table.map((route) => [callKey(route), route.staff === true] as const);
+    const told = operations.map(
+      ({ operation, ...one }) => [callKey(one), operation.security.length > 0] as const,
+    );
+    expect(told.length).toBeGreaterThan(200);
+    expect(new Map(told)).toEqual(new Map(inTable));
+    expect(told.length).toBe(new Set(told.map(([key]) => key)).size);
+  });
+
+  it('calls no two things by one name', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('points at nothing that is not there, and holds schemas that work', () => {
+    const points = [...answer.body.matchAll(/"\$ref":"#\/([^"]+)"/gu)].map(([, path = '']) => path);
+    expect(points.length).toBeGreaterThan(500);
+    for (const path of new Set(points)) {
+      const found = path
+        .split('/')
+        .reduce<unknown>((here, key) => (here as Record<string, unknown>)[key], document);
+      expect(found, path).toBeTypeOf('object');
+    }
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(() => judge({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
+    }
+  });
+});
+
+const inboxSchema = operations.find(
+  ({ method, path }) => method === 'GET' && path === 'application/',
+)?.operation.responses[200]?.content?.['application/json']?.schema;
+
+const schemaNamed = (name: string) => judge({ $ref: `#/components/schemas/${name}` });
+
+describe.each(services.map((service) => [service.id, service] as const))('%s', (_, service) => {
+  const body = operations.find(
+    ({ method, path }) => method === 'POST' && path === service.submit.path,
+  )?.operation.requestBody;
+  const [content] = Object.values(body?.content ?? {});
+  const example = content?.example ?? {};
+  const isGood = schemaNamed(sentName(service));
+
+  it('has an example that its own schema and the server take', async () => {
+    expect(isGood(example), JSON.stringify(isGood.errors)).toBe(true);
+    const sent = await app.inject(await wireRequest(service, example));
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(schemaNamed('Reference')(sent.json<{ reference: string }>().reference)).toBe(true);
+  });
+
+  it('has a schema that refuses a name it does not know, and a wrong type', () => {
+    expect(isGood({ ...example, colour: 'red' })).toBe(false);
+    for (const name of Object.keys(example)) {
+      expect(isGood({ ...example, [name]: { wrong: [1] } }), name).toBe(false);
+    }
+  });
+
+  it('is read by staff as the document says', async () => {
+    const list = await answerOf('GET', service.staff.list);
+    const records = list.data as Values[];
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) expect(schemaNamed('ApplicationRecord')(record)).toBe(true);
+  });
+
+  it('has columns of its own in the inbox as the document says', async () => {
+    const inbox = await answerOf('GET', `application/?service=${service.id}`);
+    expect(inbox).toHaveProperty('columns');
+    const isInbox = judge(inboxSchema ?? { not: {} });
+    expect(isInbox(inbox), JSON.stringify(isInbox.errors)).toBe(true);
+    const [first] = inbox.data as Values[];
+    const wrong = [
+      { ...inbox, columns: [{ name: 'city' }] },
+      { ...inbox, data: [{ ...first, cells: [{ name: 'city', text: 7, code: false }] }] },
+    ];
+    for (const one of wrong) expect(isInbox(one)).toBe(false);
+  });
+});
+
+it('lists the status that a reused key is refused with, and no other for it', async () => {
+  const [service] = servicesWith('json');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const send = async (change: Values) =>
+    app.inject(await wireRequest(service, { ...service.sample, ...change }, key));
+  expect((await send({})).statusCode).toBe(201);
+  const { statusCode } = await send({ firstName: 'Naz' });
+  const { responses } =
+    operations.find(({ method, path }) => method === 'POST' && path === service.submit.path)
+      ?.operation ?? {};
+  expect(Object.keys(responses ?? {})).toContain(String(statusCode));
+  expect(Object.keys(responses ?? {})).not.toContain('409');
+});
+
+describe.each(kinds.map((kind) => [kind.id, kind] as const))('content: %s', (_, kind) => {
+  it('has an example that its schema and the server take', async () => {
+    const { written, staff } = schemaNames(kind);
+    const isGood = schemaNamed(written);
+    const example = exampleOf(kind);
+    expect(isGood(example), JSON.stringify(isGood.errors)).toBe(true);
+    const [create = ''] = kind.calls.create ?? [];
+    const made = await call('POST', create, example);
+    expect([200, 201], made.body).toContain(made.statusCode);
+    const record = made.json<Values>();
+    expect(schemaNamed(staff)(record)).toBe(true);
+    const [remove] = kind.calls.remove ?? [];
+    if (remove !== undefined && kind.many)
+      await answerOf('DELETE', withId(remove, String(record.id)));
+  });
+});
+
+test.each(
+  operations
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{') && path !== 'logout/')
+    .map(({ path, operation }) => [path, operation] as const),
+)('%s answers as the document says', async (path, { responses }) => {
+  const query = path === 'application_export/' ? '?format=csv' : '';
+  const answered = await call('GET', path + query);
+  expect(answered.statusCode, answered.body.slice(0, 300)).toBe(200);
+  const [type = '', content] =
+    Object.entries(responses[200]?.content ?? {}).find(([one]) =>
+      String(answered.headers['content-type']).startsWith(one),
+    ) ?? [];
+  expect(type).not.toBe('');
+  if (type !== 'application/json') return;
+  const isGood = judge(content?.schema ?? { not: {} });
+  expect(isGood(answered.json()), JSON.stringify(isGood.errors)).toBe(true);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/definition/values';
+import { agency } from '../../../src/server/pages/agency';
+import { shortened } from '../../../src/server/pages/pageHead';
+import { pictureAt } from '../../../src/server/pages/recordText';
+import { shellFiller } from '../../../src/server/pages/htmlTemplate';
+import { SERVICES } from '../../browser/services';
+import { readHtml, startWithShell } from './templateHtml';
+
+const site = await startWithShell({ PUBLIC_URL: 'https://rega.example' });
+
+describe('the sitemap', async () => {
+  const { body, headers } = await site.app.inject('/sitemap.xml');
+  const places = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place = '']) => place);
+
+  test('is XML', () => {
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /u);
+  });
+
+  test('names every page in every language, with its others', () => {
+    expect(new Set(places).size).toBe(places.length);
+    const paths = ['/', '/aboutUs', '/blogs', ...SERVICES.map(({ route }) => route)];
+    for (const path of [...paths, '/blog/passport-six-months', '/services/visa/topcountry/usa']) {
+      for (const language of ['ku', 'ar', 'en']) {
+        expect(places).toContain(`https://rega.example${path}?lang=${language}`);
+      }
+    }
+    expect(body.match(/<xhtml:link /gu)).toHaveLength(places.length * 4);
+    expect(body).toContain('hreflang="x-default" href="https://rega.example/aboutUs"/>');
+  });
+
+  test('names no page that is not there', async () => {
+    for (const place of places.filter((each) => each.endsWith('en'))) {
+      const { statusCode } = await site.app.inject(place.replace('https://rega.example', ''));
+      expect([place, statusCode]).toEqual([place, 200]);
+    }
+    expect(body).not.toMatch(/:id|8d_001pass/u);
+  });
+});
+
+test('robots are told where the sitemap is, and nobody where the panel is', async () => {
+  const { body, headers } = await site.app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Sitemap: https://rega.example/sitemap.xml');
+  expect(body).not.toMatch(/Disallow|8d_001pass/u);
+});
+
+describe('where the site is', async () => {
+  const plain = await startWithShell();
+  const proxied = await startWithShell({
+    TRUST_PROXY: 'loopback',
+    PUBLIC_URL: 'https://b.example',
+  });
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' };
+
+  test.each<[string, typeof site, Record<string, string>, string]>([
+    ['is a setting', site, { host: 'other.example' }, 'https://rega.example/'],
+    ['or where the request found it', plain, { host: 'b.example:8080' }, 'http://b.example:8080/'],
+    ['is no address that breaks out', plain, { host: 'a"><script>x' }, 'http://localhost/'],
+    ['nor one with a path', plain, { host: 'a.example/b' }, 'http://localhost/'],
+    ['is not what a trusted proxy hands on', proxied, forwarded, 'https://b.example/'],
+    ['is not what anybody says', plain, forwarded, 'http://localhost:80/'],
+  ])('%s', async (_, { app }, headers, canonical) => {
+    expect(readHtml((await app.inject({ url: '/', headers })).body).canonical).toEqual([canonical]);
+  });
+});
+
+describe('where another server has the content', async () => {
+  const { app } = await startWithShell({ API_BASE: 'https://api.example/v1/' });
+  const { body: map } = await app.inject('/sitemap.xml');
+
+  test.each(['/', '/blog/7', '/services/tourgroup/9'])('%s is a page without it', async (url) => {
+    const answer = await app.inject(url);
+    const { titles, first, metas } = readHtml(answer.body);
+    expect(answer.statusCode).toBe(200);
+    expect(titles).toEqual(['Travel, visas and residency · Rega']);
+    expect(metas('description')[0]).toMatch(/\w/u);
+    expect(first).toEqual({ language: 'en', answers: {} });
+    expect(answer.body).not.toContain('rega.example"');
+  });
+
+  test('the sitemap has the pages that are no record’s', () => {
+    expect(map).toContain('/aboutUs?lang=ku<');
+    expect(map).not.toContain('/blog/');
+  });
+});
+
+test.each(['/', '/blog/passport-six-months', '/services/visa'])(
+  '%s is a page while the database is away, and asks to come again',
+  async (url) => {
+    const { app, storage } = await startWithShell();
+    const gone = () => Promise.reject(new Error('ECONNREFUSED'));
+    storage.content.list = gone;
+    storage.content.read = gone;
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '120']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(readHtml(answer.body).first).toEqual({ language: 'en', answers: {} });
+    expect(answer.body).not.toContain('ECONNREFUSED');
+  },
+);
+
+const HOSTILE = [
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script><!--',
+  '"><img src=x onerror=alert(1)>',
+  "' autofocus onfocus=alert(1) x='",
+  '<svg/onload=alert(1)>',
+  "$& $1 $` $' \\u003c",
+];
+
+describe('texts that staff wrote', async () => {
+  const { app, storage } = await startWithShell({ DEMO: '0' });
+  const now = new Date().toISOString();
+  const records = HOSTILE.map((text, index) => ({
+    id: `blog-${index}`,
+    createdAt: now,
+    document: { title: [text, text, text], body: [text, text, text], photos: [text] },
+  }));
+  await storage.content.seed('blog', records, now);
+  const [text] = HOSTILE;
+  const office = {
+    emails: HOSTILE,
+    address: HOSTILE.slice(0, 3),
+    socialMedia: { facebook: text! },
+  };
+  await storage.content.seed('contactus', [{ id: 'a', createdAt: now, document: office }], now);
+
+  test.each(HOSTILE.map((hostile, index) => [hostile, index] as const))(
+    'never are markup: %s',
+    async (hostile, index) => {
+      const { body } = await app.inject(`/blog/blog-${index}?lang=en`);
+      const { titles, heading, first, agency: told, metas } = readHtml(body);
+      expect(titles).toEqual([`${hostile} · Rega`]);
+      expect([heading, metas('og:title')]).toEqual([hostile, [hostile]]);
+      expect(first?.answers[`client/blog_by_id/blog-${index}/`]).toMatchObject({
+        title: [hostile, hostile, hostile],
+      });
+      expect(told?.email).toEqual(HOSTILE);
+      // The page's own script and the two data blocks.
+      expect(body.match(/<script/gu)).toHaveLength(3);
+      expect(body.match(/<\/script/gu)).toHaveLength(3);
+      expect(body).not.toMatch(/<!--|<svg\/|<img src=x/u);
+    },
+  );
+});
+
+test.each<[string, string]>([
+  ['', ''],
+  ['  one\n two ', 'one two'],
+  ['x'.repeat(160), 'x'.repeat(160)],
+  ['word '.repeat(40), `${'word '.repeat(31).trim()}…`],
+  [`${'a'.repeat(150)}، ${'b'.repeat(20)}`, `${'a'.repeat(150)}…`],
+])('a description of "%s" is cut between words', (text, cut) => {
+  expect(shortened(text)).toBe(cut);
+});
+
+describe('the picture of a record', () => {
+  const at = { origin: 'https://a.example', apiBase: '/api/' };
+  test.each<[value: Json | undefined, address: string | undefined]>([
+    ['/content/a.jpg', 'https://a.example/content/a.jpg'],
+    [['/content/a.webp', '/content/b.webp'], 'https://a.example/content/a.webp'],
+    ['photo/12/', 'https://a.example/api/photo/12/'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    // Chats show no drawings.
+    ['/content/a.svg', undefined],
+    [['/content/a.SVG?1'], undefined],
+    ...['', [], null, 7, [7], { a: 1 }, undefined].map((value): [Json | undefined, undefined] => [
+      value,
+      undefined,
+    ]),
+  ])('%j is shown as %s', (picture, address) => {
+    expect(pictureAt({ picture }, 'picture', at)).toBe(address);
+  });
+
+  test('is none where the page names no field', () => {
+    expect(pictureAt({ picture: '/a.jpg' }, undefined, at)).toBeUndefined();
+  });
+
+  test('is the agency’s where it has none of its own', async () => {
+    const { body } = await site.app.inject('/services/visa/turkey');
+    expect(readHtml(body).metas('og:image')).toEqual(['https://rega.example/share.jpg']);
+  });
+});
+
+describe('the agency', () => {
+  const about = {
+    origin: 'https://a.example',
+    brand: 'Rega',
+    picture: 'p',
+    language: 'en',
+  } as const;
+  const bare = {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': 'https://a.example/#agency',
+    name: 'Rega',
+    url: 'https://a.example/',
+    image: 'p',
+    email: [],
+    telephone: [],
+    sameAs: [],
+    openingHoursSpecification: [],
+  };
+  test.each([
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { emails: 'a', phoneNumbers: {}, openingTime: [null, 7] },
+    { address: ['', '', ''], mapLocation: { latitude: 0, longitude: 0 }, socialMedia: ['', ''] },
+    { socialMedia: { facebook: 'javascript:alert(1)', youtube: 'data:text/html,x' } },
+    { openingTime: [{ dayName: ['', '', 'Someday'], body: { from: '09:00', to: '18:00' } }] },
+    { openingTime: [{ dayName: ['', '', 'Friday'], body: { from: '', to: '' } }] },
+  ])('says nothing that nobody told it: %j', (contact) => {
+    expect(agency({ ...about, contact })).toEqual(bare);
+  });
+});
+
+test.each([
+  ['language', '<html', '<htm'],
+  ['title', '<title>', '<t>'],
+  ['head', '</head>', ''],
+  ['body', 'id="root"', ''],
+  ['data', '</body>', ''],
+])('a shell without a place for its %s is told at once', (name, from, to) => {
+  const html =
+    '<html><head><title>a</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
+  expect(() => shellFiller(html)).not.toThrow();
+  expect(() => shellFiller(html.replace(from, to))).toThrow(name);
+});

@@ -1,0 +1,273 @@
+import { writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as others } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Allowance } from '../../../src/server/photos/allowance';
+import { MOST_PIXELS_OF_REQUEST, DecodeQueue } from '../../../src/server/photos/decodeQueue';
+import { FairQueue } from '../../../src/server/photos/fairQueue';
+import { reencode as makeAnew, type Reencode } from '../../../src/server/photos/reencode';
+import { png } from './bombs';
+import { tempFolder } from '../support/folders';
+import { startServer } from '../support/harness';
+import { picture } from './pictures';
+import { sampleRequest, servicesWith } from '../submit/submission';
+
+/** Work that ends when it is told to. */
+function gate() {
+  const open: (() => void)[] = [];
+  return {
+    wait: () => new Promise<void>((resolve) => open.push(resolve)),
+    /** How many are waiting now. */
+    count: () => open.length,
+    openNext: async () => {
+      open.shift()?.();
+      await others();
+    },
+    openAll: () => {
+      for (const resolve of open.splice(0)) resolve();
+    },
+  };
+}
+
+describe('the queue of photos', () => {
+  const runAll = (queue: FairQueue, callers: string) => {
+    const begun: string[] = [];
+    const work = gate();
+    const done = [...callers].map((caller) =>
+      queue.run(caller, async () => {
+        begun.push(caller);
+        await work.wait();
+      }),
+    );
+    return { begun, work, done };
+  };
+
+  test('has callers take turns, whoever brings much', async () => {
+    const { begun, work } = runAll(new FairQueue(1), 'aaaabcb');
+    while (work.count() > 0) await work.openNext();
+    expect(begun.join('')).toBe('abcabaa');
+  });
+
+  test('runs some at a time, and no two of one caller', async () => {
+    const { begun, work } = runAll(new FairQueue(2), 'aaab');
+    expect(begun).toEqual(['a', 'b']);
+    await work.openNext();
+    expect(begun).toEqual(['a', 'b', 'a']);
+    await work.openNext();
+    // A place is free, and nobody but a is left.
+    expect(begun).toEqual(['a', 'b', 'a']);
+    await work.openNext();
+    expect(begun).toEqual(['a', 'b', 'a', 'a']);
+  });
+
+  test('passes on what a job gives or throws, and goes on', async () => {
+    const queue = new FairQueue(1);
+    const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+    const good = queue.run('a', async () => 7);
+    await expect(failed).rejects.toThrow('broken');
+    expect(await good).toBe(7);
+  });
+});
+
+const BUSY = { status: 503, headers: { 'retry-after': '15' } };
+
+function requestFrom(ip: string) {
+  const socket = { destroyed: false, setTimeout: vi.fn() };
+  return { request: { ip, raw: { socket } } as unknown as FastifyRequest, socket };
+}
+
+describe('the desk for photos', () => {
+  const limits = { ofCaller: 2, ofAll: 3 };
+
+  test('refuses a caller who has too much waiting, and nobody else', async () => {
+    const work = gate();
+    const reencode: Reencode = async () => {
+      await work.wait();
+      return { bytes: 1 };
+    };
+    const desk = new DecodeQueue({ reencode, limits });
+    const greedy = [1, 2].map(() => desk.open(requestFrom('203.0.113.1').request));
+    const made = greedy.map(async (turn) => {
+      await turn.reencode('a', 'b');
+      await turn.leave();
+    });
+    const { request } = requestFrom('203.0.113.1');
+    expect(() => desk.refuseBusy(request)).toThrow(expect.objectContaining(BUSY));
+    // Also where the body was on its way before.
+    await expect(desk.open(request).reencode('a', 'b')).rejects.toMatchObject(BUSY);
+    const other = desk.open(requestFrom('203.0.113.2').request);
+    const third = other.reencode('a', 'b');
+    const stranger = requestFrom('203.0.113.3').request;
+    expect(() => desk.refuseBusy(stranger)).toThrow(expect.objectContaining(BUSY));
+    while (work.count() > 0) await work.openNext();
+    await Promise.all([...made, third]);
+    await other.leave();
+    expect(() => desk.refuseBusy(request)).not.toThrow();
+    expect(() => desk.refuseBusy(stranger)).not.toThrow();
+  });
+
+  test('lets a request decode so many pixels and no more', async () => {
+    const reencode = vi.fn<Reencode>(async (_from, _to, _form, most = 0) =>
+      most < 80_000_000 ? { fault: 'filePixels' } : { bytes: 1, pixels: 80_000_000 },
+    );
+    const turn = new DecodeQueue({ reencode }).open(requestFrom('203.0.113.1').request);
+    const results = [];
+    for (let count = 0; count < 4; count += 1) results.push(await turn.reencode('a', 'b'));
+    expect(results.map((result) => 'fault' in result)).toEqual([false, false, true, true]);
+    const given = reencode.mock.calls.map(([, , , most]) => most);
+    expect(given).toEqual([200, 120, 40, 40].map((millions) => millions * 1_000_000));
+    expect(MOST_PIXELS_OF_REQUEST).toBe(200_000_000);
+  });
+
+  test('makes nothing for a client that has gone', async () => {
+    const reencode = vi.fn<Reencode>(async () => ({ bytes: 1 }));
+    const { request, socket } = requestFrom('203.0.113.1');
+    const turn = new DecodeQueue({ reencode }).open(request);
+    socket.destroyed = true;
+    await expect(turn.reencode('a', 'b')).rejects.toMatchObject({ status: 503 });
+    expect(() => turn.refuseGone()).toThrow();
+    expect(reencode).not.toHaveBeenCalled();
+  });
+
+  test('holds nobody for idle who waits', async () => {
+    const { request, socket } = requestFrom('203.0.113.1');
+    const turn = new DecodeQueue({ reencode: async () => ({ bytes: 1 }) }).open(request);
+    expect(socket.setTimeout.mock.calls).toEqual([[0]]);
+    await turn.leave();
+    expect(socket.setTimeout.mock.calls).toEqual([[0], [30_000]]);
+  });
+});
+
+describe('what the photos of one address may take', () => {
+  const START = Date.parse('2026-03-01T10:00:00.000Z');
+  let time = START;
+  beforeEach(() => {
+    time = START;
+  });
+  const open = () => {
+    const counts = new Map<string, number>();
+    const add = async (key: string, _now: string, expiresAt: string, by = 1) => {
+      const count = (counts.get(key) ?? 0) + by;
+      counts.set(key, count);
+      return { count, expiresAt };
+    };
+    return { allowance: new Allowance({ add }, () => new Date(time)), counts };
+  };
+
+  test.each([
+    { what: 'pixels', spent: { pixels: 200_000_000, bytes: 0 }, times: 10, wait: 600 },
+    { what: 'bytes', spent: { pixels: 1, bytes: 100 << 20 }, times: 11, wait: 86_400 },
+  ])('is limited by $what', async ({ spent, times, wait }) => {
+    const { allowance, counts } = open();
+    for (let count = 0; count < times; count += 1) {
+      expect(() => allowance.refuseOver('203.0.113.1')).not.toThrow();
+      await allowance.spend('203.0.113.1', spent);
+    }
+    const refused = { status: 429, headers: { 'retry-after': String(wait) } };
+    expect(() => allowance.refuseOver('203.0.113.1')).toThrow(expect.objectContaining(refused));
+    expect(() => allowance.refuseOver('203.0.113.2')).not.toThrow();
+    expect([...counts.keys()].join()).not.toContain('203.0.113');
+    time += wait * 1000;
+    expect(() => allowance.refuseOver('203.0.113.1')).not.toThrow();
+  });
+});
+
+describe('a photo whose decoder takes much memory', () => {
+  const judged = async (bytes: Buffer) => {
+    const path = join(await tempFolder(), 'photo');
+    await writeFile(path, bytes);
+    return makeAnew(path, `${path}.jpg`);
+  };
+  /** Says that it is of that size. */
+  const grown = (avif: Buffer, side: number): Buffer => {
+    const at = avif.indexOf('ispe');
+    avif.writeUInt32BE(side, at + 8);
+    avif.writeUInt32BE(side, at + 12);
+    return avif;
+  };
+
+  test('may have fewer pixels than another', async () => {
+    const avif = await picture('avif');
+    expect(await judged(avif)).toMatchObject({ pixels: 64 * 48 });
+    expect(await judged(grown(avif, 4001))).toEqual({ fault: 'filePixels' });
+    expect(await judged(png(4001, 4001))).toMatchObject({ pixels: 4001 * 4001 });
+  });
+});
+
+describe('a server whose decoders are busy', async () => {
+  const work = gate();
+  const reencode: Reencode = async (_from, to) => {
+    await work.wait();
+    await writeFile(to, await picture());
+    return { bytes: 1 };
+  };
+  const { app, storage, files } = await startServer({ reencode, env: { RATE_LIMIT: 'on' } });
+  const [service] = servicesWith('multipart');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => work.openAll());
+  const send = async (key: string, remoteAddress: string) =>
+    app.inject({
+      ...(await sampleRequest(service, {
+        'idempotency-key': `key-of-${key}`,
+        'accept-language': 'ckb',
+      })),
+      remoteAddress,
+    });
+  const openUntil = async (isDone: () => boolean) => {
+    while (!isDone()) await work.openNext();
+  };
+
+  test('refuses one address in its words, and takes what comes from another', async () => {
+    const waiting = Array.from({ length: 10 }, (_, index) => send(`${index}`, '203.0.113.1'));
+    let left = waiting.length;
+    for (const answer of waiting) void answer.finally(() => (left -= 1));
+    await expect.poll(async () => (await files('tmp')).length).toBeGreaterThanOrEqual(10);
+    await expect.poll(async () => (await send('late', '203.0.113.1')).statusCode).toBe(503);
+    const refused = await send('late', '203.0.113.1');
+    expect(refused.headers['retry-after']).toBe('15');
+    const { errors } = refused.json<{ errors: { code: string; message: string }[] }>();
+    expect(errors).toMatchObject([{ name: '', code: 'busy' }]);
+    expect(errors[0]?.message).toContain('تکایە دوای خولەکێک');
+    let other: number | undefined;
+    void send('other', '203.0.113.2').then(({ statusCode }) => (other = statusCode));
+    await openUntil(() => other !== undefined);
+    expect(other).toBe(201);
+    // The address that brought much is still waiting.
+    expect(left).toBeGreaterThan(5);
+    await openUntil(() => left === 0);
+    expect((await send('0', '203.0.113.1')).statusCode).toBe(201);
+    expect((await storage.inbox.count({})).total).toBe(11);
+  });
+
+  test('stores nothing for a client that has gone, and all of it when it comes again', async () => {
+    const { total } = await storage.inbox.count({});
+    const key = 'key-of-one-who-goes';
+    const { url, headers, payload } = await sampleRequest(service, { 'idempotency-key': key });
+    const head = Object.entries({ ...headers, host: 'rega', 'content-length': payload.length });
+    const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    line.write(
+      `POST ${url} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    );
+    line.write(payload);
+    await expect.poll(work.count).toBe(1);
+    line.destroy();
+    await expect
+      .poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count))))
+      .toBe(0);
+    while ((await files('tmp')).length > 0) await work.openNext();
+    expect((await storage.inbox.count({})).total).toBe(total);
+
+    const again = fetch(`${address}${url}`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(Buffer.from(payload)),
+    });
+    let status: number | undefined;
+    void again.then((answer) => (status = answer.status));
+    await openUntil(() => status !== undefined);
+    expect(status).toBe(201);
+    expect((await storage.inbox.count({})).total).toBe(total + 1);
+  });
+});

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Settings } from '../../../src/server/settings';
+import type { TestPart } from '../http/multipartBody';
+import { picture } from './pictures';
+
+/** Where a picture of content is read. */
+export const ADDRESS = /^\/api\/content_photo\/[0-9a-f]{32}\.webp$/u;
+
+export const photo = async (more: Partial<TestPart> = {}): Promise<TestPart> => ({
+  name: 'photo',
+  filename: 'a.jpg',
+  content: await picture(),
+  ...more,
+});
+
+/** The name of the file behind an address. */
+export const nameOf = (address: unknown): string => String(address).split('/').at(-1) ?? '';
+
+/** The names of the pictures that a server keeps. */
+export const keptIn = ({ dataDir }: Settings): Promise<string[]> =>
+  readdir(join(dataDir, 'pictures'));
+
+/** No picture more, nothing unfinished, and nothing among the photos of applications. */
+export async function expectNothingNew(
+  settings: Settings,
+  before: readonly string[],
+): Promise<void> {
+  expect(await keptIn(settings)).toEqual(before);
+  for (const folder of ['tmp-pictures', 'tmp', 'photos']) {
+    const left = await readdir(join(settings.dataDir, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
+  }
+}

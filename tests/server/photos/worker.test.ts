@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { photoWorker } from '../../../src/server/photos/worker';
+import { tempFolder } from '../support/folders';
+import { picture } from './pictures';
+import { buildServer } from '../process/builtServer';
+
+const folder = await tempFolder();
+
+function startChild(main: string) {
+  const child = photoWorker(main);
+  afterAll(() => child.close());
+  return child;
+}
+
+describe('the program as the child', async () => {
+  const { reencode } = startChild(await buildServer());
+
+  test('makes photos anew, and tells what is none', async () => {
+    const [good, bad] = [join(folder, 'good'), join(folder, 'bad')];
+    await writeFile(good, await picture('png'));
+    await writeFile(bad, 'no photo');
+    const results = await Promise.all([
+      reencode(good, join(folder, 'good.jpg')),
+      reencode(bad, join(folder, 'bad.jpg')),
+    ]);
+    expect(results).toEqual([
+      { bytes: expect.any(Number), pixels: 64 * 48 },
+      { fault: 'fileType' },
+    ]);
+    expect(await sharp(join(folder, 'good.jpg')).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+
+  test('blames no photo for a disk that cannot be written', async () => {
+    const good = join(folder, 'again');
+    await writeFile(good, await picture());
+    await expect(reencode(good, join(folder, 'none/x.jpg'))).rejects.toThrow(
+      'could not be written',
+    );
+    await expect(reencode(join(folder, 'none'), join(folder, 'x.jpg'))).rejects.toThrow();
+  });
+});
+
+/** A child that falls over what is called "crash", the first time over what is called "once". */
+const FRAGILE = `
+import { existsSync, writeFileSync } from 'node:fs';
+process.on('message', ({ id, from, to }) => {
+  if (from.includes('crash')) process.kill(process.pid, 'SIGKILL');
+  if (from.includes('once') && !existsSync(to)) {
+    writeFileSync(to, '');
+    process.kill(process.pid, 'SIGKILL');
+  }
+  const secrets = Object.keys(process.env).filter((name) => /STAFF|DATABASE/.test(name));
+  setTimeout(() => process.send({ id, done: { bytes: 7 + secrets.length } }), 20);
+});
+process.on('disconnect', () => process.exit());
+`;
+
+describe('a child that falls', async () => {
+  const main = join(folder, 'fragile.mjs');
+  await writeFile(main, FRAGILE);
+  vi.stubEnv('STAFF_PASSWORD', 'not for the child');
+  const { reencode } = startChild(main);
+  const make = (name: string) => reencode(name, join(folder, `${name}.out`));
+
+  test('is started again, and takes no others with it', async () => {
+    const names = ['a', 'b', 'crash', 'c'];
+    expect(await Promise.all(names.map(make))).toEqual([
+      { bytes: 7 },
+      { bytes: 7 },
+      { fault: 'fileType' },
+      { bytes: 7 },
+    ]);
+    expect(await make('d')).toEqual({ bytes: 7 });
+    expect(await make('once')).toEqual({ bytes: 7 });
+  });
+
+  test('may do so again and again', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect(await make('crash')).toEqual({ fault: 'fileType' });
+      expect(await make('e')).toEqual({ bytes: 7 });
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterFile } from '../../shared/afterFile';
+import { onceInRun } from '../../shared/onceInRun';
+import { ROOT } from '../support/folders';
+
+export interface Started {
+  /** http://127.0.0.1:port */
+  readonly address: string;
+  readonly output: () => string;
+  readonly pid: number;
+  /** Sends the signal and waits for the end. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+}
+
+/** Builds the server as `npm run build` does, once for all files of a run; returns the path of its start. */
+export const buildServer = (): Promise<string> =>
+  onceInRun('server-build', async (folder) => {
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      build: { ssr: 'src/server/main.ts', target: 'node20', outDir: folder, emptyOutDir: false },
+    });
+    return join(folder, 'main.js');
+  });
+
+type Env = Readonly<Record<string, string>>;
+
+/** Runs the server until it ends by itself. */
+export async function runToEnd(
+  main: string,
+  env: Env,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { child, output } = launch(main, env);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output: output() };
+}
+
+/**
+ * Starts the server on a port of its own choice, and waits until it listens.
+ * @param wrapper a command that runs it in its place
+ */
+export async function startProcess(
+  main: string,
+  env: Env,
+  wrapper: readonly string[] = [],
+): Promise<Started> {
+  const { child, output } = launch(main, { PORT: '0', ...env }, wrapper);
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const listening = (async () => {
+    for (;;) {
+      const [, address] = /listens at (http:\S+)/u.exec(output()) ?? [];
+      if (address !== undefined) return address;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  let isTold = false;
+  let lost: string | undefined;
+  afterFile(() => {
+    if (lost !== undefined) throw new Error(`a server ended though nobody told it to: ${lost}`);
+  });
+  const early = ended.then(([code]) => {
+    if (!isTold) lost = output();
+    throw new Error(`the server ended with ${code}: ${output()}`);
+  });
+  // After this, an end is what the test wants.
+  early.catch(() => {});
+  return {
+    address: await Promise.race([listening, early]),
+    output,
+    pid: child.pid ?? 0,
+    async end(signal) {
+      isTold = true;
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function launch(main: string, env: Env, wrapper: readonly string[] = []) {
+  const path = { PATH: process.env.PATH ?? '' };
+  const [command, ...rest] = [...wrapper, process.execPath, main];
+  const child = spawn(command, rest, { env: { ...path, ...env } });
+  // Those that have ended hear nothing of it.
+  afterFile(() => child.kill('SIGKILL'));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return { child, output: () => text };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isFiles } from '../../../src/definition/field';
+import { figure } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
+import { STAFF } from '../support/harness';
+import { isLong } from '../support/long';
+import { buildServer, type Started, startProcess } from './builtServer';
+import { callAt, logInAt, readList, sendTo } from '../support/remote';
+import { type Injection, sampleRequest, services } from '../submit/submission';
+
+const { submissions, kills, seeds } = isLong
+  ? { submissions: 1000, kills: 20, seeds: [1, 2, 3] }
+  : { submissions: 60, kills: 3, seeds: [20_260_301] };
+const AT_ONCE = 5;
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const main = await buildServer();
+
+/** The server, killed and started again while others use it. */
+class Victim {
+  readonly #env: Readonly<Record<string, string>>;
+  #now: Promise<Started>;
+  /** Milliseconds that the slowest start took. */
+  slowest = 0;
+
+  constructor(dataDir: string) {
+    this.#env = {
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
+    };
+    this.#now = startProcess(main, this.#env);
+  }
+
+  async address(): Promise<string> {
+    return (await this.#now).address;
+  }
+
+  async kill(): Promise<void> {
+    await (await this.#now).end('SIGKILL');
+    const began = performance.now();
+    this.#now = startProcess(main, this.#env);
+    await this.#now;
+    this.slowest = Math.max(this.slowest, performance.now() - began);
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#now).end('SIGTERM');
+  }
+}
+
+/** Sends until it is acknowledged, as the pages do; gives the reference. */
+async function sendUntilTaken(victim: Victim, request: Injection): Promise<string> {
+  for (;;) {
+    const reference = await sendTo(await victim.address(), request);
+    if (reference !== undefined) return reference;
+    await sleep(20);
+  }
+}
+
+async function readAll(address: string, dataDir: string): Promise<Record<string, unknown>[]> {
+  const headers = await logInAt(address);
+  const records: Record<string, unknown>[] = [];
+  for (const { staff, form } of services) {
+    const data = await readList(`${address}/api/${staff.list}`, headers);
+    records.push(...data);
+    for (const [name, field] of Object.entries(form.properties)) {
+      if (!isFiles(field)) continue;
+      for (const path of data.flatMap((record) => record[name] as string[])) {
+        const photo = await fetch(`${address}/api/${path}`, { headers });
+        const file = join(dataDir, 'photos', `${path.split('/')[1]}.jpg`);
+        expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
+        // Decoded to the last line, not just its header read.
+        expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
+      }
+    }
+  }
+  return records;
+}
+
+/** What was sent, and what it was acknowledged with. */
+type Taken = readonly [request: Injection, reference: string];
+
+/** Sends some once more after all the crashes: the answers are those of before. */
+async function repeat(address: string, taken: readonly Taken[]): Promise<number> {
+  const again = taken.filter((_, index) => index % 5 === 0);
+  for (const [request, reference] of again) {
+    expect(await sendTo(address, request)).toBe(reference);
+  }
+  const [request] = again[0] ?? [];
+  const key = { 'idempotency-key': request?.headers['idempotency-key'] ?? '' };
+  for (const service of services) {
+    // Under that key other answers were acknowledged.
+    const other = await sampleRequest(service, key, (values) => ({ ...values, firstName: 'Naz' }));
+    expect((await callAt(address, other)).status).toBe(422);
+  }
+  return again.length;
+}
+
+test.for(seeds)(
+  'killed while many are sent, it loses none and doubles none (seed %i)',
+  { timeout: 900_000 },
+  async (seed, context) => {
+    const next = random(seed);
+    const dataDir = join(await tempFolder(), 'data');
+    const victim = new Victim(dataDir);
+    const taken: Taken[] = [];
+    let index = 0;
+    const sendSome = async () => {
+      while (index < submissions) {
+        const service = services[index % services.length];
+        if (!service) throw new Error('there is no service');
+        const firstName = `Visitor ${index}`;
+        index += 1;
+        const request = await sampleRequest(
+          service,
+          { 'idempotency-key': randomUUID() },
+          (values) => ({ ...values, firstName }),
+        );
+        taken.push([request, await sendUntilTaken(victim, request)]);
+      }
+    };
+    const killSome = async () => {
+      for (let kill = 1; kill <= kills; kill += 1) {
+        const after = (submissions * kill) / (kills + 2);
+        while (taken.length < after) await sleep(1);
+        await sleep(next() * 30);
+        await victim.kill();
+      }
+    };
+    await Promise.all([killSome(), ...Array.from({ length: AT_ONCE }, sendSome)]);
+
+    const repeated = await repeat(await victim.address(), taken);
+    const records = await readAll(await victim.address(), dataDir);
+    const references = taken.map(([, reference]) => reference);
+    expect(records.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
+    expect(new Set(records.map(({ firstName }) => firstName)).size).toBe(submissions);
+    await victim.stop();
+    // What the killed ones left unfinished is gone, and the last one tidied up after itself.
+    expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+    const lost = submissions - records.length;
+    const worst = (victim.slowest / 1000).toFixed(1);
+    const counts = `${submissions} acknowledged, killed ${kills} times, ${lost} lost or doubled`;
+    figure(context, 'R33', `seed ${seed}: ${counts}, up again in ${worst} s at worst`);
+    figure(context, 'R35', `${repeated} repeated over ${kills} crashes, the same answers`);
+  },
+);

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { prepareDataDir } from '../../../src/server/dataDir';
+import { readSettings, type Settings } from '../../../src/server/settings';
+import { openStorage } from '../../../src/server/storage/openStorage';
+import type { Storage } from '../../../src/server/storage/storage';
+import { afterFile } from '../../shared/afterFile';
+import { ROOT, tempFolder } from '../support/folders';
+import { services } from '../submit/submission';
+
+const NOW = '2026-06-01T10:00:00.000Z';
+export const DAY = 24 * 60 * 60 * 1000;
+export const newId = () => randomBytes(16).toString('hex');
+
+export type Env = Readonly<Record<string, string>>;
+
+export async function place(env: Env = {}): Promise<Settings> {
+  const settings = readSettings({ DATA_DIR: join(await tempFolder(), 'data'), ...env }, ROOT);
+  await prepareDataDir(settings);
+  return settings;
+}
+
+export async function open(settings: Settings): Promise<Storage> {
+  await prepareDataDir(settings);
+  const storage = await openStorage(settings, () => {});
+  afterFile(() => storage.close());
+  return storage;
+}
+
+/** A closed installation of so many photos, each of an application of its own. */
+export async function filled(settings: Settings, count = 3): Promise<string[]> {
+  const storage = await openStorage(settings, () => {});
+  const ids = Array.from({ length: count }, newId);
+  await addPhotos(storage, settings, ids);
+  await storage.close();
+  return ids;
+}
+
+export async function addPhotos(storage: Storage, settings: Settings, ids: readonly string[]) {
+  const [service] = services;
+  if (!service) throw new Error('there is no service');
+  await storage.definitions.keep('hash', service, NOW);
+  for (const id of ids) {
+    await storage.applications.insert({
+      id: `application-${id}`,
+      reference: `RG-${id}`,
+      serviceId: service.id,
+      definition: 'hash',
+      language: 'en',
+      answers: {},
+      createdAt: NOW,
+      facts: { name: '', phone: '', email: '', search: '' },
+      photos: [{ id, field: 'a', bytes: 1 }],
+    });
+  }
+  await putFiles(settings, ids);
+}
+
+/** Files that were put there long ago. */
+export async function putFiles(settings: Settings, ids: readonly string[], below = 'photos') {
+  for (const id of ids) {
+    const path = join(rootOf(settings), below, `${id}.jpg`);
+    await writeFile(path, id);
+    await utimes(path, new Date(NOW), new Date(NOW));
+  }
+}
+
+const rootOf = ({ photoStore, dataDir }: Settings): string =>
+  photoStore && 'folder' in photoStore ? photoStore.folder : dataDir;
+
+export const idsIn = async (settings: Settings, below = 'photos'): Promise<string[]> =>
+  (await readdir(join(rootOf(settings), below))).map((name) => name.replace('.jpg', '')).toSorted();
+
+export const database = ({ dataDir }: Settings): string => join(dataDir, 'rega.db');
+export const markOf = (settings: Settings): string => join(rootOf(settings), 'store-id');
+
+/** As an installation of a version that knew of no ids. */
+export async function forgetIds(settings: Settings): Promise<void> {
+  await rm(markOf(settings));
+  const store = new Database(database(settings));
+  store.exec('delete from store');
+  store.close();
+}

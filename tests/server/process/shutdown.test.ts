@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { tempFolder } from '../support/folders';
+import { STAFF } from '../support/harness';
+import { buildServer, type Started, startProcess } from './builtServer';
+import { sampleRequest, servicesWith } from '../submit/submission';
+
+const main = await buildServer();
+const LIMIT = 60_000;
+/** A busy machine may take its time; what never comes still fails. */
+const PATIENT = { timeout: 20_000 };
+const open: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+const startOn = (dataDir: string) =>
+  startProcess(main, {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    SHUTDOWN_SECONDS: '2',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+  });
+
+/** A connection that says things piece by piece. */
+async function line({ address }: Started) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  open.push(socket);
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const isOpen = once(socket, 'connect');
+  socket.on('error', () => {});
+  await isOpen;
+  return {
+    say: (text: string | Buffer) => socket.write(text),
+    heard: () => heard,
+    closed,
+  };
+}
+
+/** The references that staff find. */
+async function references({ address }: Started): Promise<string[]> {
+  const login = await fetch(`${address}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const list = await fetch(`${address}/api/application/`, { headers });
+  const { data } = (await list.json()) as { data: { reference: string }[] };
+  return data.map(({ reference }) => reference);
+}
+
+const isRefused = (started: Started): Promise<boolean> =>
+  line(started).then(
+    () => false,
+    () => true,
+  );
+
+test.each(['json', 'multipart'] as const)(
+  'a server that is told to stop finishes what it took (%s), and takes no more',
+  { timeout: LIMIT },
+  async (encoding) => {
+    const dataDir = join(await tempFolder(), 'data');
+    const [service] = servicesWith(encoding);
+    const { url, headers, payload } = await sampleRequest(service);
+    const body = Buffer.from(payload);
+    const server = await startOn(dataDir);
+    const visitor = await line(server);
+    const head = Object.entries({ ...headers, host: 'x', 'content-length': body.length });
+    visitor.say(
+      `POST ${url} HTTP/1.1\r\n${head.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`,
+    );
+    visitor.say(body.subarray(0, body.length / 2));
+    // Another one is idle, as browsers keep lines.
+    const idle = await line(server);
+    idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
+
+    const ended = server.end('SIGTERM');
+    await expect.poll(() => isRefused(server), PATIENT).toBe(true);
+    await idle.closed;
+    expect(visitor.heard()).toBe('');
+    visitor.say(body.subarray(body.length / 2));
+    await visitor.closed;
+    expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
+    expect(await ended).toBe(0);
+    expect(server.output()).toContain('"msg":"answered"');
+    expect(server.output()).not.toContain(String(service.sample.firstName));
+    const [, reference] = /"reference":"(RG-[^"]+)"/u.exec(visitor.heard()) ?? [];
+
+    const again = await startOn(dataDir);
+    expect(await references(again)).toEqual([reference]);
+    expect(await again.end('SIGTERM')).toBe(0);
+  },
+);
+
+test('a visitor who never ends does not keep it for ever', { timeout: LIMIT }, async () => {
+  const server = await startOn(join(await tempFolder(), 'data'));
+  const visitor = await line(server);
+  visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
+  visitor.say('content-type: application/json\r\n\r\n{');
+  // One that says nothing at all.
+  const silent = await line(server);
+  const other = await line(server);
+  other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
+  const ended = server.end('SIGTERM');
+  await silent.closed;
+  expect(await ended).toBe(0);
+  expect(visitor.heard()).not.toContain('200 OK');
+});

@@ -1,0 +1,179 @@
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
+import { buildServer, runToEnd, startProcess } from './builtServer';
+
+const main = await buildServer();
+const LIMIT = 60_000;
+
+const login = (address: string, email: string, password: string) =>
+  fetch(`${address}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+/** What people try first where they do not know a password. */
+const KNOWN = [
+  'password',
+  'admin',
+  'administrator',
+  'root',
+  'staff',
+  'rega',
+  'secret',
+  'changeme',
+  'default',
+  '123456',
+  '12345678',
+  '123456789012',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'test',
+  'guest',
+  'user',
+  'password123',
+  'password1234',
+  'Password1234',
+  'admin123456',
+  'adminadmin12',
+  'changemechangeme',
+  'secretsecret',
+  'staff@localhost',
+  'localhost',
+  'kurdistan2025',
+  '',
+];
+
+describe('the first start', proves('R22'), () => {
+  test(
+    'tells the account that it made, and no later one does',
+    { timeout: LIMIT },
+    async (context) => {
+      const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
+      const first = await startProcess(main, env);
+      await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
+      const [, email = ''] = /first staff account: (\S+)/u.exec(first.output()) ?? [];
+      const [, password = ''] = /shown only now: (\S+)/u.exec(first.output()) ?? [];
+      expect(first.output()).toContain(`The control panel: ${first.address}/8d_001pass\n`);
+      expect((await login(first.address, email, password)).status).toBe(200);
+      let opened = 0;
+      for (const known of KNOWN) {
+        if ((await login(first.address, email, known)).status !== 401) opened += 1;
+      }
+      expect(opened).toBe(0);
+      figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
+      // A shutdown waits for what was begun at the start.
+      expect(await first.end('SIGTERM')).toBe(0);
+      expect((await stat(join(env.DATA_DIR, 'reserve'))).size).toBeGreaterThan(1_000_000);
+
+      const second = await startProcess(main, env);
+      expect((await login(second.address, email, password)).status).toBe(200);
+      expect(second.output()).not.toContain('password');
+      expect(second.output()).not.toContain(email);
+      expect(await second.end('SIGINT')).toBe(0);
+    },
+  );
+
+  test('does not tell a password that was given', { timeout: LIMIT }, async () => {
+    const password = 'Wren-otter-58-lantern';
+    const env = { DATA_DIR: join(await tempFolder(), 'data'), STAFF_PASSWORD: password };
+    const started = await startProcess(main, { ...env, STAFF_EMAIL: 'a@b.c' });
+    await expect.poll(started.output).toContain('The first staff account: a@b.c');
+    expect((await login(started.address, 'a@b.c', password)).status).toBe(200);
+    await started.end('SIGTERM');
+    expect(started.output()).not.toContain(password);
+  });
+});
+
+let refused = 0;
+
+describe('a start that is refused', proves('R22'), () => {
+  test.each([
+    ['a port that is none', { PORT: 'x' }, 'PORT must be a number'],
+    ['a password that everybody knows', { STAFF_PASSWORD: 'password1234' }, 'STAFF_PASSWORD'],
+    ['another one', { STAFF_PASSWORD: 'changemechangeme' }, 'STAFF_PASSWORD'],
+    ['a short password', { STAFF_PASSWORD: 'short' }, 'at least 12'],
+    ['a path that the site has', { PANEL_PATH: '/blogs' }, 'PANEL_PATH /blogs is taken'],
+    ['no database', { DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
+  ])('%s', { timeout: LIMIT }, async (_, env, words) => {
+    const dataDir = join(await tempFolder(), 'data');
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, ...env });
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+    for (const secret of ['password1234', 'short']) expect(output).not.toContain(`"${secret}"`);
+    refused += 1;
+  });
+
+  test.each([
+    ['a database that is none', 'rega.db', 'no database, '.repeat(500), 'is damaged'],
+    ['a file where a folder has to be', 'photos', 'a file', 'have to be folders'],
+  ])('%s', { timeout: LIMIT }, async (_, name, content, words) => {
+    const dataDir = join(await tempFolder(), 'data');
+    await mkdir(dataDir, { mode: 0o700 });
+    await writeFile(join(dataDir, name), content);
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('a database that does not answer', { timeout: LIMIT }, async () => {
+    const dataDir = join(await tempFolder(), 'data');
+    const DATABASE_URL = 'postgres://rega:not-to-be-told@127.0.0.1:9/rega';
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, DATABASE_URL });
+    expect(code).toBe(1);
+    expect(output).toContain('does not answer');
+    expect(output).not.toContain('not-to-be-told');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('a photo store of another database', { timeout: LIMIT }, async () => {
+    const photoStore = join(await tempFolder(), 'shared');
+    await mkdir(photoStore, { mode: 0o700 });
+    await writeFile(join(photoStore, 'store-id'), 'of-another-database\n');
+    const dataDir = join(await tempFolder(), 'data');
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PHOTO_STORE: photoStore });
+    expect(code).toBe(1);
+    expect(output).toContain('do not belong together');
+    expect(output).toContain('of-another-database');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('a port that another program has', { timeout: LIMIT }, async () => {
+    const { address, end } = await startProcess(main, {
+      DATA_DIR: join(await tempFolder(), 'data'),
+    });
+    const { port } = new URL(address);
+    const dataDir = join(await tempFolder(), 'data');
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: port });
+    expect(code).toBe(1);
+    expect(output).toContain(`PORT ${port} is in use`);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+    await end('SIGTERM');
+  });
+
+  test.each(['DATA_DIR', 'PHOTO_STORE'])(
+    'a folder that everybody may look into, as %s',
+    { timeout: LIMIT },
+    async (setting) => {
+      const folder = await tempFolder();
+      const env = { DATA_DIR: join(folder, 'data'), [setting]: join(folder, 'open') };
+      await mkdir(join(folder, 'open'));
+      await chmod(join(folder, 'open'), 0o755);
+      const { code, output } = await runToEnd(main, env);
+      expect(code).toBe(1);
+      expect(output).toContain('chmod 700');
+      refused += 1;
+    },
+  );
+
+  test('leaves nobody with half a server', (context) => {
+    expect(refused).toBeGreaterThan(6);
+    figure(context, 'R22', `${refused} starts refused`);
+  });
+});

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer } from '../support/harness';
+import { sampleRequest, servicesWith } from '../submit/submission';
+
+let moment = '2026-03-14T20:50:00.000Z';
+const server = await startServer({ now: () => new Date(moment) });
+const { app, storage, settings } = server;
+const staff = await server.login();
+const [service] = servicesWith('json');
+
+interface Dashboard {
+  readonly waiting: unknown;
+  readonly days: readonly { readonly day: string; readonly count: number }[];
+  readonly missing: readonly { readonly kind: string; readonly languages: readonly string[] }[];
+  readonly missingTotal: number;
+  readonly lastBackupAt: string | null;
+}
+const read = async () =>
+  (await app.inject({ url: '/api/dashboard/', headers: staff })).json<Dashboard>();
+
+test('of an empty house waits for nothing', async () => {
+  const { waiting, days, lastBackupAt } = await read();
+  expect({ waiting, lastBackupAt }).toEqual({ waiting: [], lastBackupAt: null });
+  expect(days.map(({ count }) => count)).toEqual(Array(14).fill(0));
+  expect([days[0]?.day, days[13]?.day]).toEqual(['2026-03-01', '2026-03-14']);
+});
+
+test('counts the days as the agency has them, and only what is still new', async () => {
+  for (const at of ['2026-02-28T20:59:00.000Z', '2026-02-28T21:00:00.000Z', moment]) {
+    moment = at;
+    await app.inject(await sampleRequest(service));
+  }
+  moment = '2026-03-14T20:50:00.000Z';
+  const { waiting, days } = await read();
+  expect(waiting).toEqual([{ service: service.id, count: 3 }]);
+  expect(days.filter(({ count }) => count > 0)).toEqual([
+    { day: '2026-03-01', count: 1 },
+    { day: '2026-03-14', count: 1 },
+  ]);
+  const [id = ''] = await storage.inbox.ids({}, 'createdAt');
+  await storage.inbox.change(id, { status: 'done' });
+  expect((await read()).waiting).toEqual([{ service: service.id, count: 2 }]);
+});
+
+test('tells which content lacks a language', async () => {
+  const before = await read();
+  const hashtags = await storage.content.list('hashtag');
+  const [first] = hashtags;
+  if (!first) throw new Error('there is no hashtag');
+  const [name = ''] = Object.keys(first.document);
+  await storage.content.replace('hashtag', first.id, { [name]: ['', '', 'Lakes'] }, moment);
+  const after = await read();
+  expect(after.missingTotal).toBe(before.missingTotal + 1);
+  expect(after.missing).toContainEqual({
+    kind: 'hashtag',
+    id: first.id,
+    title: 'Lakes',
+    languages: ['ku', 'ar'],
+  });
+});
+
+test.each([
+  ['{"at":"2026-03-13T01:00:00.000Z"}', '2026-03-13T01:00:00.000Z'],
+  ['{"at":5}', null],
+  ['half a n', null],
+])('knows the last backup by the note that it left: %s', async (note, at) => {
+  await writeFile(join(settings.dataDir, 'last-backup.json'), note);
+  expect((await read()).lastBackupAt).toBe(at);
+});

@@ -1,0 +1,212 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/definition/values';
+import { figure, proves } from '../../requirements/figure';
+import { FORMULAS } from './formulas';
+import { startServer } from '../support/harness';
+import { fileFields, servicesThat } from '../support/picks';
+import { faultsOf } from '../support/scenario';
+import { sampleRequest, services } from '../submit/submission';
+
+const { app, login } = await startServer();
+const staff = await login();
+const [plain] = servicesThat('has no photos', (one) => fileFields(one).length === 0);
+const [withPhotos] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
+
+async function send(service: typeof plain, change: Values = {}): Promise<string> {
+  const request = await sampleRequest(service, {}, (values) => ({ ...values, ...change }));
+  const answer = await app.inject(request);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ reference: string }>().reference;
+}
+
+const download = (query: string) =>
+  app.inject({ url: `/api/application_export/?${query}`, headers: staff });
+
+/** The cells of a CSV file in which everything is quoted. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .replace(/^\uFEFF"/u, '')
+    .replace(/"\r\n$/u, '')
+    .split('"\r\n"')
+    .map((row) => row.split('","').map((cell) => cell.replaceAll('""', '"')));
+
+/** The cells of a workbook: their texts by their places, and every other part as it is. */
+function sheetOf(xlsx: Buffer) {
+  const files = Object.entries(unzipSync(xlsx)).map(
+    ([name, bytes]) => [name, strFromU8(bytes)] as const,
+  );
+  const sheet = new Map(files).get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [...sheet.matchAll(/<c r="(\w+)"[^>]*>(.*?)<\/c>/gsu)].map(
+    ([, place = '', inner = '']) => [place, inner] as const,
+  );
+  return { names: files.map(([name]) => name), sheet, cells: new Map(cells) };
+}
+
+for (const service of services) await send(service);
+const hostile: string[] = [];
+for (const formula of FORMULAS) {
+  hostile.push(await send(plain, { firstName: formula, surname: formula }));
+}
+
+/** As a spreadsheet reads a cell: what it may skip before it sees a formula. */
+const LIVE = /^[\s\p{C}"`,;|]*[=+\-@＝＋－＠]/u;
+
+let live = 0;
+let cellsRead = 0;
+
+describe('CSV', proves('R36'), () => {
+  test('of all services holds what they have in common', async () => {
+    const answer = await download('format=csv&order=createdAt');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/u,
+      ),
+    });
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    const [header, ...rows] = cellsOf(answer.body);
+    expect(header).toEqual([
+      'Reference',
+      'Service',
+      'Sent',
+      'Language',
+      'Status',
+      'Name',
+      'Phone',
+      'E-mail',
+    ]);
+    expect(rows).toHaveLength(services.length + FORMULAS.length);
+    expect(rows.slice(0, services.length).map(([, service]) => service)).toEqual(
+      services.map(({ tile }) => tile.title[2]),
+    );
+    expect(rows[0]?.slice(2, 5)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u),
+      'English',
+      'New',
+    ]);
+  });
+
+  test.each(services.map((service) => [service.id, service] as const))(
+    'of %s holds every question in English, and every answer to it',
+    async (id, service) => {
+      const answer = await download(`format=csv&service=${id}&order=createdAt`);
+      const [header = [], row = []] = cellsOf(answer.body);
+      expect(row).toHaveLength(header.length);
+      expect(header.slice(0, 5)).toEqual(['Reference', 'Service', 'Sent', 'Language', 'Status']);
+      const { firstName } = service.form.properties;
+      expect(header).toContain(firstName?.label[2]);
+      expect(row).toContain(service.sample.firstName);
+      expect(header.join()).not.toMatch(/[\u0600-\u06ff]/u);
+      expect(answer.body).not.toMatch(/undefined|\[object/u);
+    },
+  );
+
+  test('says how many photos there are, and no more of them', async () => {
+    const answer = await download(`format=csv&service=${withPhotos.id}`);
+    expect(answer.body).toMatch(/"\d photos?"/u);
+    expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
+  });
+
+  test('takes the filters of the list', async () => {
+    const { body } = await download(`format=csv&search=${hostile[0]}`);
+    expect(cellsOf(body).map(([reference]) => reference)).toEqual(['Reference', hostile[0]]);
+    expect(cellsOf((await download('format=csv&status=done')).body)).toHaveLength(1);
+  });
+
+  test.each(['', `&service=${plain.id}`])('holds no live formula%s', async (query) => {
+    const { body } = await download(`format=csv${query}`);
+    const cells = cellsOf(body).flat();
+    const isThere = (text: string) => cells.some((cell) => cell.includes(text));
+    expect(FORMULAS.filter((formula) => !isThere(formula.trim()))).toEqual([]);
+    cellsRead += cells.length;
+    live += cells.filter((cell) => LIVE.test(cell)).length;
+    expect(cells.filter((cell) => LIVE.test(cell))).toEqual([]);
+    // Whatever parts cells elsewhere stands between quotes here.
+    expect(body.replaceAll(/"(?:[^"]|"")*"/gu, '')).toMatch(/^\uFEFF(?:,|\r\n)*$/u);
+  });
+});
+
+describe('XLSX', proves('R36'), () => {
+  test('is a workbook whose cells are texts, whatever stands in them', async () => {
+    const answer = await download(`format=xlsx&service=${plain.id}`);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        new RegExp(`^attachment; filename="${plain.id}-[\\d-]+\\.xlsx"$`, 'u'),
+      ),
+    });
+    const { names, sheet, cells } = sheetOf(answer.rawPayload);
+    expect(names.toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(/<f[\s>]|<hyperlink|\st="(?!inlineStr)/u.exec(sheet)?.[0]).toBeUndefined();
+    expect(cells.get('A1')).toContain('>Reference<');
+    const texts = [...cells.values()].join('');
+    const inXml = (formula: string) => `>${formula.replaceAll('&', '&amp;')}<`;
+    expect(FORMULAS.filter((formula) => !texts.includes(inXml(formula)))).toEqual([]);
+    cellsRead += cells.size;
+    for (const inner of cells.values()) {
+      expect(inner).toMatch(/^<is><t xml:space="preserve">[^<]*<\/t><\/is>$/u);
+    }
+  });
+
+  test('stays well-formed, whatever was typed', async () => {
+    const reference = await send(plain, { surname: `</t><f>1+1</f>&]]>\u0001\uFFFF"' ئێستا 😀` });
+    const { sheet, cells } = sheetOf(
+      (await download(`format=xlsx&search=${reference}`)).rawPayload,
+    );
+    expect(cells.size).toBe(16);
+    expect(cells.get('F2')).toContain(`&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;]]&gt;"' ئێستا 😀`);
+    expect(sheet.includes('<f>')).toBe(false);
+  });
+
+  test('goes on behind Z', async () => {
+    const long = services.map(({ id }) => download(`format=xlsx&service=${id}`));
+    const sheets = (await Promise.all(long)).map(({ rawPayload }) => sheetOf(rawPayload));
+    const widest = sheets.toSorted((a, b) => b.cells.size - a.cells.size)[0];
+    expect([...(widest?.cells.keys() ?? [])]).toEqual(expect.arrayContaining(['Z1', 'AA1', 'AB1']));
+  });
+});
+
+test('nobody but staff gets one, and no proxy keeps it', async (context) => {
+  for (const format of ['csv', 'xlsx']) {
+    const url = `/api/application_export/?format=${format}`;
+    for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: staff.authorization }]) {
+      const refused = await app.inject({ url, headers });
+      expect(refused.statusCode).toBe(401);
+      expect(refused.headers).not.toHaveProperty('content-disposition');
+    }
+    const { headers } = await app.inject({ url, headers: staff });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toMatch(/^attachment;/u);
+  }
+  const formulas = `${live} live of ${FORMULAS.length} formulas`;
+  figure(context, 'R36', `${formulas} among ${cellsRead} cells of CSV and XLSX`);
+});
+
+test.each([
+  ['', [['format', 'required']]],
+  ['format=pdf', [['format', 'choice']]],
+  ['format=csv&service=nobody', [['service', 'choice']]],
+  ['format=csv&from=x', [['from', 'date']]],
+])('?%s is refused', async (query, faults) => {
+  const answer = await download(query);
+  expect(answer.statusCode).toBe(422);
+  expect(faultsOf(answer)).toEqual(faults);
+});
+
+test('is written down, without what was searched for', async () => {
+  await download('format=csv&search=zangana');
+  const audit = await app.inject({ url: '/api/audit/?search=exported', headers: staff });
+  const [entry] = audit.json<{ data: { subject: string }[] }>().data;
+  expect(entry?.subject).toBe('applications csv 0');
+  expect(audit.body).not.toContain('zangana');
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { prune } from '../../../src/definition/prune';
+import { fromSent, sentShape } from '../../../src/definition/sent';
+import type { Values } from '../../../src/definition/values';
+import { startServer } from '../support/harness';
+import { fileFields, readPath, servicesThat } from '../support/picks';
+import { expectRefusal, faultsOf, play, type Scenario } from '../support/scenario';
+import { sampleRequest, services } from '../submit/submission';
+
+let moment = '2026-03-01T20:50:00.000Z';
+const server = await startServer({ now: () => new Date(moment) });
+const { app } = server;
+const staff = await server.login();
+
+const [photoService] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
+const [plain, other] = servicesThat('has none', (one) => fileFields(one).length === 0);
+if (!other) throw new Error('there is only one service without photos');
+
+interface Line {
+  readonly id: string;
+  readonly reference: string;
+}
+
+const ask = (path: string) => app.inject({ url: `/api/${path}`, headers: staff });
+const list = async (query = '') =>
+  (await ask(`application/?${query}`)).json<{ data: Line[] }>().data;
+const write = (method: 'PUT' | 'DELETE', id: string, payload?: unknown) =>
+  app.inject({
+    method,
+    url: `/api/application/${id}/`,
+    headers: staff,
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+
+/** Sends a service's sample at a moment, and gives its reference. */
+async function send(service: typeof plain, at: string, change: Values = {}): Promise<string> {
+  moment = at;
+  const answer = await app.inject(
+    await sampleRequest(service, {}, (values) => ({ ...values, ...change })),
+  );
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ reference: string }>().reference;
+}
+
+const dana = { firstName: 'Dana', surname: 'Zangana', phoneNumber: '0750 123 4567' };
+const hero = { firstName: 'هێرۆ', surname: 'ئاکرەیی', phoneNumber: '+964 770 765 4321' };
+// A few minutes before and after midnight at the agency, which is at 21:00 in UTC.
+const early = await send(plain, '2026-03-01T20:55:00.000Z', dana);
+const late = await send(other, '2026-03-01T21:05:00.000Z', hero);
+const last = await send(photoService, '2026-03-01T22:00:00.000Z');
+const idByReference = new Map((await list()).map(({ id, reference }) => [reference, id]));
+const idOf = (reference: string): string => idByReference.get(reference) ?? '';
+
+describe('the list of all applications', () => {
+  test('says of each who it is from', async () => {
+    const { data, ...rest } = (await ask('application/')).json<{ data: unknown[] }>();
+    expect(rest).toEqual({ total: 3, page: 1, perPage: 20, unread: 3 });
+    expect(data[2]).toEqual({
+      id: idOf(early),
+      reference: early,
+      service: plain.id,
+      language: 'en',
+      createdAt: '2026-03-01T20:55:00.000Z',
+      status: 'new',
+      unread: true,
+      name: 'Dana Zangana',
+      phone: '0750 123 4567',
+      email: expect.any(String),
+    });
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['', [last, late, early]],
+    ['order=createdAt', [early, late, last]],
+    [`service=${plain.id}`, [early]],
+    ['search=', [last, late, early]],
+    ['search=dana', [early]],
+    ['search=zangana%20DANA', [early]],
+    ['search=هيرو', [late]],
+    ['search=07701234567', []],
+    ['search=0770%20765%204321', [late]],
+    ['search=%2B9647501234567', [early]],
+    ['search=%25', [last, late, early]],
+    ['search=%00', [last, late, early]],
+    ["search=' or 1=1--", []],
+    ['status=new', [last, late, early]],
+    ['status=done', []],
+    ['unread=1', [last, late, early]],
+    ['unread=0', [last, late, early]],
+    ['from=2026-03-02', [last, late]],
+    ['to=2026-03-01', [early]],
+    ['from=2026-03-01&to=2026-03-01', [early]],
+    ['from=2026-03-02&to=2026-03-01', []],
+    ['page=2&perPage=1', [late]],
+    ['page=9', []],
+    [`service=${other.id}&search=dana`, []],
+  ])('?%s', async (query, references) => {
+    const found = await list(query);
+    expect(found.map(({ reference }) => reference)).toEqual(references);
+  });
+
+  test.each(['service=nobody', 'status=gone', 'unread=2', 'order=id', 'from=yesterday', 'to=1.1.'])(
+    '?%s is refused by its name',
+    async (query) => {
+      for (const path of ['application/', plain.staff.list]) {
+        const answer = await ask(`${path}?${query}`);
+        expect(answer.statusCode).toBe(422);
+        expect(faultsOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+      }
+    },
+  );
+
+  test.each([`search=${'x'.repeat(201)}`, 'search=a&search=b', 'page=0', 'perPage=101'])(
+    '?%s is refused',
+    async (query) => {
+      expect((await ask(`application/?${query}`)).statusCode).toBe(422);
+    },
+  );
+});
+
+describe('the list of one service', () => {
+  test.each<[string, readonly string[]]>([
+    ['search=dana', [early]],
+    ['search=هيرو', []],
+    [`service=${other.id}`, [early]],
+    ['to=2026-02-28', []],
+    ['status=done', []],
+  ])('takes the same filters: ?%s', async (query, references) => {
+    const answer = (await ask(`${plain.staff.list}?${query}`)).json<{ data: Line[] }>();
+    expect(answer).toMatchObject({ total: references.length, page: 1, perPage: 20 });
+    expect(answer.data.map(({ reference }) => reference)).toEqual(references);
+  });
+});
+
+describe('one application', () => {
+  test('comes with all that is known of it, and reading it changes nothing', async () => {
+    const answer = (await ask(`application/${idOf(last)}/`)).json<Values>();
+    const record = (await ask(readPath(photoService, idOf(last)))).json<Values>();
+    const sample = fromSent(photoService, photoService.sample);
+    const answers = prune(sentShape(photoService), sample);
+    const [photos = ''] = fileFields(photoService).filter((name) => answers[name] !== undefined);
+    expect(answer).toEqual({
+      id: idOf(last),
+      reference: last,
+      service: photoService.id,
+      language: 'en',
+      createdAt: '2026-03-01T22:00:00.000Z',
+      definitionVersion: photoService.version,
+      status: 'new',
+      note: '',
+      readAt: null,
+      record,
+      answers: { ...answers, [photos]: expect.any(Array) },
+      definition: expect.objectContaining({ id: photoService.id, form: photoService.form }),
+    });
+    const [photo] = (answer.answers as Values)[photos] as string[];
+    expect((record[photos] as string[])[0]).toBe(`photo/${photo}/`);
+  });
+
+  test.each<[string, object, object]>([
+    ['read', { read: true }, { readAt: '2026-03-01T22:00:00.000Z', status: 'new', note: '' }],
+    ['a status', { status: 'inProgress' }, { status: 'inProgress', note: '' }],
+    ['a note', { note: '=1+1 <b>\n ئێستا' }, { status: 'inProgress', note: '=1+1 <b>\n ئێستا' }],
+    ['all', { status: 'done', note: '', read: false }, { status: 'done', note: '', readAt: null }],
+    ['nothing', {}, { status: 'done', note: '', readAt: null }],
+  ])('is worked on by staff: %s', async (_, change, expected) => {
+    const before = (await ask(`application/${idOf(late)}/`)).json<Values>();
+    const answer = await write('PUT', idOf(late), change);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ ...before, ...expected, readAt: answer.json<Values>().readAt });
+    expect(answer.json()).toMatchObject(expected);
+    expect((await ask(`application/${idOf(late)}/`)).json()).toEqual(answer.json());
+  });
+
+  test('is counted as read once it is', async () => {
+    await write('PUT', idOf(early), { read: true });
+    const counted = (query: string) =>
+      ask(`application/?${query}`).then((answer) =>
+        answer.json<{ unread: number; total: number }>(),
+      );
+    expect(await counted('')).toMatchObject({ total: 3, unread: 2 });
+    expect(await counted('unread=1')).toMatchObject({ total: 2, unread: 2 });
+    expect(await counted(`service=${plain.id}`)).toMatchObject({ total: 1, unread: 0 });
+  });
+
+  test.each<[string, unknown, number, readonly (readonly [string, string])[]]>([
+    ['a status that there is not', { status: 'gone' }, 422, [['status', 'choice']]],
+    ['a status that is none', { status: ['new'] }, 422, [['status', 'choice']]],
+    ['a note that is no text', { note: 1 }, 422, [['note', 'type']]],
+    ['a long note', { note: 'x'.repeat(5001) }, 422, [['note', 'maxLength']]],
+    ['a note that cannot be stored', { note: 'a\0' }, 422, [['note', 'pattern']]],
+    ['read as a text', { read: 'yes' }, 422, [['read', 'type']]],
+    ['what the visitor sent', { firstName: 'x' }, 422, [['firstName', 'unknown']]],
+    [
+      'what the house writes',
+      { id: '1', createdAt: '' },
+      422,
+      [
+        ['id', 'unknown'],
+        ['createdAt', 'unknown'],
+      ],
+    ],
+    ['what every object has', { toString: 'x' }, 422, [['toString', 'unknown']]],
+    ['a list', [], 422, [['', 'type']]],
+  ])('takes no %s', async (_, change, status, faults) => {
+    const answer = await write('PUT', idOf(early), change);
+    expect(answer.statusCode).toBe(status);
+    expectRefusal(answer);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+
+  const NOWHERE: readonly Scenario[] = [randomUUID(), 'x', '%00', '..%2fuser', "1'--"].flatMap(
+    (id) =>
+      (['GET', 'PUT', 'DELETE'] as const).map((method) => ({
+        name: `${method} of ${id}`,
+        request: {
+          method,
+          url: `/api/application/${id}/`,
+          headers: staff,
+          ...(method === 'PUT' && { payload: { read: true } }),
+        },
+        status: 404,
+      })),
+  );
+  test.each(NOWHERE)('is not there: $name', (scenario) => play(app, scenario));
+});
+
+describe('what visitors send', () => {
+  test.each(['status', 'note', 'readAt', 'read_at', 'search', 'facts'])(
+    'holds no %s of the staff',
+    async (name) => {
+      if (plain.form.properties[name]) return;
+      const request = await sampleRequest(plain, {}, (values) => ({ ...values, [name]: 'done' }));
+      const body = { ...(JSON.parse(String(request.payload)) as Values), [name]: 'done' };
+      const answer = await app.inject({ ...request, payload: JSON.stringify(body) });
+      expect(answer.statusCode).toBe(422);
+      expect(faultsOf(answer)).toContainEqual([name, 'unknown']);
+    },
+  );
+});
+
+test('every service is found by the name in its sample', async () => {
+  for (const service of services) {
+    const reference = await send(service, '2026-03-01T23:00:00.000Z');
+    const [line] = (await list(`service=${service.id}&search=${reference}`)) as unknown as Values[];
+    expect(line).toMatchObject({ reference, name: expect.stringMatching(/\S/u) });
+    const found = await list(
+      `service=${service.id}&search=${encodeURIComponent(String(line?.name))}`,
+    );
+    expect(found.map((one) => one.reference)).toContain(reference);
+  }
+});

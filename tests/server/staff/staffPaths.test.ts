@@ -1,0 +1,147 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { figure, proves } from '../../requirements/figure';
+import { startServer, STAFF } from '../support/harness';
+import { people } from '../users/people';
+import { services } from '../submit/submission';
+import { readPath } from '../support/picks';
+
+const server = await startServer();
+const { app } = server;
+const staff = await server.login();
+const token = staff.authorization.slice('Bearer '.length);
+
+const gone = await people(server).colleague();
+await app.inject({ method: 'DELETE', url: `/api/user/${gone.id}/`, headers: staff });
+const loggedOut = await server.login();
+await app.inject({ url: '/api/logout/', headers: loggedOut });
+
+const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'] as const;
+const ALL_METHODS = [...METHODS, 'POST', 'HEAD'] as const;
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { security: object[] }>>>>;
+}
+
+/** Every path that only staff may call, as the server describes itself (a test compares that with its table). */
+const { paths } = (await app.inject('/api/openapi.json')).json<Described>();
+const PATHS = [
+  ...Object.entries(paths)
+    .filter(([, methods]) => Object.values(methods).every(({ security }) => security.length > 0))
+    .map(([path]) => `/api${path.replaceAll(/\{\w+\}/gu, crypto.randomUUID())}`),
+  ...services.map((one) => `/api/${readPath(one, crypto.randomUUID())}`),
+];
+
+const CREDENTIALS: Readonly<Record<string, Record<string, string>>> = {
+  none: {},
+  'an empty header': { authorization: '' },
+  'the scheme alone': { authorization: 'Bearer' },
+  'an empty token': { authorization: 'Bearer ' },
+  'the token without a scheme': { authorization: token },
+  'the token as Basic': { authorization: `Basic ${token}` },
+  'the token twice': { authorization: `Bearer ${token} ${token}` },
+  'half the token': { authorization: `Bearer ${token.slice(0, 20)}` },
+  'the token and one more letter': { authorization: `Bearer ${token}A` },
+  'the token with a letter changed': {
+    authorization: `Bearer ${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+  },
+  'the token in other letters': {
+    authorization: `Bearer ${token === token.toLowerCase() ? token.toUpperCase() : token.toLowerCase()}`,
+  },
+  'the token of a session that is over': loggedOut,
+  'the token of somebody who is gone': gone.headers,
+  zeros: { authorization: `Bearer ${'0'.repeat(43)}` },
+  null: { authorization: 'Bearer null' },
+  undefined: { authorization: 'Bearer undefined' },
+  'a JWT without a signature': {
+    authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+  },
+  'a quotation mark': { authorization: `Bearer ' or '1'='1` },
+  'a cookie': { cookie: `access_token=${token}; token=${token}` },
+  'another header': { 'x-access-token': token, 'x-forwarded-user': STAFF.email },
+  'a local address': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+  'a method in a header': { 'x-http-method-override': 'GET', 'x-method-override': 'GET' },
+};
+
+const tally = { asked: 0, open: 0 };
+
+function note(status: number, what: string): void {
+  tally.asked += 1;
+  if (status < 300) tally.open += 1;
+  expect([400, 401, 404, 405], what).toContain(status);
+}
+
+const name = (path: string): string => /^\/api\/([^/?]+)/u.exec(path)?.[1] ?? '';
+
+/** What might lead round a guard that looks at the address. */
+const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
+  'a slash more': (path) => path.replace('/api/', '/api//'),
+  'a slash before': (path) => `/${path}`,
+  'a dot': (path) => path.replace('/api/', '/api/./'),
+  'a way round': (path) => path.replace('/api/', '/api/x/../'),
+  'a way round by what is public': (path) => path.replace('/api/', '/api/client/../'),
+  'the same, escaped': (path) => path.replace('/api/', '/api/client/%2e%2e/'),
+  'capitals before': (path) => path.replace('/api/', '/API/'),
+  capitals: (path) => path.replace(name(path), name(path).toUpperCase()),
+  'no slash at its end': (path) => path.replace(/\/$/u, ''),
+  'a question': (path) => `${path}?`,
+  'a token in it': (path) => `${path}?access_token=${token}&token=${token}`,
+  'a letter escaped': (path) =>
+    path.replace(name(path), `%${name(path).charCodeAt(0).toString(16)}${name(path).slice(1)}`),
+  'its last slash escaped': (path) => path.replace(/\/?$/u, '%2f'),
+  'a semicolon': (path) => path.replace(/\/?$/u, ';x'),
+  'an ending': (path) => path.replace(/\/?$/u, '/.json'),
+  NUL: (path) => path.replace(/\/?$/u, '%00'),
+  'a space': (path) => path.replace(/\/?$/u, '%20/'),
+  'slashes the other way': (path) => `/${path.slice(1).replaceAll('/', '\\')}`,
+  'another version of it': (path) => path.replace('/api/', '/api/v1/'),
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+afterAll(() => agent.destroy());
+
+/** Asked on the line, since inject would tidy the address up. */
+const statusOf = (method: string, path: string, headers: Record<string, string>) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.once('error', reject).end();
+  });
+
+describe('staff paths', proves('R14'), () => {
+  test.each(Object.entries(CREDENTIALS))('with %s are closed', async (_, headers) => {
+    for (const url of PATHS) {
+      for (const method of METHODS) {
+        const { statusCode } = await app.inject({ method, url, headers });
+        note(statusCode, `${method} ${url}`);
+      }
+    }
+  });
+
+  test.each(Object.entries(SPELLINGS))('spelled with %s are closed', async (_, spelled) => {
+    const credentials = Object.values(CREDENTIALS);
+    // Each with another credential and method, so that all of them meet.
+    await Promise.all(
+      PATHS.flatMap((path, at) =>
+        [0, 1].map(async (more) => {
+          const method = ALL_METHODS[(at + more) % ALL_METHODS.length] ?? 'GET';
+          const headers = credentials[(at * 5 + more) % credentials.length] ?? {};
+          note(await statusOf(method, spelled(path), headers), `${method} ${spelled(path)}`);
+        }),
+      ),
+    );
+  });
+
+  test('are open with a token, whatever the letters of its scheme', async (context) => {
+    const headers = { authorization: `bearer ${token}` };
+    const answer = await app.inject({ url: '/api/me/', headers });
+    expect(answer.json()).toEqual({ id: expect.any(String), email: STAFF.email });
+    const tried = `${PATHS.length} paths, ${Object.keys(CREDENTIALS).length} credentials`;
+    const ways = `${ALL_METHODS.length} methods, ${Object.keys(SPELLINGS).length} spellings`;
+    figure(context, 'R14', `${tried}, ${ways}: ${tally.asked} requests, ${tally.open} let in`);
+  });
+});

@@ -1,0 +1,68 @@
+import type { InjectOptions } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { figure } from '../../requirements/figure';
+import { startServer } from '../support/harness';
+import { expectRefusal } from '../support/scenario';
+import { sampleRequest, services } from '../submit/submission';
+
+const { app, storage, login } = await startServer();
+const staff = await login();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const INNER = 'SQLITE_FULL: select secret from /var/lib/rega/rega.db';
+
+/** Makes every call of every part of the store fail, but for that which says who is logged in. */
+function breakStore(): number {
+  let broken = 0;
+  for (const [name, part] of Object.entries(storage) as [string, unknown][]) {
+    if (name === 'sessions' || typeof part !== 'object' || part === null) continue;
+    const own = part as Record<string, () => unknown>;
+    const methods = [own, Object.getPrototypeOf(own) as object].flatMap((at) =>
+      at === Object.prototype ? [] : Object.getOwnPropertyNames(at),
+    );
+    for (const method of methods) {
+      if (method === 'constructor' || typeof own[method] !== 'function') continue;
+      vi.spyOn(own, method).mockRejectedValue(new Error(INNER));
+      broken += 1;
+    }
+  }
+  return broken;
+}
+
+test(
+  'a store that fails is told to nobody, and the server goes on',
+  { timeout: 60_000 },
+  async (context) => {
+    const document = (await app.inject('/api/openapi.json')).json<{
+      readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    }>();
+    const id = crypto.randomUUID();
+    const broken = breakStore();
+    expect(broken).toBeGreaterThan(20);
+    let failed = 0;
+    const expectNoWord = async (request: InjectOptions) => {
+      const answer = await app.inject(request);
+      if (answer.statusCode >= 500) failed += 1;
+      if (answer.statusCode >= 400) expectRefusal(answer);
+      expect(answer.body).not.toMatch(/SQLITE|select|\/var\/lib|\bat .*:\d+/u);
+    };
+    for (const [path, operations] of Object.entries(document.paths)) {
+      const url = `/api/${path.replace(/^\//u, '').replaceAll(/\{\w+\}/gu, id)}`;
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        if (!(method.toLowerCase() in operations)) continue;
+        const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+        await expectNoWord({ method, url, headers: staff, ...body });
+      }
+    }
+    for (const service of services) await expectNoWord(await sampleRequest(service));
+    expect(failed).toBeGreaterThan(50);
+
+    vi.restoreAllMocks();
+    for (const service of services) {
+      expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
+    }
+    figure(context, 'R24', `${failed} calls with a store that fails: 0 words of it told`);
+  },
+);

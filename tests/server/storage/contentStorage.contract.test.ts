@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentRecord, NewContent } from '../../../src/server/storage/contents';
+import type { Storage } from '../../../src/server/storage/storage';
+import { STORE_OF_VERSION_3 } from './oldStore';
+import { STORES } from './stores';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-01T10:15:00.000Z';
+
+describe.each(STORES)('content in $name', ({ place, open, execute }) => {
+  let storage: Storage;
+
+  beforeEach(async () => {
+    storage = await open(await place());
+  });
+  afterEach(() => storage.close());
+
+  const record = (id: string): NewContent => ({
+    id,
+    createdAt: LATER,
+    document: { text: ['ئا', 'ا', id] },
+  });
+  const stored = (id: string, updatedAt = NOW): ContentRecord => ({ ...record(id), updatedAt });
+  const idsOf = async (kind: string) => (await storage.content.list(kind)).map(({ id }) => id);
+
+  test('is seeded once in the life of a store', async () => {
+    const records = ['two', 'one'].map(record);
+    await storage.content.seed('kind', records, NOW);
+    await storage.content.seed('kind', [record('three')], NOW);
+    await storage.content.seed('none', [], NOW);
+    expect(await storage.content.list('kind')).toEqual(['two', 'one'].map((id) => stored(id)));
+    expect(await storage.content.list('none')).toEqual([]);
+  });
+
+  test('is read by its id, which another kind may have too', async () => {
+    await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
+    await storage.content.seed('other', [{ ...record('one'), document: {} }], NOW);
+    expect(await storage.content.read('kind', 'one')).toEqual(stored('one'));
+    expect((await storage.content.read('other', 'one'))?.document).toEqual({});
+    expect(await storage.content.read('other', 'two')).toBeUndefined();
+  });
+
+  test('that is added is the last, even of those that are added at once', async () => {
+    await storage.content.seed('kind', ['two', 'one'].map(record), NOW);
+    expect(await storage.content.add('kind', record('a'))).toEqual(stored('a', LATER));
+    await Promise.all(['b', 'c', 'd'].map((id) => storage.content.add('kind', record(id))));
+    expect((await idsOf('kind')).slice(0, 3)).toEqual(['two', 'one', 'a']);
+    expect((await idsOf('kind')).toSorted()).toEqual(['a', 'b', 'c', 'd', 'one', 'two']);
+    await storage.content.add('other', record('a'));
+    expect(await idsOf('other')).toEqual(['a']);
+    await expect(storage.content.add('kind', record('a'))).rejects.toThrow();
+  });
+
+  test('that is behind a removed one is the last again', async () => {
+    for (const id of ['a', 'b', 'c']) await storage.content.add('kind', record(id));
+    expect(await storage.content.remove('kind', 'b')).toBe(true);
+    await storage.content.add('kind', record('d'));
+    expect(await idsOf('kind')).toEqual(['a', 'c', 'd']);
+  });
+
+  test('is replaced as a whole, where it stands', async () => {
+    for (const id of ['a', 'b']) await storage.content.add('kind', record(id));
+    await storage.content.add('other', record('a'));
+    const changed = { id: 'a', createdAt: LATER, updatedAt: NOW, document: { b: '"' } };
+    expect(await storage.content.replace('kind', 'a', { b: '"' }, NOW)).toEqual(changed);
+    expect(await storage.content.list('kind')).toEqual([changed, stored('b', LATER)]);
+    expect(await storage.content.list('other')).toEqual([stored('a', LATER)]);
+    expect(await storage.content.replace('kind', 'c', {}, NOW)).toBeUndefined();
+    expect(await idsOf('kind')).toEqual(['a', 'b']);
+  });
+
+  test('of which there is one is put where it is, and made where it is not', async () => {
+    const both = await Promise.all(['a', 'b'].map((id) => storage.content.put('kind', record(id))));
+    const [only, ...others] = await storage.content.list('kind');
+    expect(others).toEqual([]);
+    expect(new Set(both.map(({ id }) => id))).toEqual(new Set([only?.id]));
+    await storage.content.put('kind', { ...record('c'), document: { c: 1 } });
+    expect(await storage.content.list('kind')).toEqual([{ ...only, document: { c: 1 } }]);
+  });
+
+  test('that is removed is gone, and stays gone', async () => {
+    await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
+    await storage.content.seed('other', [record('one')], NOW);
+    expect(await storage.content.remove('kind', 'one')).toBe(true);
+    expect(await storage.content.remove('kind', 'one')).toBe(false);
+    expect(await storage.content.remove('kind', 'none')).toBe(false);
+    expect(await storage.content.read('kind', 'one')).toBeUndefined();
+    expect(await idsOf('kind')).toEqual(['two']);
+    expect(await idsOf('other')).toEqual(['one']);
+    await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
+    expect(await idsOf('kind')).toEqual(['two']);
+  });
+
+  test('of a store from before records knew when they were made is kept', async () => {
+    const old = await place();
+    const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;
+    for (const statement of [...STORE_OF_VERSION_3, insertion]) await execute(old, statement);
+    const opened = await open(old);
+    const kept = { id: 'one', createdAt: NOW, updatedAt: NOW, document: { a: 1 } };
+    expect(await opened.content.list('kind')).toEqual([kept]);
+    await opened.close();
+  });
+});

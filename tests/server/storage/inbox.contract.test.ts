@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/contract/applications';
+import { factsOf, searchWords } from '../../../src/definition/facts';
+import { fromSent } from '../../../src/definition/sent';
+import type { Filter, NewApplication } from '../../../src/server/storage/applications';
+import type { Storage } from '../../../src/server/storage/storage';
+import { STORE_OF_VERSION_3 } from './oldStore';
+import { STORES } from './stores';
+import { services } from '../submit/submission';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+
+const [service] = services;
+if (!service) throw new Error('there is no service');
+
+/** Letters to name applications by, in the order in which they were sent. */
+const SENT = [
+  { letter: 'a', name: 'Dana', serviceId: 'one', createdAt: '2026-03-01T10:00:00.000Z' },
+  { letter: 'b', name: 'ئارام', serviceId: 'one', createdAt: '2026-03-01T22:30:00.000Z' },
+  { letter: 'c', name: 'Ávan', serviceId: 'two', createdAt: '2026-03-02T10:00:00.000Z' },
+  { letter: 'd', name: 'dana', serviceId: 'two', createdAt: '2026-03-03T10:00:00.000Z' },
+] as const;
+
+const idOf = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+
+const application = (own: Partial<NewApplication>): NewApplication => ({
+  id: randomUUID(),
+  reference: `RG-${own.id ?? randomUUID()}`,
+  serviceId: 'one',
+  definition: 'hash',
+  language: 'ku',
+  answers: {},
+  createdAt: NOW,
+  photos: [],
+  facts: { name: '', phone: '', email: '', search: '' },
+  ...own,
+});
+
+describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await open(await place());
+    await storage.definitions.keep('hash', service, NOW);
+    for (const { letter, name, ...own } of SENT) {
+      const facts = { name, phone: '0750', email: `${letter}@x.krd`, search: `${letter} krd` };
+      await storage.applications.insert(application({ ...own, id: idOf(letter), facts }));
+    }
+    await storage.inbox.change(idOf('b'), { status: 'done', readAt: NOW });
+  });
+  afterAll(() => storage.close());
+
+  const letters = (ids: readonly string[]) => ids.map((id) => id.charAt(0)).join('');
+
+  test.each<[string, Filter, string]>([
+    ['nothing', {}, 'dcba'],
+    ['a service', { serviceId: 'one' }, 'ba'],
+    ['a status', { status: 'new' }, 'dca'],
+    ['a status of a service', { serviceId: 'one', status: 'done' }, 'b'],
+    ['unread', { unread: true }, 'dca'],
+    ['from a moment on', { from: '2026-03-02T10:00:00.000Z' }, 'dc'],
+    ['before a moment', { before: '2026-03-02T10:00:00.000Z' }, 'ba'],
+    ['between moments', { from: '2026-03-01T12:00:00.000Z', before: '2026-03-03T00:00:00Z' }, 'cb'],
+    ['a word', { words: ['krd'] }, 'dcba'],
+    ['words, each of them', { words: ['c', 'krd'] }, 'c'],
+    ['a word that is nowhere', { words: ['xyz'] }, ''],
+    ['all at once', { serviceId: 'two', status: 'new', unread: true, words: ['d'] }, 'dc'],
+  ])('by %s: the same are listed, counted and given as ids', async (_, filter, expected) => {
+    const page = { page: 1, perPage: 20 };
+    const lines = await storage.inbox.list(filter, '-createdAt', page);
+    expect(letters(lines.map(({ id }) => id))).toBe(expected);
+    expect(letters(await storage.inbox.ids(filter, '-createdAt'))).toBe(expected);
+    const unread = [...expected].filter((letter) => letter !== 'b').length;
+    expect(await storage.inbox.count(filter)).toEqual({ total: expected.length, unread });
+  });
+
+  test.each<[Order, string]>([
+    ['-createdAt', 'dcba'],
+    ['createdAt', 'abcd'],
+    // As names are searched: whatever their case and accents.
+    ['name', 'cadb'],
+    ['-name', 'bdac'],
+  ])('in the order %s, page by page', async (order, expected) => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => storage.inbox.list({}, order, { page, perPage: 3 })),
+    );
+    expect(pages.map((lines) => letters(lines.map(({ id }) => id)))).toEqual([
+      expected.slice(0, 3),
+      expected.slice(3),
+      '',
+    ]);
+  });
+
+  test('gives a line of an application', async () => {
+    expect(await storage.inbox.lines([idOf('b'), randomUUID()])).toEqual([
+      {
+        id: idOf('b'),
+        reference: `RG-${idOf('b')}`,
+        serviceId: 'one',
+        language: 'ku',
+        createdAt: SENT[1].createdAt,
+        status: 'done',
+        readAt: NOW,
+        name: 'ئارام',
+        phone: '0750',
+        email: 'b@x.krd',
+      },
+    ]);
+    expect(await storage.inbox.lines([])).toEqual([]);
+    expect(await storage.inbox.definitions({})).toEqual(['hash']);
+    expect(await storage.inbox.definitions({ words: ['xyz'] })).toEqual([]);
+  });
+
+  test('keeps what staff made of an application, part by part', async () => {
+    const id = randomUUID();
+    await storage.applications.insert(application({ id }));
+    const { handling, change } = storage.inbox;
+    expect(await handling(id)).toEqual({ status: 'new', note: '', readAt: null });
+    expect(await change(id, { note: "Call\n'him' ئێستا" })).toBe(true);
+    expect(await change(id, { status: 'refused' })).toBe(true);
+    expect(await change(id, { readAt: NOW })).toBe(true);
+    expect(await change(id, {})).toBe(true);
+    expect(await handling(id)).toEqual({
+      status: 'refused',
+      note: "Call\n'him' ئێستا",
+      readAt: NOW,
+    });
+    await change(id, { readAt: null });
+    expect((await handling(id))?.readAt).toBeNull();
+    expect(await change(randomUUID(), { note: 'x' })).toBe(false);
+    expect(await handling(randomUUID())).toBeUndefined();
+    await storage.applications.erase(id);
+  });
+
+  test('counts what waits, and what came when', async () => {
+    expect(await storage.inbox.waiting()).toEqual([
+      { serviceId: 'one', count: 1 },
+      { serviceId: 'two', count: 2 },
+    ]);
+    expect(await storage.inbox.hours('2026-03-01T12:00:00.000Z')).toEqual([
+      { hour: '2026-03-01T22', count: 1 },
+      { hour: '2026-03-02T10', count: 1 },
+      { hour: '2026-03-03T10', count: 1 },
+    ]);
+  });
+
+  test('forgets an application that is erased, and with it all that hung on it', async () => {
+    const id = randomUUID();
+    const photos = ['p1', 'p2'].map((photo) => ({ id: photo, field: 'a', bytes: 1 }));
+    const idempotency = { key: 'key', bodyHash: 'body' };
+    await storage.applications.insert(application({ id, photos, idempotency }));
+    expect((await storage.applications.erase(id))?.toSorted()).toEqual(['p1', 'p2']);
+    expect(await storage.applications.read(id)).toBeUndefined();
+    expect(await storage.applications.byKey('key')).toBeUndefined();
+    expect(await storage.applications.knownPhotos(['p1', 'p2'])).toEqual(new Set());
+    expect(await storage.inbox.handling(id)).toBeUndefined();
+    expect(await storage.applications.erase(id)).toBeUndefined();
+    expect(letters(await storage.inbox.ids({}, 'createdAt'))).toBe('abcd');
+  });
+
+  test('is filled for applications from before there was one', async () => {
+    const old = await place();
+    const answers = fromSent(service, service.sample);
+    const many = Array.from({ length: 450 }, (_, index) => {
+      const [id, document] = [`RG-OLD${index}`, quoted(JSON.stringify(answers))];
+      return `('${id}', '${id}', ${quoted(service.id)}, 'h', 'ku', ${document}, '${NOW}')`;
+    });
+    for (const statement of [
+      ...STORE_OF_VERSION_3,
+      `insert into definition values
+        ('h', ${quoted(service.id)}, 1, ${quoted(JSON.stringify(service))}, '${NOW}')`,
+      `insert into application values ${many.join(', ')}`,
+    ]) {
+      await execute(old, statement);
+    }
+    const opened = await open(old);
+    const { search: _, ...contact } = factsOf(service.form, answers, 'RG-OLD7');
+    expect(contact.name).not.toBe('');
+    const words = searchWords(`${contact.name} RG-OLD77`);
+    expect(await opened.inbox.list({ words }, 'name', { page: 1, perPage: 9 })).toEqual([
+      {
+        id: 'RG-OLD77',
+        reference: 'RG-OLD77',
+        serviceId: service.id,
+        language: 'ku',
+        createdAt: NOW,
+        status: 'new',
+        readAt: null,
+        ...contact,
+      },
+    ]);
+    expect(await opened.inbox.count({})).toEqual({ total: 450, unread: 450 });
+    await opened.close();
+  });
+});
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { startServer, STAFF } from '../support/harness';
+import { makeDatabase } from './postgresDatabase';
+import { expectRefusal } from '../support/scenario';
+import { sampleRequest, services, servicesWith } from '../submit/submission';
+
+describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
+  const url = makeDatabase?.();
+  if (url === undefined) return;
+  const { app, login } = await startServer({ env: { DATABASE_URL: url } });
+  const [jsonService] = servicesWith('json');
+
+  test.each(services.map((service) => [service.id, service] as const))(
+    '%s: what a visitor sends is what staff read',
+    async (_, service) => {
+      const request = await sampleRequest(service, { 'idempotency-key': `key-of-${service.id}` });
+      const answers = [await app.inject(request), await app.inject(request)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect(answers[1]?.json()).toEqual(answers[0]?.json());
+      const list = await app.inject({ url: `/api/${service.staff.list}`, headers: await login() });
+      const { data } = list.json<{ data: Record<string, unknown>[] }>();
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({ firstName: service.sample.firstName });
+    },
+  );
+
+  test('NUL, which it cannot store, reaches it from nowhere', async () => {
+    const headers = await login();
+    const nul = await sampleRequest(jsonService, {}, (values) => ({ ...values, firstName: 'a\0' }));
+    expect((await app.inject(nul)).statusCode).toBe(422);
+    const payload = { ...STAFF, email: `${STAFF.email}\0` };
+    const entered = await app.inject({ method: 'POST', url: '/api/login/', payload });
+    expect(entered.statusCode).toBe(401);
+    const url = `/api/${jsonService.staff.list}%00/`;
+    expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  });
+
+  test('when it is gone, calls fail without telling why, and the server lives', async () => {
+    const other = new pg.Client({ connectionString: makeDatabase?.() });
+    await other.connect();
+    // Ends its connections as well.
+    await other.query(`drop database ${/\w+(?=\?)/u.exec(url)?.[0] ?? ''} with (force)`);
+    await other.end();
+    const answers = [
+      await app.inject(await sampleRequest(jsonService)),
+      await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(500);
+      expectRefusal(answer);
+      expect(answer.body).not.toMatch(/postgres|connect|terminat|socket|database|rega_/iu);
+    }
+    expect((await app.inject('/api/client/country/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { UserChange, UserQuery } from '../../../src/server/storage/staffAccounts';
+import type { Storage } from '../../../src/server/storage/storage';
+import { STORES } from './stores';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-01T10:15:00.000Z';
+
+const account = (id: string, name = '') => ({
+  id,
+  email: `${id}@agency.example`,
+  name,
+  passwordHash: `hash of ${id}`,
+});
+
+describe.each(STORES)('$name', ({ place, open }) => {
+  let storage: Storage;
+
+  beforeEach(async () => {
+    storage = await open(await place());
+    for (const [id, name] of [['b'], ['a', 'Zîlan'], ['c', 'Aram_5']] as const) {
+      expect(await storage.staff.add(account(id, name), NOW)).toBe('added');
+    }
+  });
+  afterEach(() => storage.close());
+
+  const ids = async (query: Partial<UserQuery>) => {
+    const preset = { page: 1, perPage: 20, words: [], order: 'email', descending: false } as const;
+    const { data, total } = await storage.staff.list({ ...preset, ...query });
+    return [data.map(({ id }) => id).join(''), total];
+  };
+  const session = (tokenHash: string, staffId: string, passwordHash?: string) =>
+    storage.sessions.add({
+      tokenHash,
+      staffId,
+      expiresAt: LATER,
+      ...(passwordHash !== undefined && { passwordHash }),
+    });
+  const isOpen = async (tokenHash: string) =>
+    (await storage.sessions.owner(tokenHash, NOW)) !== undefined;
+
+  test('accounts are listed in each order, searched and paged', async () => {
+    await storage.staff.loggedIn('c', LATER);
+    expect(await ids({})).toEqual(['abc', 3]);
+    expect(await ids({ descending: true })).toEqual(['cba', 3]);
+    expect(await ids({ order: 'name' })).toEqual(['bca', 3]);
+    expect(await ids({ order: 'lastLoginAt', descending: true })).toEqual(['cab', 3]);
+    expect(await ids({ perPage: 2, page: 2 })).toEqual(['c', 3]);
+    expect(await ids({ words: ['AGENCY', 'zîl'] })).toEqual(['a', 1]);
+    expect(await ids({ words: ['m_5'] })).toEqual(['c', 1]);
+    expect(await ids({ words: ['m%'] })).toEqual(['', 0]);
+    expect(await storage.staff.read('c')).toEqual({
+      id: 'c',
+      email: 'c@agency.example',
+      name: 'Aram_5',
+      disabled: false,
+      createdAt: NOW,
+      lastLoginAt: LATER,
+    });
+    expect(await storage.staff.read('d')).toBeUndefined();
+  });
+
+  test('no two have one address', async () => {
+    expect(await storage.staff.add({ ...account('d'), email: 'a@agency.example' }, NOW)).toBe(
+      'emailTaken',
+    );
+    const taken = { email: 'a@agency.example', name: '', disabled: false };
+    expect(await storage.staff.change('b', taken)).toBe('emailTaken');
+    expect(await storage.staff.change('a', taken)).toBe('changed');
+    expect(await storage.staff.change('d', taken)).toBe('unknown');
+    expect((await ids({}))[1]).toBe(3);
+  });
+
+  test('changes of several at once do not undo one another', async () => {
+    await session('one', 'a');
+    const changes: UserChange[] = [
+      { disabled: true },
+      { name: 'New' },
+      { email: 'n@agency.example' },
+    ];
+    await Promise.all(changes.map((change) => storage.staff.change('a', change)));
+    const after = { email: 'n@agency.example', name: 'New', disabled: true };
+    expect(await storage.staff.read('a')).toMatchObject(after);
+    expect(await isOpen('one')).toBe(false);
+  });
+
+  test('of two who want one address at once, one is told that it is taken', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const email = `wanted${round}@agency.example`;
+      const outcomes = await Promise.all([
+        storage.staff.change('a', { email }),
+        storage.staff.add({ ...account(`new${round}`), email }, NOW),
+      ]);
+      expect(outcomes.filter((outcome) => outcome === 'emailTaken')).toHaveLength(1);
+    }
+  });
+
+  test('a change ends the sessions that it has to end', async () => {
+    const { email } = account('a');
+    const steps = [
+      { change: { email, name: 'New', disabled: false }, lives: true },
+      { change: { email: 'n@agency.example', name: 'New', disabled: false }, lives: false },
+      { change: { email: 'n@agency.example', name: 'New', disabled: true }, lives: false },
+    ];
+    await session('other', 'b');
+    for (const [index, { change, lives }] of steps.entries()) {
+      await session(`s${index}`, 'a');
+      expect(await storage.staff.change('a', change)).toBe('changed');
+      expect(await isOpen(`s${index}`)).toBe(lives);
+    }
+    expect(await storage.staff.byEmail('n@agency.example')).toBeUndefined();
+    expect(await session('late', 'a')).toBe(false);
+    expect(await isOpen('other')).toBe(true);
+  });
+
+  test('a password ends all sessions and opens none for the old one', async () => {
+    expect(await session('one', 'a', 'hash of a')).toBe(true);
+    expect(await storage.staff.setPassword('a', 'new hash')).toBe(true);
+    expect(await isOpen('one')).toBe(false);
+    expect(await session('two', 'a', 'hash of a')).toBe(false);
+    expect(await session('two', 'a', 'new hash')).toBe(true);
+    expect(await storage.staff.setPassword('nobody', 'x')).toBe(false);
+    expect(await session('three', 'nobody')).toBe(false);
+  });
+
+  test('one who can log in remains, when all go at once too', async () => {
+    await storage.staff.change('c', { email: 'c@x', name: '', disabled: true });
+    await session('one', 'b');
+    const gone = await Promise.all([storage.staff.remove('a'), storage.staff.remove('b')]);
+    expect(gone.toSorted()).toEqual(['lastUser', 'removed']);
+    const [left = ''] = (await ids({ words: ['agency'] })).map(String);
+    const change = { email: `${left}@agency.example`, name: '', disabled: true };
+    expect(await storage.staff.change(left, change)).toBe('lastUser');
+    expect(await isOpen('one')).toBe(left === 'b');
+    expect(await storage.staff.remove('c')).toBe('removed');
+    expect(await storage.staff.remove('c')).toBe('unknown');
+  });
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import pg from 'pg';
+import { openEmbedded } from '../../../src/server/storage/sqlite';
+import { openPostgres } from '../../../src/server/storage/postgres';
+import { tempFolder } from '../support/folders';
+import { makeDatabase } from './postgresDatabase';
+
+/** Each opens the place that it is given; `place` makes a new, empty one. */
+const ALL = [
+  {
+    name: 'embedded',
+    place: async () => join(await tempFolder(), 'test.db'),
+    open: openEmbedded,
+    execute: async (file: string, statement: string) => {
+      const database = new Database(file);
+      database.exec(statement);
+      database.close();
+    },
+    isThere: true,
+  },
+  {
+    name: 'PostgreSQL',
+    place: async () => makeDatabase?.() ?? '',
+    open: (url: string) => openPostgres(url, () => {}),
+    execute: async (url: string, statement: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    },
+    isThere: makeDatabase !== undefined,
+  },
+];
+
+/** The stores that can be had on this machine, for a suite that holds each to its contract. */
+export const STORES = ALL.filter(({ isThere }) => isThere);

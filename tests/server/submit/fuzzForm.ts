@@ -1,0 +1,67 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  type Field,
+  isFiles,
+  isList,
+  isNumber,
+  isObject,
+  isString,
+  type NumberField,
+  type Shape,
+  type StringField,
+} from '../../../src/definition/field';
+import type { Json, Values } from '../../../src/definition/values';
+import { text } from './fuzz';
+
+/** Answers made from a form's own fields, most of them good: what is required is mostly there. */
+export function answersTo(shape: Shape): Arbitrary<Values> {
+  const fields = Object.entries(shape.properties).filter(([, { widget }]) => widget !== 'note');
+  const required = fields.flatMap(([name]) => (shape.required?.includes(name) ? [name] : []));
+  const arbitraries = Object.fromEntries(fields.map(([name, field]) => [name, answerTo(field)]));
+  return fc.record(arbitraries, { requiredKeys: required });
+}
+
+function answerTo(field: Field): Arbitrary<Json> {
+  if (isFiles(field)) return fc.constantFrom<Json>(['0'], ['0', '1']);
+  if (isObject(field)) return answersTo(field);
+  if (isList(field)) {
+    const { minItems = 0, maxItems = 3 } = field;
+    const most = Math.max(minItems, Math.min(maxItems, 3));
+    return fc.array(answerTo(field.items), { minLength: minItems, maxLength: most });
+  }
+  if (isString(field)) return textOf(field);
+  return isNumber(field) ? numberOf(field) : fc.boolean();
+}
+
+function numberOf({ type, minimum = -1000, maximum, choices }: NumberField): Arbitrary<Json> {
+  if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
+  const bounds = { min: minimum, max: maximum ?? minimum + 100_000 };
+  return type === 'integer' ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
+}
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`, 'u'));
+
+const FORMATS = {
+  email: fc.tuple(digits(4), text(8)).map(([name, domain]) => `k${name}@${domain || 'a'}.krd`),
+  phone: digits(8).map((rest) => `+964${rest}`),
+  date: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  time: fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+} as const;
+
+function textOf({
+  format,
+  choices,
+  pattern,
+  minLength = 0,
+  maxLength,
+}: StringField): Arbitrary<Json> {
+  if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
+  if (format) return FORMATS[format];
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+  const most = Math.min(maxLength ?? 500, 60);
+  return text(most).map((some) => some.padEnd(minLength, 'x'));
+}

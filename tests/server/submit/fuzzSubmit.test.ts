@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { check } from '../../../src/definition/check';
+import { searchWords } from '../../../src/definition/facts';
+import { interpret } from '../../../src/definition/interpret';
+import { normalise } from '../../../src/definition/normalise';
+import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
+import type { Service } from '../../../src/definition/service';
+import { toJsonSchema } from '../../../src/definition/toJsonSchema';
+import type { Values } from '../../../src/definition/values';
+import { textIssues } from '../../../src/server/http/storableText';
+import { asSent, damaged, fuzzing, timeFor } from './fuzz';
+import { answersTo } from './fuzzForm';
+import { startServer } from '../support/harness';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { services, wireRequest } from './submission';
+
+const { app, storage } = await startServer();
+const { numRuns, seed } = fuzzing(24);
+const counts = { accepted: 0, refused: 0 };
+
+afterAll(() => {
+  const { accepted, refused } = counts;
+  console.log(`fuzzed submits: ${accepted} accepted, ${refused} refused, seed ${seed}`);
+});
+
+/** Values as they travel: the sample or answers made from the form, as they are or with faults. */
+const sentTo = (service: Service) =>
+  damaged(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant(service.sample as Values) },
+      {
+        weight: 3,
+        arbitrary: answersTo(sentShape(service)).map((made) => ({
+          ...service.sample,
+          ...toSent(service, made, 'en'),
+        })),
+      },
+      {
+        weight: 1,
+        arbitrary: answersTo(sentShape(service)).map((made) => toSent(service, made, 'en')),
+      },
+    ),
+  ).map(asSent);
+
+/** Judged by the interpreter: the server's judge is compiled. */
+function isRight(service: Service, answers: Values): boolean {
+  const shape = sentShape(service);
+  const tomorrow = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const { issues } = check(shape, answers, interpret(toJsonSchema(shape)), { today: tomorrow });
+  return issues.length === 0;
+}
+
+const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
+
+/** The answers that are stored under a reference. */
+async function stored(reference: string): Promise<Values | undefined> {
+  const found = { words: searchWords(reference) };
+  const [line] = await storage.inbox.list(found, '-createdAt', { page: 1, perPage: 1 });
+  expect(line?.reference).toBe(reference);
+  return (await storage.applications.read(line?.id ?? ''))?.answers;
+}
+
+test.each(services.map((service) => [service.id, service] as const))(
+  '%s takes what its definition takes, and nothing else',
+  async (_, service) => {
+    const isPlain = service.submit.encoding === 'json' && !service.sections;
+    await fc.assert(
+      fc.asyncProperty(sentTo(service), async (wire) => {
+        const before = await countAll();
+        const key = { 'idempotency-key': randomUUID() };
+        const answer = await app.inject(await wireRequest(service, wire, key));
+        expect([201, 400, 413, 415, 422], answer.body).toContain(answer.statusCode);
+        const isTaken = answer.statusCode === 201;
+        counts[isTaken ? 'accepted' : 'refused'] += 1;
+        if (isPlain && answer.statusCode !== 400 && answer.statusCode !== 413) {
+          const answers = normalise(sentShape(service), fromSent(service, wire));
+          const isStorable = textIssues(answers).length === 0;
+          expect(isTaken, answer.body).toBe(isStorable && isRight(service, answers));
+        }
+        expect(await countAll()).toBe(before + (isTaken ? 1 : 0));
+        if (isTaken) {
+          const answers = await stored(answer.json<{ reference: string }>().reference);
+          expect(isRight(service, answers ?? {}), JSON.stringify(answers)).toBe(true);
+        } else {
+          expectRefusal(answer);
+          if (answer.statusCode === 422) {
+            for (const [name] of faultsOf(answer)) expect(name, answer.body).not.toBe('');
+          }
+        }
+      }),
+      { numRuns, seed },
+    );
+  },
+  timeFor(numRuns),
+);
+
+test('the runs saw both sides', () => {
+  expect(counts.accepted).toBeGreaterThan(services.length);
+  expect(counts.refused).toBeGreaterThan(services.length);
+});

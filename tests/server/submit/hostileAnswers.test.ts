@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { holds } from '../../../src/definition/condition';
+import { isString, type StringField } from '../../../src/definition/field';
+import type { Service } from '../../../src/definition/service';
+import type { Values } from '../../../src/definition/values';
+import { startServer } from '../support/harness';
+import { servicesThat } from '../support/picks';
+import { services, wireRequest } from './submission';
+
+const { app, login } = await startServer();
+const staff = await login();
+
+const byId = (some: readonly Service[]) => some.map((one) => [one.id, one] as const);
+
+const send = async (service: Service, wire: Values) => app.inject(await wireRequest(service, wire));
+
+const newest = async ({ staff: { list } }: Service): Promise<Values | undefined> =>
+  (await app.inject({ url: `/api/${list}?perPage=1`, headers: staff })).json<{ data: Values[] }>()
+    .data[0];
+
+/** The fields that the sample's answers hide, by name. */
+const hiddenIn = ({ form, sample }: Service): string[] =>
+  Object.entries(form.properties).flatMap(([name, { when }]) =>
+    when && !holds(when, sample) ? [name] : [],
+  );
+
+describe.each(byId(servicesThat('hides a field', (one) => hiddenIn(one).length > 0)))(
+  '%s: hidden answers',
+  (_, service) => {
+    test('are neither judged nor stored, as in the page', async () => {
+      const values = Object.fromEntries(hiddenIn(service).map((name) => [name, 'left over']));
+      expect((await send(service, { ...service.sample, ...values })).statusCode).toBe(201);
+      expect(JSON.stringify(await newest(service))).not.toContain('left over');
+    });
+  },
+);
+
+/** The digits of two scripts, in turn. */
+const inOtherDigits = (text: string): string =>
+  text.replace(/[0-9]/gu, (digit, at: number) =>
+    String.fromCharCode((at % 2 ? 0x0660 : 0x06f0) + Number(digit)),
+  );
+
+const isCode = ({ format, widget }: StringField): boolean =>
+  widget === 'code' || (format !== undefined && format !== 'email');
+
+describe.each(byId(services))('%s: digits', (_, service) => {
+  test('of any script are understood where only digits may stand', async () => {
+    const codes = Object.entries(service.form.properties).flatMap(([name, field]) => {
+      const value = service.sample[name];
+      return isString(field) && isCode(field) && typeof value === 'string'
+        ? [[name, value] as const]
+        : [];
+    });
+    expect(codes.length).toBeGreaterThan(0);
+    const typed = Object.fromEntries(codes.map(([name, text]) => [name, inOtherDigits(text)]));
+    const answer = await send(service, { ...service.sample, ...typed });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await newest(service)).toMatchObject(Object.fromEntries(codes));
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { fromSent } from '../../../src/definition/sent';
+import { type Path, type Values, withValueAt } from '../../../src/definition/values';
+import { servicesThat } from '../support/picks';
+import { withId, startStaffed } from '../support/staffed';
+import { wireRequest } from './submission';
+
+const { app, answerOf, storage } = await startStaffed();
+const [service] = servicesThat('looks up numbers in content', ({ lookup }) => lookup !== undefined);
+const { lookup, sample } = service;
+const form = fromSent(service, sample);
+
+const sent = async (...changes: readonly (readonly [Path, unknown])[]) => {
+  const wire = changes.reduce<Values>(
+    (values, [path, value]) => withValueAt(values, path, value as never) as Values,
+    sample,
+  );
+  const { payload, ...request } = await wireRequest(service, wire);
+  const answer = await app.inject({ ...request, payload });
+  const { errors = [] } = answer.json<{
+    errors?: { name: string; code: string; limit?: string }[];
+  }>();
+  return answer.statusCode === 201
+    ? 'taken'
+    : errors.map(({ name, code, limit }) => [name, code, ...(limit ? [limit] : [])].join(' '));
+};
+
+it.each<[string, readonly (readonly [Path, unknown])[], unknown]>([
+  ['the right amounts', [], 'taken'],
+  ['another price', [[['rooms', 0, 'totalMoney'], 1]], ['rooms.0.totalMoney amount $1,750']],
+  ['another sum', [[['roomsTotalMoney'], 1]], ['roomsTotalMoney amount $3,520']],
+  ['a hotel that is in no list', [[['hotelName'], 'The Ritz']], ['hotelName priceList']],
+  [
+    'amounts without a hotel',
+    [
+      [['hotelName'], ''],
+      [['flyDate'], ''],
+      [['star'], undefined],
+    ],
+    ['hotelName priceList'],
+  ],
+  ['a tour that nobody knows', [[['tour_group'], 'gone']], 'taken'],
+])('judges by its own prices: %s', async (_, changes, answer) => {
+  expect(await sent(...changes)).toEqual(answer);
+});
+
+it('puts amounts in that were left out, and stores no prices', async () => {
+  const rooms = form.rooms as readonly Values[];
+  const without = rooms.map(({ totalMoney: _, ...room }) => room);
+  const request = await wireRequest(service, {
+    ...(sample as Values),
+    rooms: without,
+    roomsTotalMoney: undefined,
+  });
+  const { reference } = (await app.inject(request)).json<{ reference: string }>();
+  const { data } = await answerOf('GET', `${service.staff.list}?search=${reference}`);
+  const [{ id }] = data as [{ id: string }];
+  const stored = await answerOf('GET', withId(`${service.staff.list}{id}/`, id));
+  expect(stored).toMatchObject({ rooms: sample.rooms, roomsTotalMoney: sample.roomsTotalMoney });
+  for (const name of Object.keys(lookup?.gives ?? {})) expect(stored).not.toHaveProperty(name);
+});
+
+it('takes the price of the moment', async () => {
+  const { content = '', in: names = [], record = '' } = lookup ?? {};
+  const id = String(sample[record]);
+  const kept = await storage.content.read(content, id);
+  const [row] = (kept?.document.priceList as { body: [unknown[]] }).body;
+  const changed = withValueAt(kept?.document ?? {}, [...names, 0], [
+    ...row.slice(0, 3),
+    700,
+    ...row.slice(4),
+  ] as never) as Values;
+  await storage.content.replace(content, id, changed, '2026-06-15T12:00:00.000Z');
+  expect(await sent()).toEqual([
+    'rooms.0.totalMoney amount $1,850',
+    'rooms.1.totalMoney amount $1,870',
+    'roomsTotalMoney amount $3,720',
+  ]);
+});

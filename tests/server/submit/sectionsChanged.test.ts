@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expectRefusal, faultsOf } from '../support/scenario';
+import { answered, copy, SECTIONS } from './sectionedProject';
+import { ALL, nameOf, startSectioned, WHOLE } from './sectionedServer';
+
+const { send, latest, staffWrite } = await startSectioned();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('sections of another day', () => {
+  const changed = (change: (sections: ReturnType<typeof copy<typeof SECTIONS>>) => unknown) => {
+    const sections = copy(SECTIONS);
+    return change(sections) ?? sections;
+  };
+  test.each<[string, unknown]>([
+    ['none', undefined],
+    ['an empty list', []],
+    ['null', null],
+    ['an empty text', ''],
+    ['a text', 'sections'],
+    ['an object', { 0: SECTIONS[0] }],
+    ['fewer', [SECTIONS[0]]],
+    ['more', [...SECTIONS, SECTIONS[0]]],
+    ['others', [{ title: 'x', body: [] }]],
+    ['another order', copy(SECTIONS).toReversed()],
+    ['null between them', [SECTIONS[0], null, SECTIONS[1]]],
+    ['another title', changed(([first]) => void Object.assign(first ?? {}, { title: 'New' }))],
+    ['another key', changed(([first]) => void Object.assign(first ?? {}, { id: 12 }))],
+    ['another question', JSON.parse(JSON.stringify(SECTIONS).replace('ku Age', 'Years'))],
+    ['another type', JSON.parse(JSON.stringify(SECTIONS).replace('"elType":2', '"elType":1'))],
+    [
+      'another trigger',
+      JSON.parse(JSON.stringify(SECTIONS).replace('Value":true', 'Value":false')),
+    ],
+  ])('%s', async (_, form) => {
+    const answer = await send(form);
+    expect(answer.statusCode).toBe(422);
+    expectRefusal(answer);
+    expect(faultsOf(answer)).toEqual([['form', 'changed']]);
+  });
+
+  test('are said so in the reader’s language', async () => {
+    const answer = await send([], { 'accept-language': 'ckb' });
+    expect(answer.json()).toMatchObject({
+      errors: [{ message: expect.stringMatching(/پرسیار/u) }],
+    });
+  });
+
+  test('are refused from the moment that staff change them', async () => {
+    expect((await send(WHOLE)).statusCode).toBe(201);
+    staffWrite(SECTIONS.slice(0, 1));
+    expect(faultsOf(await send(WHOLE))).toEqual([['form', 'changed']]);
+    expect((await send(answered(ALL).slice(0, 1))).statusCode).toBe(201);
+  });
+
+  test('are no fault of what was taken before, when it is sent again', async () => {
+    const headers = { 'idempotency-key': 'sections-sent-again' };
+    const first = await send(WHOLE, headers);
+    staffWrite([...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]);
+    const again = await send(WHOLE, headers);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test('are not asked for where staff have written none', async () => {
+    staffWrite([]);
+    for (const form of [undefined, null, [], '']) expect((await send(form)).statusCode).toBe(201);
+    expect(await latest()).toHaveProperty('form', []);
+    expect(faultsOf(await send(SECTIONS))).toEqual([['form', 'changed']]);
+  });
+
+  test('ask no choice whose options are gone', async () => {
+    staffWrite(SECTIONS, []);
+    expect((await send(copy(SECTIONS))).statusCode).toBe(201);
+    expect(faultsOf(await send(WHOLE))).toEqual([[nameOf(0, 5), 'unknown']]);
+  });
+});

@@ -1,0 +1,89 @@
+import { fromSent } from '../../../src/definition/sent';
+import { toRequest } from '../../../src/definition/request';
+import type { Service } from '../../../src/definition/service';
+import type { Values } from '../../../src/definition/values';
+import { isFiles } from '../../../src/definition/field';
+import { loadCatalogue } from '../../../src/server/catalogue';
+import { withDemoSections } from '../../fixtures/demoSections';
+import { ROOT } from '../support/folders';
+import { multipartBody, type TestPart } from '../http/multipartBody';
+import { picture } from '../photos/pictures';
+
+/** Every service of the project, with the sections that a server with the demo content asks. */
+export const services: readonly Service[] = (await loadCatalogue(ROOT)).map(({ service }) =>
+  withDemoSections(service),
+);
+
+/** The services of one encoding; there is at least one. */
+export function servicesWith(encoding: Service['submit']['encoding']): [Service, ...Service[]] {
+  const [first, ...rest] = services.filter(({ submit }) => submit.encoding === encoding);
+  if (!first) throw new Error(`no service is sent as ${encoding}`);
+  return [first, ...rest];
+}
+
+export interface Injection {
+  readonly method: 'POST';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload: string | Buffer;
+}
+
+/** The request that sends a service's sample, through the same encoder as the pages'. */
+export async function sampleRequest(
+  service: Service,
+  headers: Record<string, string> = {},
+  change: (values: Values) => Values = (values) => values,
+): Promise<Injection> {
+  const values = change(fromSent(service, service.sample));
+  const request = toRequest(service, values, 'en');
+  const target = { method: 'POST', url: `/api/${request.path}` } as const;
+  if (request.encoding === 'json') {
+    const type = { 'content-type': 'application/json' };
+    return { ...target, headers: { ...type, ...headers }, payload: JSON.stringify(request.json) };
+  }
+  const photo = await picture();
+  const parts = request.parts.map((part): TestPart =>
+    'file' in part
+      ? { name: part.name, filename: 'photo.jpg', type: 'image/jpeg', content: photo }
+      : { name: part.name, content: part.text },
+  );
+  const body = multipartBody(parts);
+  return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
+}
+
+/**
+ * The request that sends values just as they stand, made without the pages' encoder: in a multipart body
+ * each photo is a part, and what is no text is JSON in one.
+ */
+export async function wireRequest(
+  service: Service,
+  wire: Values,
+  headers: Record<string, string> = {},
+): Promise<Injection> {
+  const target = { method: 'POST', url: `/api/${service.submit.path}` } as const;
+  if (service.submit.encoding === 'json') {
+    const type = { 'content-type': 'application/json' };
+    return { ...target, headers: { ...type, ...headers }, payload: JSON.stringify(wire) };
+  }
+  const photo = await picture();
+  const body = multipartBody(
+    Object.entries(wire).flatMap(([name, value]): TestPart[] => {
+      if (value === null || value === undefined) return [];
+      const field = service.form.properties[name];
+      if (field && isFiles(field) && Array.isArray(value)) {
+        return value.map(() => ({ name, filename: 'photo.jpg', content: photo }));
+      }
+      return [{ name, content: typeof value === 'string' ? value : JSON.stringify(value) }];
+    }),
+  );
+  return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
+}
+
+/** The text parts of a multipart service's sample. */
+export function sampleTexts(service: Service): TestPart[] {
+  const request = toRequest(service, fromSent(service, service.sample), 'en');
+  if (request.encoding !== 'multipart') throw new Error(`${service.id} is sent as JSON`);
+  return request.parts.flatMap((part) =>
+    'text' in part ? [{ name: part.name, content: part.text }] : [],
+  );
+}

@@ -1,0 +1,129 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { isList, isObject, isString, type Field, type Shape } from '../../../src/definition/field';
+import { fromSent } from '../../../src/definition/sent';
+import type { Service } from '../../../src/definition/service';
+import {
+  dotted,
+  isRecord,
+  type Json,
+  type Path,
+  type Values,
+} from '../../../src/definition/values';
+import { valueAt, withValueAt } from '../../../src/definition/values';
+import type { Reencode } from '../../../src/server/photos/reencode';
+import { isStorable } from '../../../src/server/http/storableText';
+import { figure, proves } from '../../requirements/figure';
+import { startServer } from '../support/harness';
+import { isLong } from '../support/long';
+import { NAUGHTY } from './naughtyTexts';
+import { faultsOf } from '../support/scenario';
+import { sampleRequest, services } from './submission';
+
+/** Photos are no matter here, and would take most of the time. */
+const reencode: Reencode = async (from, to) => {
+  await copyFile(from, to);
+  return { bytes: (await stat(to)).size };
+};
+const { app, login } = await startServer({ reencode });
+const staff = await login();
+
+interface Place {
+  readonly path: Path;
+  readonly longest: number;
+}
+
+/** Where in the answers of a sample a visitor writes what he likes. */
+function placesIn({ properties }: Shape, values: Values, here: Path = []): Place[] {
+  return Object.entries(properties).flatMap(([name, field]) =>
+    placesAt(field, values[name], [...here, name]),
+  );
+}
+
+function placesAt(field: Field<unknown>, value: Json | undefined, path: Path): Place[] {
+  if (isObject(field)) return isRecord(value) ? placesIn(field as Shape, value, path) : [];
+  if (isList(field)) {
+    const rows = Array.isArray(value) ? value : [];
+    return rows.flatMap((row, index) => placesAt(field.items, row, [...path, index]));
+  }
+  if (!isString(field) || typeof value !== 'string') return [];
+  const { format, choices, pattern, widget, calculate, maxLength } = field;
+  if (format ?? choices ?? pattern ?? calculate) return [];
+  if (widget === 'code' || widget === 'note') return [];
+  return [{ path, longest: maxLength ?? (widget === 'textarea' ? 5000 : 500) }];
+}
+
+/** Whether a text has to be taken just as it is: it can be written down, says something, and is not too long. */
+const isMust = (text: string, { longest }: Place): boolean =>
+  isStorable(text) && text.trim() !== '' && [...text].length <= longest;
+
+/** Sends the sample with other texts in these places; gives the answer. */
+async function send(service: Service, texts: readonly (readonly [Place, string])[]) {
+  const change = (values: Values): Values =>
+    texts.reduce<Values>(
+      (changed, [{ path }, text]) => withValueAt(changed, path, text) as Values,
+      values,
+    );
+  return app.inject(await sampleRequest(service, {}, change));
+}
+
+async function readNewest(service: Service): Promise<Values> {
+  const url = `/api/${service.staff.list}?perPage=1`;
+  const { data } = (await app.inject({ url, headers: staff })).json<{ data: Values[] }>();
+  return fromSent(service, data[0] ?? {});
+}
+
+const counted = { places: 0, kept: 0, changed: 0, refused: 0 };
+const named = services.map((service) => [service.id, service] as const);
+
+describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) => {
+  const places = placesIn(service.form, fromSent(service, service.sample));
+  counted.places += places.length;
+
+  test('keeps every text letter by letter', async () => {
+    const musts = places.map((place) => NAUGHTY.filter((text) => isMust(text, place)));
+    // Every text at each place, or at one of them if there is less time.
+    const step = isLong ? 1 : places.length;
+    const rounds = Math.ceil(Math.max(...musts.map(({ length }) => length)) / step);
+    const changed: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const texts = places.map((place, at) => {
+        const own = musts[at] ?? [];
+        return [place, own[(round * step + at) % own.length] ?? ''] as const;
+      });
+      const answer = await send(service, texts);
+      expect(answer.statusCode, JSON.stringify(texts) + answer.body).toBe(201);
+      const read = await readNewest(service);
+      for (const [{ path }, text] of texts) {
+        if (valueAt(read, path) === text) counted.kept += 1;
+        else changed.push(`${dotted(path)}: ${JSON.stringify(text)}`);
+      }
+    }
+    counted.changed += changed.length;
+    expect(changed).toEqual([]);
+  });
+
+  test('refuses what it could not keep, at its question', async () => {
+    // In the parts of a multipart body there can be no half of a pair.
+    const halves = ['a\ud800', '\udc00b', '\ude00\ud83d'];
+    const unstorable = ['a\0b', ...(service.submit.encoding === 'json' ? halves : [])];
+    for (const place of places) {
+      for (const text of [...unstorable, 'x'.repeat(place.longest + 1)]) {
+        const answer = await send(service, [[place, text]]);
+        expect(answer.statusCode, JSON.stringify(text)).toBe(422);
+        expect(faultsOf(answer)[0]?.[1]).toBe(text.startsWith('xx') ? 'maxLength' : 'pattern');
+        counted.refused += 1;
+      }
+    }
+  });
+});
+
+test('there are texts enough, and none was changed', (context) => {
+  const { places, kept, changed, refused } = counted;
+  expect(kept).toBeGreaterThan(0);
+  expect(changed).toBe(0);
+  expect(NAUGHTY.length).toBeGreaterThanOrEqual(87 + 515);
+  const where = `${NAUGHTY.length} texts at ${places} places of ${services.length} services`;
+  const how = isLong ? 'each at each' : 'each in each service';
+  figure(context, 'R31', `${where}, ${how}: ${kept} kept, ${changed} changed, ${refused} refused`);
+});

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterFile } from '../../shared/afterFile';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A folder that is gone when the tests of the file are done. */
+export async function tempFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rega-'));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The project's files in a folder of their own, with a build of the files that are given. */
+export async function projectRoot(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = await tempFolder();
+  for (const shared of ['schemas', 'locales', 'src']) {
+    await symlink(join(ROOT, shared), join(root, shared));
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(root, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  return root;
+}

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type Deps } from '../../../src/server/app';
+import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
+import { prepareDataDir } from '../../../src/server/dataDir';
+import { readSettings, type Settings } from '../../../src/server/settings';
+import { openStorage } from '../../../src/server/storage/openStorage';
+import type { Storage } from '../../../src/server/storage/storage';
+import { afterFile } from '../../shared/afterFile';
+import { projectRoot, tempFolder } from './folders';
+
+export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly storage: Storage;
+  readonly settings: Settings;
+  /** A fresh session's Authorization header. */
+  login(): Promise<{ authorization: string }>;
+  /** The names of the files below a folder of the data folder. */
+  files(folder: 'photos' | 'tmp'): Promise<string[]>;
+}
+
+type Options = Pick<Deps, 'now' | 'logger' | 'reencode'> & {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Unset: the project without a build. */
+  readonly root?: string;
+  /** False: no staff account is made. */
+  readonly staff?: boolean;
+};
+
+/** A whole server on an empty embedded store, closed when the tests of the file are done. */
+export async function startServer({
+  env = {},
+  root,
+  staff = true,
+  ...deps
+}: Options = {}): Promise<Server> {
+  const settings = readSettings(
+    {
+      DATA_DIR: await tempFolder(),
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    root ?? (await projectRoot()),
+  );
+  await prepareDataDir(settings);
+  const storage = await openStorage(settings, () => {});
+  const app = await createApp(settings, { storage, ...deps });
+  if (staff) await makeFirstStaff(storage, settings, new Date());
+  afterFile(async () => {
+    await app.close();
+    await storage.close();
+  });
+  return {
+    app,
+    storage,
+    settings,
+    async login() {
+      const answer = await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF });
+      return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+    },
+    files: async (folder) => {
+      const entries = await readdir(join(settings.dataDir, folder), {
+        recursive: true,
+        withFileTypes: true,
+      });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { STAFF } from './harness';
+import type { Injection } from '../submit/submission';
+
+export type Found = Record<string, unknown>;
+
+/** Asks a server at an address as any program would. */
+export function callAt(address: string, { url, method, headers, payload }: Injection) {
+  const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
+  return fetch(`${address}${url}`, { method, headers, body });
+}
+
+/**
+ * The reference that a submission is acknowledged with; undefined if the line broke before.
+ * @throws if it is refused
+ */
+export async function sendTo(address: string, request: Injection): Promise<string | undefined> {
+  try {
+    const answer = await callAt(address, request);
+    const text = await answer.text();
+    if (answer.status !== 201) throw new TypeError(`${answer.status} ${text}`);
+    return (JSON.parse(text) as { reference: string }).reference;
+  } catch (error) {
+    // fetch says so with a TypeError that has a cause, and so does a body cut off.
+    if (!(error instanceof Error && error.cause)) throw error;
+    return undefined;
+  }
+}
+
+export const passwordAt = (address: string, staff: typeof STAFF): Promise<Response> =>
+  fetch(`${address}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  });
+
+/** The header of a new session. */
+export async function logInAt(address: string): Promise<{ authorization: string }> {
+  const answer = await passwordAt(address, STAFF);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}` };
+}
+
+/** All records of a list, page by page. */
+export async function readList(url: string, headers: Record<string, string>): Promise<Found[]> {
+  const all: Found[] = [];
+  for (let page = 1; ; page += 1) {
+    const list = await fetch(`${url}?perPage=100&page=${page}`, { headers });
+    const { data, total } = (await list.json()) as { data: Found[]; total: number };
+    all.push(...data);
+    if (all.length >= total || data.length === 0) return all;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { Json } from '../../../src/definition/values';
+import { startServer } from './harness';
+import { multipartBody, type TestPart } from '../http/multipartBody';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Found = Readonly<Record<string, Json>>;
+
+/** A server whose staff are at work: calls with and without their bearer. */
+export async function startStaffed(...options: Parameters<typeof startServer>) {
+  const server = await startServer(...options);
+  const { app } = server;
+  const staff = await server.login();
+  const call = (method: Method, path: string, payload?: object, headers: object = staff) =>
+    app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: { ...headers },
+      ...(payload && { payload }),
+    });
+  return {
+    ...server,
+    staff,
+    /** As staff, unless other headers are given. */
+    call,
+    /** The body of an answer to staff, which must have that status. */
+    answerOf: async (method: Method, path: string, payload?: object, status = 200) => {
+      const answer = await call(method, path, payload);
+      expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBe(status);
+      return answer.json<Found>();
+    },
+    /** As staff, in form data. */
+    sendParts: (
+      method: Method,
+      path: string,
+      parts: readonly TestPart[],
+      headers: object = staff,
+    ) => {
+      const body = multipartBody(parts);
+      return app.inject({
+        method,
+        url: `/api/${path}`,
+        payload: body.payload,
+        headers: { ...headers, ...body.headers },
+      });
+    },
+  };
+}
+
+export const withId = (path: string, id: string) => path.replace('{id}', id);
