@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { startI18n } from './platform/language/i18n';
 import { showLanguage } from './platform/language/languageStore';
-import { preferredLanguage } from './platform/language/preference';
+import { preferredLanguage, rememberNamed } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { MuiLook } from './platform/look/MuiLook';
 import { endSessionOnUnload } from './platform/session/session';
@@ -47,7 +47,9 @@ function Root() {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const language = languageFor(isPanel(location.pathname));
+  const inPanel = isPanel(location.pathname);
+  const language = languageFor(inPanel);
+  if (!inPanel) rememberNamed();
   await startI18n(language);
   await showLanguage(language);
   endSessionOnUnload();

@@ -14,7 +14,6 @@ import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
 import { PageLoading } from './shell/PageLoading';
 import { useArrival } from './shell/useArrival';
-import { WhatsApp } from './shell/WhatsApp';
 
 /** The public site: header, the page of the address, footer. A page that fails keeps the others. */
 export function App() {
@@ -37,7 +36,6 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <WhatsApp />
     </ContactContent>
   );
 }

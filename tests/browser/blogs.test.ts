@@ -56,6 +56,23 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     await expect.poll(() => seventh.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('begin at the top, and are where they were left after going back', async () => {
+    const page = await newPage({ language, ...SCREENS.phone });
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto('/blogs');
+    await page.locator('.list-more').click();
+    const last = cards(page).nth(10).locator('.blog-card-more');
+    await last.scrollIntoViewIfNeeded();
+    const left = await place();
+    expect(left).toBeGreaterThan(2000);
+    await last.click();
+    await page.locator('.blog-text').waitFor();
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect.poll(place).toBe(left);
+    expect(await cards(page).count()).toBe(12);
+  });
+
   it('lead to one blog, its hashtags and what else there is', async () => {
     const { id, title, hashtag } = ofMostTags();
     const page = await newPage({ language });

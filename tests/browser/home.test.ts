@@ -8,6 +8,8 @@ import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };
 const SLIDE_MS = 7000;
+/** Of the page (platform/look/base.css), for the header that stays. */
+const SCROLL_PADDING = 88;
 
 /** The words of a group of the locales. */
 const words = (language: string, group: 'carousel' | 'home' | 'offers') =>
@@ -43,8 +45,13 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     expect(blogs.length).toBeGreaterThan(0);
     expect(await page.locator('.blog-card').count()).toBe(blogs.length);
     expect(await page.locator('.partner-logos img').count()).toBeGreaterThan(3);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { scrollWidth: width, scrollHeight: height } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { scrollWidth, scrollHeight };
+    });
     expect(width).toBe(size?.width ?? 1280);
+    // Eight screens of a phone: cards stand in rows there.
+    if (size) expect(height).toBeLessThan(6000);
     await expectAccessible(page);
     await screenshot(page, `home whole ${language} ${width}`);
   });
@@ -111,16 +118,39 @@ it('tells of a holiday where it leads, when, what it costs and that it is recomm
 });
 
 it('goes from the slides to the services, and from the offers to all of them', async () => {
-  const page = await newPage({ language: 'en' });
+  const page = await newPage({ language: 'ku', ...PHONE });
+  const top = () => page.locator('#services').evaluate((one) => one.getBoundingClientRect().top);
   await page.goto('/');
   await page.locator('.home-carousel .carousel-bar').waitFor();
   await page.locator('.home-carousel .button').click();
-  await expect
-    .poll(() => page.locator('#services').evaluate((one) => one.getBoundingClientRect().top))
-    .toBeLessThan(800);
+  // What stands above comes in now, and pushes nothing away.
+  await page.locator('.holiday-card').first().waitFor({ state: 'attached' });
+  await settled(page);
+  expect(Math.abs((await top()) - SCROLL_PADDING)).toBeLessThan(5);
+  await page.reload();
+  await page.locator('.holiday-card').first().waitFor({ state: 'attached' });
+  await settled(page);
+  expect(Math.abs((await top()) - SCROLL_PADDING)).toBeLessThan(5);
   await page.locator('.home-near-offers').scrollIntoViewIfNeeded();
   await page.locator('.home-near-offers .home-more').click();
   await page.waitForURL('**/specialofferprofile');
+});
+
+it('shows the card of a row that the keyboard has come to, clear of the header', async () => {
+  const page = await newPage({ language: 'ku', ...PHONE });
+  await page.goto('/');
+  await walkDown(page);
+  const last = page.locator('.offer-card .button-quiet').last();
+  const box = () => last.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  const header = page.locator('.header');
+  await page.locator('.offer-card .button-quiet').nth(4).focus();
+  expect((await box()).left).toBeLessThan(0);
+  await page.keyboard.press('Tab');
+  const { left, right, top } = await box();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(PHONE.width);
+  // The row of the header that stays is the lower end of it.
+  expect(top).toBeGreaterThan(await header.evaluate((one) => one.getBoundingClientRect().bottom));
 });
 
 it('stands still for those who want nothing to move, and moves nothing when slides come', async () => {

@@ -130,6 +130,11 @@ it('has the sections, the way home and the languages behind a button on a phone'
   ).toEqual(paths);
   await expectAccessible(page);
   await screenshot(page, 'burger en phone');
+  // A press beside it closes it, and does nothing else.
+  await page.mouse.click(PHONE.width / 2, PHONE.height - 150);
+  expect(await links.first().isVisible()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/ourservices');
+  await burger.click();
   await page.locator('.sections-languages button[lang="ckb"]').click();
   await expect.poll(() => tagOf(page)).toBe('ckb');
   expect(await links.first().isVisible()).toBe(false);

@@ -7,13 +7,15 @@ async function open() {
   vi.resetModules();
   const { startI18n } = await import('../../src/platform/language/i18n');
   const store = await import('../../src/platform/language/languageStore');
-  const { preferredLanguage } = await import('../../src/platform/language/preference');
+  const { preferredLanguage, rememberNamed } =
+    await import('../../src/platform/language/preference');
   const { useLanguageByPlace } = await import('../../src/platform/language/useLanguageByPlace');
   await startI18n(preferredLanguage());
   await store.showLanguage(preferredLanguage());
   return {
     ...store,
     preferredLanguage,
+    rememberNamed,
     visit: (isAsked = true) => renderHook(() => useLanguageByPlace(isAsked)),
     shown: () => store.useLanguageStore.getState().language,
   };
@@ -124,13 +126,27 @@ describe('a choice made by hand', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('wins over a link, which wins over the place', async () => {
+  it('is following a link that names a language, for the pages after it as well', async () => {
     sessionStorage.setItem('rega-place-language', 'ku');
+    localStorage.setItem('rega-language', 'en');
     history.replaceState(null, '', '/?lang=ar');
     const page = await open();
+    page.rememberNamed();
     expect(page.preferredLanguage()).toBe('ar');
-    await page.chooseLanguage('en');
-    expect(page.preferredLanguage()).toBe('en');
+    history.replaceState(null, '', '/ourservices');
+    expect((await open()).preferredLanguage()).toBe('ar');
+  });
+
+  it('wins over the link that led here, and the address says so', async () => {
+    history.replaceState({ step: 2 }, '', '/blogs?lang=ar&show=12#main');
+    const page = await open();
+    page.rememberNamed();
+    await page.chooseLanguage('ku');
+    expect(page.preferredLanguage()).toBe('ku');
+    expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+      '/blogs?lang=ku&show=12#main',
+      { step: 2 },
+    ]);
   });
 });
 

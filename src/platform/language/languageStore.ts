@@ -3,7 +3,12 @@ import { create } from 'zustand';
 import type { Language } from '../../definition/text';
 import { addPart, loadWords, type WordsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/languageFacts';
-import { closeLanguage, preferredLanguage, rememberLanguage } from './preference';
+import {
+  closeLanguage,
+  nameInAddress,
+  preferredLanguage,
+  rememberLanguage,
+} from './preference';
 
 /** The language on the screen. Set by showLanguage only, together with its words and direction. */
 export const useLanguageStore = create<{ readonly language: Language }>()(() => ({
@@ -57,10 +62,13 @@ export async function wantWords(part: WordsPart): Promise<void> {
 
 /**
  * What the language menu does: shows the language, and remembers it for the next visit once it is shown.
+ * An address that names another one is corrected.
  * Of two quick choices the later is remembered. Rejects as showLanguage does.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   closeLanguage();
   await showLanguage(language);
-  if (latest === language) rememberLanguage(language);
+  if (latest !== language) return;
+  rememberLanguage(language);
+  nameInAddress(language);
 }

@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 import { guardedStorage } from '../guardedStorage';
 
 const KEPT = 'rega-language';
+const NAME = 'lang';
 const OF_PLACE = 'rega-place-language';
 const DEFAULT: Language = 'en';
 
@@ -18,14 +19,30 @@ const served: Language | undefined = LANGUAGES.find(
 );
 
 /**
- * The language to begin with: the one that the visitor chose, if that could be kept, else the one that
- * a link names (?lang=), else that of the place, once it is known (docs/requirements.md, P3). Until then it is
+ * The language to begin with: the one that a link names (?lang=), else the one that the visitor chose, if
+ * that could be kept, else that of the place, once it is known (docs/requirements.md, P3). Until then it is
  * the one in which the page came, so that it does not turn before the visitor's eyes.
  */
-export const preferredLanguage = (): Language => chosen() ?? found() ?? served ?? DEFAULT;
+export const preferredLanguage = (): Language =>
+  named() ?? chosen() ?? ofPlace() ?? served ?? DEFAULT;
 
 /** Whether a place still has a say: not once there is a choice, a link's word or an earlier answer. */
-export const isLanguageOpen = (): boolean => !isChosen && (chosen() ?? found()) === undefined;
+export const isLanguageOpen = (): boolean =>
+  !isChosen && (named() ?? chosen() ?? ofPlace()) === undefined;
+
+/** Who follows a link that names a language has chosen it: the next pages, whose links name none, show it too. */
+export function rememberNamed(): void {
+  const language = named();
+  if (language) rememberLanguage(language);
+}
+
+/** Has an address that names a language name this one: a reload or a shared link would bring the other back. */
+export function nameInAddress(language: Language): void {
+  if (named() === undefined) return;
+  const address = new URL(location.href);
+  address.searchParams.set(NAME, language);
+  history.replaceState(history.state, '', address);
+}
 
 /** The visitor has chosen: a place that answers from now on is too late. */
 export const closeLanguage = (): void => void (isChosen = true);
@@ -38,9 +55,10 @@ export const rememberPlace = (language: Language): void => ofTab.setItem(OF_PLAC
 
 const chosen = (): Language | undefined => languageIn(ofBrowser.getItem(KEPT));
 
-const found = (): Language | undefined =>
-  languageIn(new URLSearchParams(location.search).get('lang')) ??
-  languageIn(ofTab.getItem(OF_PLACE));
+const named = (): Language | undefined =>
+  languageIn(new URLSearchParams(location.search).get(NAME));
+
+const ofPlace = (): Language | undefined => languageIn(ofTab.getItem(OF_PLACE));
 
 const languageIn = (text: string | null): Language | undefined =>
   isLanguage(text) ? text : undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far outside of the screen something already counts as near. */
-const MARGIN = '600px 0px';
+/** So far below the screen something already counts as near; all above it does, or it would come in later. */
+const MARGIN = '1000000px 0px 600px';
 
 /** Whether something has ever come near to what the visitor sees. */
 export function useNear(place: RefObject<Element | null>): boolean {

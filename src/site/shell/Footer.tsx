@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { FooterContact } from './FooterContact';
 import { Logo } from './Logo';
+import { WhatsApp } from './WhatsApp';
 
 /** The end of every page: who the agency is, how it is reached, and whose words these are. */
 export function Footer() {
@@ -19,6 +20,7 @@ export function Footer() {
           © <bdi>{new Date().getFullYear()}</bdi> {t('shell.brand')}. {t('shell.rights')}
         </p>
       </div>
+      <WhatsApp />
     </footer>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguageChoice } from './useLanguageChoice';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
-  const { open, toggle, dismiss, root, onBlur } = useDisclosure();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
   const chooseLanguage = useLanguageChoice();
   const list = useId();
 
@@ -22,6 +22,7 @@ export function LanguageMenu() {
 
   return (
     <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
+      {open && <div className="menu-beside" onClick={close} />}
       <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />

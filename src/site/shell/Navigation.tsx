@@ -25,6 +25,7 @@ export function Navigation() {
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
+        {open && <div className="menu-beside" onClick={close} />}
         <button
           type="button"
           className="burger"
