@@ -10,7 +10,15 @@ import {
   contentSamples,
 } from './lints/contents';
 import { contentReferences } from './lints/contentReferences';
-import { bounds, choiceBounds, choices, pattern, prefill, range } from './lints/fields';
+import {
+  bounds,
+  choiceBounds,
+  choices,
+  pattern,
+  prefill,
+  range,
+  severalBounds,
+} from './lints/fields';
 import { askedTwice, inherited, reserved, steps } from './lints/form';
 import { handed, wordsOnly } from './lints/handed';
 import { contradiction, emptyStep, hiddenRequired } from './lints/hidden';
@@ -68,6 +76,7 @@ const STRUCTURE = {
 const BEHAVIOUR = {
   prefill,
   choiceBounds,
+  severalBounds,
   sample,
   sampleLasts,
   roundTrip,

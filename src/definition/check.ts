@@ -38,7 +38,8 @@ export function check(
   known: Values = {},
 ): Checked {
   const pruned = prune(shape, values, { ...values, ...known });
-  const found = [...fromAjv(validate(pruned)), ...rulesBetween(shape, pruned, day)];
+  const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
+  const found = [...facts, ...rulesBetween(shape, pruned, day)];
   // What follows from a wrong answer is not wrong by itself.
   const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
   const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
@@ -46,6 +47,13 @@ export function check(
     path: dotted(originalPath(shape, values, parsePath(issue.path))),
   }));
   return { values: pruned, issues: inFormOrder(shape, issues) };
+}
+
+/** A fault in one of several choices is one of their field, which has one control for them all. */
+function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
+  const around = dotted(parsePath(issue.path).slice(0, -1));
+  const field = around === '' ? undefined : fieldAt(shape, around);
+  return field?.type === 'array' && 'choices' in field ? { ...issue, path: around } : issue;
 }
 
 /** At most one issue for each path: the facts before the rules between them. */

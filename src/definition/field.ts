@@ -38,7 +38,8 @@ export interface Source {
   readonly dependsOn?: string;
 }
 
-interface Common<W> {
+/** What fields of every type may say. */
+export interface Common<W> {
   readonly label: W;
   readonly help?: W;
   readonly placeholder?: W;

@@ -38,6 +38,7 @@ const READERS: Readonly<Record<string, Read>> = {
   maximum: limited('maximum'),
   minItems: limited('minItems'),
   maxItems: limited('maxItems'),
+  uniqueItems: at('choice'),
 };
 
 /** ajv's errors as issues: at most one for each path, the first. */

@@ -3,7 +3,8 @@ import { FORMATS } from './formats';
 import type { AjvError } from './fromAjv';
 import { lengthOf } from './lengthOf';
 import type { JsonSchema } from './toJsonSchema';
-import { isRecord } from './values';
+import { sameJson } from './sections/elements';
+import { isRecord, type Json } from './values';
 
 /**
  * A Validate for a schema that nobody could compile ahead: an interpreter for just the vocabulary that
@@ -72,6 +73,13 @@ const TYPED: Readonly<Record<string, Group>> = {
   array: {
     maxItems: count('maxItems', isAbove),
     minItems: count('minItems', isBelow),
+    uniqueItems: (isUnique: boolean, value: readonly unknown[], at) =>
+      isUnique &&
+      value.some((one, i) =>
+        value.slice(0, i).some((other) => sameJson(one as Json, other as Json)),
+      )
+        ? fault(at, 'uniqueItems', {})
+        : [],
     items: (schema: JsonSchema, value: readonly unknown[], at) =>
       value.flatMap((row, index) => judge(schema, row, below(at, index))),
   },

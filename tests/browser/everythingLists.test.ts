@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { UNTIL_NOW } from '../../src/definition/field';
+import { isList, UNTIL_NOW } from '../../src/definition/field';
 import type { Values } from '../../src/definition/values';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';
@@ -64,7 +64,7 @@ describe('a list that grows by entries', () => {
 
   const fillEntry = async (page: Page, index: number, row: Values) => {
     const { jobs } = everything.form.properties;
-    if (jobs?.type !== 'array' || jobs.widget === 'images' || jobs.items.type !== 'object') return;
+    if (!jobs || !isList(jobs) || jobs.items.type !== 'object') return;
     await fillFields(page, jobs.items, row, undefined, `jobs.${index}.`);
   };
 });

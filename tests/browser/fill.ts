@@ -58,6 +58,11 @@ const nothing: Fill = async () => undefined;
 
 const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   radio: (page, path, value) => page.locator(`[name="${path}"][value="${String(value)}"]`).check(),
+  checkboxes: async (page, path, value) => {
+    for (const one of value as Json[]) {
+      await page.locator(`[name="${path}"][value="${String(one)}"]`).check();
+    }
+  },
   checkbox: (page, path, value) => named(page, path).setChecked(value === true),
   select: async (page, path, value) => {
     await named(page, path).selectOption(String(value));

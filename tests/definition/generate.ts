@@ -50,6 +50,9 @@ function recordOf(shape: Shape, value: (field: Field) => fc.Arbitrary<Json>): fc
 }
 
 function likelyValue(field: Field): fc.Arbitrary<Json> {
+  if (field.widget === 'checkboxes') {
+    return fc.subarray(field.choices.map(({ value }) => value));
+  }
   if (isFiles(field)) return fc.array(fc.uuid(), { maxLength: 4 });
   if (isList(field)) return fc.array(likelyValue(field.items), { maxLength: 3 });
   if (isObject(field)) return objectOf(field.properties, field.untilNow !== undefined);

@@ -29,6 +29,10 @@ const FIELDS: Readonly<Record<TypeName, readonly [Field, string]>> = {
   record: [object({ name: string() }, { widget: 'handed', record: true }), 'Zagros'],
   dateRange: [object(range, { widget: 'dateRange' }), '2021-05-04 – 2021-05-04'],
   object: [object({ name: string() }, { widget: 'dialog' }), 'group'],
+  several: [
+    { type: 'array', widget: 'checkboxes', choices, minItems: 2, label: text('Some') },
+    'the a, the b',
+  ],
   files: [{ type: 'array', widget: 'images', label: text('Photos') }, 'files'],
   list: [{ type: 'array', items: string(), label: text('Names') }, 'rows'],
 };

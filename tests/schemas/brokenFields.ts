@@ -42,6 +42,12 @@ export const brokenFields: readonly Broken[] = [
     place: `${PASSPORT}: "notBefore": "issueDate"`,
   },
   {
+    lint: 'severalBounds',
+    name: 'several of a list of which more are asked for than there are',
+    set: { 'form.properties.meals.maxItems': 5 },
+    place: `${EVERYTHING}: "maxItems": 5`,
+  },
+  {
     lint: 'circular',
     name: 'two fields that show each other',
     set: { 'form.properties.purpose.when': { otherPurpose: 'x' } },

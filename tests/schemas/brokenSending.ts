@@ -186,7 +186,7 @@ export const brokenSending: readonly Broken[] = [
         label: FIELD.label,
         items: { ...FIELD, format: 'date' },
       },
-      'steps.1.fields.17': 'births',
+      'steps.1.fields.18': 'births',
       'submit.omit.5': 'children',
       'sample.children': undefined,
     },

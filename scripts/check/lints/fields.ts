@@ -1,4 +1,10 @@
-import { type Field, isObject, isString, type Shape } from '../../../src/definition/field';
+import {
+  type Field,
+  isObject,
+  isSingle,
+  isString,
+  type Shape,
+} from '../../../src/definition/field';
 import type { Json } from '../../../src/definition/values';
 import { pointer } from '../fault';
 import { judge } from '../judge';
@@ -23,6 +29,7 @@ export const choices = eachField(({ at, field }) => {
 });
 
 function fits(field: Field, value: unknown): boolean {
+  if (field.type === 'array') return typeof value !== 'boolean';
   if (field.type === 'integer') return Number.isInteger(value);
   return typeof value === (isString(field) ? 'string' : field.type);
 }
@@ -56,7 +63,8 @@ export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
   return list.flatMap(({ value }, index): Found[] => {
     const [issue] = judge(alone, { field: value }, today);
-    if (!issue) return [];
+    // Choices of a list are bound by nothing but their number.
+    if (!issue || !isSingle(field)) return [];
     const problem = `the form would refuse its own choice ${JSON.stringify(value)} (${issue.code})`;
     const mend = 'change the value, or the bound that it breaks';
     return [{ at: at + pointer('choices', index, 'value'), problem, mend }];
@@ -79,6 +87,18 @@ export const bounds = eachField(({ at, field }) => {
       mend: 'swap them',
     }),
   );
+});
+
+/** Several of a list: no more can be asked for than there are. */
+export const severalBounds = eachField(({ at, field }) => {
+  if (field.widget !== 'checkboxes') return [];
+  return (['minItems', 'maxItems'] as const)
+    .filter((bound) => (field[bound] ?? 0) > field.choices.length)
+    .map((bound) => ({
+      at: `${at}/${bound}`,
+      problem: `"${bound}" is more than the ${field.choices.length} choices`,
+      mend: 'lower it, or add choices',
+    }));
 });
 
 /** Patterns that judge only a part of the text, or take ages over a long one. */

@@ -96,10 +96,11 @@ const valuesOf = (field: AnyField) =>
   ('choices' in field ? (field.choices ?? []) : []).map(({ value }: Choice) => value);
 
 /** Widgets whose values are nothing like those of their type. */
-const SHAPES: readonly unknown[] = ['images', 'image', 'table', 'sections', 'body'];
+const SHAPES: readonly unknown[] = ['image', 'body'];
 
 function kindOf(field: AnyField): unknown {
-  if (SHAPES.includes(field.widget)) return field.widget;
+  const isWhole = field.type === 'array' && !('items' in field);
+  if (isWhole || SHAPES.includes(field.widget)) return field.widget;
   return 'translated' in field && field.translated ? 'translated text' : field.type;
 }
 

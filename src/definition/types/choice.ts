@@ -1,4 +1,4 @@
-import { isString } from '../field';
+import { isNumber, isString } from '../field';
 import type { FieldType } from './fieldType';
 import { numberSchema } from './number';
 import { answerContent } from './reading';
@@ -9,7 +9,7 @@ const MOST_RADIOS = 3;
 
 /** One of several texts or numbers. */
 export const choice: FieldType<'choice'> = {
-  is: (field) => field.type !== 'boolean' && 'choices' in field && field.choices !== undefined,
+  is: (field) => (isString(field) || isNumber(field)) && field.choices !== undefined,
   schema: (field) => (isString(field) ? stringSchema(field) : numberSchema(field)),
   structure: (field) => ({ type: isString(field) ? 'string' : field.type }),
   widget: ({ widget, choices = [] }) =>

@@ -21,6 +21,7 @@ import { number } from './number';
 import { object } from './object';
 import { place } from './place';
 import { record } from './record';
+import { several, type SeveralField } from './several';
 import { text } from './text';
 import { time } from './time';
 
@@ -37,6 +38,7 @@ export interface FieldsByType<W = Text> {
   record: ObjectField<W>;
   dateRange: ObjectField<W>;
   object: ObjectField<W>;
+  several: SeveralField<W>;
   files: FilesField<W>;
   list: ListField<W>;
 }
@@ -44,7 +46,7 @@ export interface FieldsByType<W = Text> {
 /** Every control that the engine knows. */
 export type WidgetName =
   | ('text' | 'textarea' | 'email' | 'phone' | 'code' | 'date' | 'time' | 'number' | 'counter')
-  | ('select' | 'radio' | 'checkbox' | 'options' | 'images')
+  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images')
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 
@@ -63,6 +65,7 @@ const FIELD_TYPES = {
   record,
   dateRange,
   object,
+  several,
   files,
   list,
 } satisfies { readonly [T in TypeName]: FieldType<T> };

@@ -1,4 +1,5 @@
 import type { WidgetName } from '../../definition/types/table';
+import { CheckboxesWidget } from './CheckboxesWidget';
 import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
 import { CounterWidget } from './CounterWidget';
 import { DateWidget } from './DateWidget';
@@ -29,6 +30,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   select: { Widget: ChoiceWidget },
   radio: { Widget: ChoiceWidget, isGroup: true },
   checkbox: { Widget: CheckboxWidget },
+  checkboxes: { Widget: CheckboxesWidget, isGroup: true },
   options: { Widget: OptionsWidget },
   images: { Widget: ImagesWidget, isGroup: true },
   handed: { Widget: HandedWidget },

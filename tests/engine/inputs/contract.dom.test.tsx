@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Checkboxes } from '../../../src/engine/widgets/CheckboxesWidget';
 import { Combobox } from '../../../src/engine/inputs/Combobox';
 import { Counter } from '../../../src/engine/inputs/Counter';
 import { DateInput } from '../../../src/engine/inputs/DateInput';
@@ -56,6 +57,18 @@ inputContract<Answer>('RadioChoice', {
   shown: ({ container }) =>
     container.querySelector(':checked')?.closest('label')?.textContent ?? '',
   shows: ['Single', 'Married'],
+});
+
+inputContract<readonly Answer[]>('Checkboxes', {
+  input: (props) => <Checkboxes {...props} choices={DEGREES} />,
+  group: true,
+  answers: [['phd'], ['phd', 'msc']],
+  answer: ({ user, getByLabelText }) => user.click(getByLabelText('Doctoral degree')),
+  shown: ({ container }) =>
+    [...container.querySelectorAll(':checked')]
+      .map((checked) => checked.closest('label')?.textContent)
+      .join(', '),
+  shows: ['Doctoral degree', 'Doctoral degree, Master’s degree'],
 });
 
 inputContract<Answer>('SelectChoice', {

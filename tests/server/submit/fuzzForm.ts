@@ -24,6 +24,11 @@ export function answersTo(shape: Shape): Arbitrary<Values> {
 function answerTo(field: Field): Arbitrary<Json> {
   if (isFiles(field)) return fc.constantFrom<Json>(['0'], ['0', '1']);
   if (isObject(field)) return answersTo(field);
+  if (field.widget === 'checkboxes') {
+    const { choices, minItems = 0, maxItems } = field;
+    const values = choices.map(({ value }) => value);
+    return fc.subarray(values, { minLength: minItems, maxLength: maxItems ?? values.length });
+  }
   if (isList(field)) {
     const { minItems = 0, maxItems = 3 } = field;
     const most = Math.max(minItems, Math.min(maxItems, 3));

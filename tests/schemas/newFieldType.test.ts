@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+
+// The compiler reads core and engine: nothing here is about time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const README = readFileSync('schemas/README.md', 'utf8');
+const [, recipe = ''] = /^## Adding a field type\n(.*?)^## /msu.exec(README) ?? [];
+const files = [...recipe.matchAll(/^\| `([^`]+)`/gmu)].map(([, file = '']) => file);
+
+/** All files below some folders, by their paths from the root. */
+const filesBelow = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+
+const TABLES = [
+  ['src/definition/types/table.ts', /^ {2}several,$/mu, "'several' is missing"],
+  ['src/engine/widgets/table.tsx', /^ {2}checkboxes: .*$/mu, "'checkboxes' is missing"],
+] as const;
+
+/** What the compiler says of the tables in a copy of the sources, each without its entry. */
+function faultsOfTables(): string {
+  mkdirSync('.cache', { recursive: true });
+  const copy = mkdtempSync('.cache/field-type-');
+  try {
+    for (const folder of ['src/definition', 'src/engine']) {
+      cpSync(folder, join(copy, folder), { recursive: true });
+    }
+    for (const [file, entry] of TABLES) {
+      const text = readFileSync(file, 'utf8');
+      expect(text).toMatch(entry);
+      writeFileSync(join(copy, file), text.replace(entry, ''));
+    }
+    const config = { extends: '../../tsconfig.json', files: TABLES.map(([file]) => file) };
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include: [] }));
+    const tsc = 'node_modules/typescript/bin/tsc';
+    return spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy], { encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+describe('the recipe for a field type', () => {
+  it('names every file that knows of several of a list, and no more than six', () => {
+    const knowing = filesBelow('src', 'schemas').filter((file) =>
+      /checkboxes\b|SeveralField/u.test(readFileSync(file, 'utf8')),
+    );
+    expect(files.toSorted()).toEqual(knowing.toSorted());
+    expect(files.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is completed by the compiler, which names the table that lacks an entry', () => {
+    const faults = faultsOfTables();
+    for (const [, , fault] of TABLES) expect(faults).toContain(fault);
+  });
+});
