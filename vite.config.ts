@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, runnerImport } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
@@ -12,6 +12,10 @@ type Order = typeof import('./scripts/test/slowFirst');
 const { module: order } = await runnerImport<Order>(at('scripts/test/slowFirst.ts'));
 
 const IN_DOM = ['tests/**/*.dom.test.{ts,tsx}'];
+/** Of parts that keep no state in their modules: their files share a worker. */
+const SHARED_DOM = ['tests/{engine,site}/**/*.dom.test.{ts,tsx}'];
+/** Those of them that replace modules all the same. */
+const REPLACING = ['**/{lostPhotos,date,lazyCombobox}.dom.test.tsx'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
@@ -63,6 +67,15 @@ const CLIENT: Readonly<Record<string, BuildOptions>> = {
   worker: WORKER,
 };
 
+const DOM: TestProjectInlineConfiguration['test'] = {
+  environment: 'happy-dom',
+  setupFiles: 'tests/patience.ts',
+  testTimeout: 20_000,
+  // Through our plugins, so that the forms under test have the reduced rjsf that visitors get.
+  server: { deps: { inline: [/@rjsf/] } },
+  maxWorkers: 2,
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('.'))],
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
@@ -89,14 +102,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          ...DOM,
           name: 'dom',
-          environment: 'happy-dom',
-          include: IN_DOM,
-          setupFiles: 'tests/patience.ts',
-          testTimeout: 20_000,
-          // Through our plugins, so that the forms under test have the reduced rjsf that visitors get.
-          server: { deps: { inline: [/@rjsf/] } },
-          maxWorkers: 2,
+          include: ['tests/!(engine|site)/**/*.dom.test.{ts,tsx}', ...REPLACING],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...DOM,
+          name: 'dom-shared',
+          include: SHARED_DOM,
+          exclude: REPLACING,
+          // Importing rjsf and opening a document take longer than most files of tests.
+          isolate: false,
         },
       },
       {
@@ -107,8 +126,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Races that a busy machine loses are run again, and said; what fails twice fails.
-          retry: 1,
           // A page on a busy machine may take its time; what never comes still fails.
           expect: { poll: { timeout: 10_000 } },
           isolate: false,

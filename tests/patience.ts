@@ -1,4 +1,13 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+
+// The files of a worker share its modules and its document.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

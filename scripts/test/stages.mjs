@@ -20,7 +20,7 @@ const types = stage(
   '--tsBuildInfoFile',
   cache('types.tsbuildinfo'),
 );
-const unit = vitest('unit tests', '--project=unit', '--project=dom');
+const unit = vitest('unit tests', '--project=unit', '--project=dom*');
 const browser = vitest('browser tests', '--project=browser');
 
 /**
@@ -74,7 +74,7 @@ export const changedSince = (base, browserFiles) => [
       vitest(
         'unit tests',
         '--project=unit',
-        '--project=dom',
+        '--project=dom*',
         `--changed=${base}`,
         '--passWithNoTests',
       ),

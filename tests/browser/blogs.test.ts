@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, pick, type Text } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 
 const LIST = '/services/citizenship';

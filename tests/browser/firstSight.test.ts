@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGES } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
-import { expectAccessible, newPage, screenshot, settled } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot, settled } from './harness';
 
 const [tour] = tours.samples;
 const TOUR = `/services/tourgroup/${tour!.id}`;

@@ -11,7 +11,7 @@ declare module 'vitest' {
     readonly baseUrl: string;
     /** Path of the browser. */
     readonly chromium: string;
-    /** A folder in which each structure of a page that axe has looked at has a folder. */
+    /** A folder in which each structure of a part of a page that axe has looked at has a folder. */
     readonly structures: string;
   }
 }
@@ -31,14 +31,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Says how many page structures axe has checked, and how often one came again. */
+/** Prints how many parts of pages axe has checked, and how many were known. */
 function report(structures: string): void {
   const [checked = 0, skipped = 0] = ['checked', 'skipped'].map((name) => {
     const file = join(structures, name);
     return existsSync(file) ? statSync(file).size : 0;
   });
   if (checked > 0) {
-    console.log(`axe: ${checked} page structures checked, ${skipped} skipped as known`);
+    console.log(`axe: ${checked} parts of pages checked, ${skipped} skipped as known`);
   }
 }
 

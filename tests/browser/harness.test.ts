@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { baseUrl, expectAccessible, newPage, settled } from './harness';
+import { expectAccessible } from './accessibility';
+import { baseUrl, newPage, settled } from './harness';
 import { takeProblems } from './problems';
-import { OWN_PART, pageStructure } from './structure';
+import { PARTS, pageStructure } from './accessibility';
 
 /** What each of these does to a page has to be noticed. */
 const MISDEEDS: readonly [name: string, misdeed: () => void, noticed: RegExp][] = [
@@ -66,13 +67,13 @@ it('sees a page that not everybody can use', async () => {
   await expect(expectAccessible(page)).rejects.toThrow('button-name');
 });
 
-const structureOf = async (page: Page) =>
-  JSON.stringify(await page.evaluate(pageStructure, OWN_PART));
+const structureOf = async (page: Page) => JSON.stringify(await page.evaluate(pageStructure, PARTS));
 
 it('tells pages of another structure apart, and not those of other words', async () => {
   const page = await newPage();
   await page.goto('/');
   await page.locator('#main h1').waitFor();
+  await settled(page);
   const before = await structureOf(page);
   await page.evaluate(() => {
     document.querySelector('#main h1')!.textContent = 'Other words';

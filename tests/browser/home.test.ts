@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot, settled } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot, settled } from './harness';
 import { withoutFirstData } from './withoutFirstData';
 
 const PHONE = { width: 360, height: 740 };

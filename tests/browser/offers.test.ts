@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/text';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot } from './harness';
 
 const PATH = '/specialofferprofile';
 const FIRST = 9;

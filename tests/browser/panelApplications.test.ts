@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '../../src/definition/values';
 import { services } from '../server/submit/submission';
-import { expectAccessible, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { screenshot } from './harness';
 import {
   enter,
   hostile,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, newPage } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage } from './harness';
 import { enter, openPanel, PANEL } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { LANGUAGES, type Text } from '../../src/definition/text';
 import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { keptOn } from './frame';
-import { baseUrl, expectAccessible, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { baseUrl, screenshot } from './harness';
 import { openPanel } from './panelStaff';
 
 /** What the preview of the editor shows; the same frame's successor after a change of language. */

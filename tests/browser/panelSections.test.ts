@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../src/definition/sections/section';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot } from './harness';
 import { openPanel } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 

@@ -5,7 +5,8 @@ import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
 import { figure, proves } from '../requirements/figure';
 import { coveringArray } from '../shared/coveringArray';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';
-import { baseUrl, expectAccessible, screenshot, settled } from './harness';
+import { expectAccessible } from './accessibility';
+import { baseUrl, screenshot, settled } from './harness';
 import { pageWithWorld, problemsOf } from './outside';
 import { SCREENS, STRENGTH } from './trials';
 

@@ -4,7 +4,8 @@ import { prune } from '../../src/definition/prune';
 import { toSent } from '../../src/definition/sent';
 import type { Values } from '../../src/definition/values';
 import { fillFields } from './fill';
-import { baseUrl, expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { baseUrl, newPage, screenshot } from './harness';
 import { answersOf, SERVICES } from './services';
 import { logIn } from './staff';
 

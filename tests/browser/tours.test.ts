@@ -5,7 +5,8 @@ import type { Values } from '../../src/definition/values';
 import { readJson } from '../fixtures/services';
 import { answersOf, SERVICES } from './services';
 import { answerOf } from './doors/fromServer';
-import { expectAccessible, newPage, screenshot } from './harness';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 
 const LIST = '/services/tourgroup';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fieldAt } from '../../../src/definition/fieldAt';
 import { everything } from '../../fixtures/services';
-import { expectAccessible } from '../harness';
+import { expectAccessible } from '../accessibility';
 
 /** What has to hold on every screen of a form, whatever is on it. */
 export async function expectSound(page: Page, where: string): Promise<void> {

@@ -48,7 +48,7 @@ async function contract(...args: string[]) {
 const countAll = async () => (await storage.inbox.count({})).total;
 
 test('our own server does as it says, and nothing is written unless that is asked for', async () => {
-  const { code, lines } = await contract('--base', base, '--token', token);
+  const { code, lines } = await contract('--base', base, `--token=${token}`);
   expect(lines.slice(0, -2)).toEqual([]);
   expect(lines.at(-1)).toMatch(/^\d{3} calls compared, 0 differences$/u);
   expect(code).toBe(0);

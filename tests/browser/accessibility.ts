@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** Parts of a page that other pages have too, or the same page in another state. */
+export const PARTS =
+  '#main, #main section, #main li, [role=dialog], .snackbar-region, .rg-field, .rg-answer, .rg-actions';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Minified, since each document has to parse it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** In the folder of the structures: a byte for each part that was checked, and for each that was skipped. */
+const [CHECKED, SKIPPED] = ['checked', 'skipped'];
+
+/**
+ * Fails on every breach of WCAG 2.0 to 2.2, A and AA, that axe finds in the parts of a page that are new. A part
+ * is known if another test of the run has checked one of the same structure, direction and width. The page itself
+ * without its parts is the first part, and a page that is new is checked whole.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const folder = inject('structures');
+  const marks = (await page.evaluate(pageStructure, PARTS)).map((structure) =>
+    join(folder, createHash('sha256').update(structure).digest('hex')),
+  );
+  const isNew = await Promise.all(marks.map(claim));
+  const count = isNew.filter(Boolean).length;
+  await appendFile(join(folder, CHECKED), '.'.repeat(count));
+  await appendFile(join(folder, SKIPPED), '.'.repeat(marks.length - count));
+  if (count === 0) return;
+  const [pageIsNew, ...partIsNew] = isNew;
+  const found = await violationsOn(page, pageIsNew ? undefined : partIsNew);
+  // Every test that meets it fails, not just the first.
+  if (found.length > 0) {
+    await Promise.all(
+      marks.filter((_, at) => isNew[at]).map((mark) => rm(mark, { force: true, recursive: true })),
+    );
+  }
+  expect(found, found.join('\n')).toEqual([]);
+}
+
+/** Whether nobody has made the folder before. */
+const claim = (folder: string): Promise<boolean> =>
+  mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Returns what axe finds on a page and in its frames of our own origin, each with the element it is about.
+ * @param chosen for each part of the page whether to check it; without, the whole page
+ */
+async function violationsOn(page: Page, chosen?: readonly boolean[]): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  for (const frame of page.frames()) {
+    if (!frame.url().startsWith(origin)) continue;
+    const isThere = await frame.evaluate(() => 'axe' in window);
+    if (!isThere) await frame.evaluate(AXE);
+  }
+  const { violations } = await page.evaluate(
+    async ([tags, parts, areChosen]) => {
+      const { axe: inPage } = window as typeof window & { axe: typeof axe };
+      // A document has rules that no part of it has. One that has changed since is checked whole.
+      const all = [...document.querySelectorAll(parts)];
+      const isSame = all.length === areChosen?.length;
+      const context = isSame ? { include: all.filter((_, at) => areChosen[at]) } : document;
+      return inPage.run(context, { runOnly: tags, resultTypes: ['violations'] });
+    },
+    [WCAG, PARTS, chosen] as const,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+}
+
+/**
+ * Returns the structures of the page that it runs in: that of the page without its parts, and that of each part
+ * without those in it, in the order of the document. A structure is tags, roles, classes and states, without
+ * words, ids and numbers. Children of one structure count once, wherever they stand. Parts of one structure,
+ * direction and width break the same rules of accessibility, or none.
+ * @param parts selector of the parts
+ */
+export function pageStructure(parts: string): string[] {
+  // All in one function, since it runs in the page.
+  const PRESENCE = /^(?:alt|aria-label|href|id|lang|placeholder|title)$/u;
+  const VALUE =
+    /^(?:aria-(?:hidden|expanded|selected|checked|current|disabled|invalid|required|modal|live|haspopup|pressed|sort|busy|readonly)|role|class|type|dir|style|disabled|hidden|open|tabindex|inert|autocomplete)$/u;
+  const refersTo = /^aria-(?:labelledby|describedby|controls|owns|details|errormessage)$/u;
+
+  const attribute = ({ name, value }: Attr): string => {
+    if (PRESENCE.test(name) || refersTo.test(name))
+      return `${name}${value.trim() === '' ? '-' : '+'}`;
+    return VALUE.test(name) ? `${name}=${value.replaceAll(/\d+(?:\.\d+)?/gu, '0')}` : '';
+  };
+
+  const walk = (element: Element, isRoot = false): string => {
+    // Its parent has to allow for what it is.
+    if (!isRoot && element.matches(parts)) {
+      return `part ${element.localName} ${element.getAttribute('role') ?? ''}`;
+    }
+    const attributes = [...element.attributes].map(attribute).filter(Boolean).sort();
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
+    const children = new Set<string>();
+    // Past a form's controls, one of which may be called "children".
+    const inside = Reflect.get(Element.prototype, 'children', element) as unknown;
+    for (const child of inside as HTMLCollection) {
+      children.add(walk(child));
+    }
+    // Axe looks into frames of our own origin.
+    const frame = element instanceof HTMLIFrameElement ? element.contentDocument?.body : undefined;
+    if (frame) children.add(walk(frame));
+    return `${element.localName}[${attributes.join(' ')}]${hasText ? 't' : ''}(${[...children].sort().join('')})`;
+  };
+
+  const { dir } = document.documentElement;
+  return [document.body, ...document.querySelectorAll(parts)].map((part) => {
+    const outer = part.parentElement?.closest(parts);
+    // Axe passes over what a dialog has hidden, which is not to count as checked.
+    const isHidden = part.closest('[aria-hidden=true], [inert], [hidden]') !== null;
+    const place = `${outer?.localName ?? ''}.${outer?.className ?? ''} ${isHidden ? 'hidden' : ''}`;
+    return `${dir} ${innerWidth} ${place} ${walk(part, true)}`;
+  });
+}
