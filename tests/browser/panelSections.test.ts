@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Section } from '../../src/definition/sections/section';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { openPanel } from './panelStaff';
 import { type RunningServer, startServer } from './server';
+import { logIn, type StaffApi } from './staff';
 
 const PHONE = { width: 360, height: 740 };
 const FORM = 'home/immigration?tab=immigration_form';
@@ -17,12 +18,23 @@ const ASKED = {
 };
 const ANSWER = 'یازدە ساڵ';
 
-/** A server for each test: what is composed there nobody else fills in. */
+interface SectionsRecord {
+  readonly id: string;
+}
+
 let server: RunningServer;
-beforeEach(async () => {
+let staff: StaffApi;
+let original: readonly SectionsRecord[];
+beforeAll(async () => {
   server = await startServer();
+  staff = await logIn(server.baseUrl);
+  original = await staff.get<readonly SectionsRecord[]>('immigration_form/');
 });
-afterEach(() => server.stop());
+// Each test begins with the sections of the demo data.
+afterEach(async () => {
+  for (const record of original) await staff.write('PUT', `immigration_form/${record.id}/`, record);
+});
+afterAll(() => server.stop());
 
 const row = (page: Page, name: RegExp) => page.locator('.sb-name').filter({ hasText: name });
 const grip = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -39,6 +51,9 @@ const lines = (page: Page, level: 0 | 1 | 2) =>
       return `${what.trim()} ${name}`;
     }),
   );
+
+/** What a screen reader is told about what is dragged. */
+const announced = (page: Page) => page.locator('[id^="DndLiveRegion"]').first().innerText();
 
 async function compose(path = FORM, size = {}): Promise<Page> {
   const page = await openPanel(server.baseUrl, path, size);
@@ -127,8 +142,9 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
   // Two lines up, by keys alone.
   await grip(page, /^Drag question 4 “For how many/u).focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
+    const said = await announced(page);
     await page.keyboard.press(key);
-    await page.waitForTimeout(250);
+    await expect.poll(() => announced(page)).not.toBe(said);
   }
   await expect
     .poll(() => lines(page, 1))
