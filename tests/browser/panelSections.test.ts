@@ -18,17 +18,13 @@ const ASKED = {
 };
 const ANSWER = 'یازدە ساڵ';
 
-interface SectionsRecord {
-  readonly id: string;
-}
-
 let server: RunningServer;
 let staff: StaffApi;
-let original: readonly SectionsRecord[];
+let original: readonly { readonly id: string }[];
 beforeAll(async () => {
   server = await startServer();
   staff = await logIn(server.baseUrl);
-  original = await staff.get<readonly SectionsRecord[]>('immigration_form/');
+  original = await staff.get('immigration_form/');
 });
 // Each test begins with the sections of the demo data.
 afterEach(async () => {
@@ -142,9 +138,9 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
   // Two lines up, by keys alone.
   await grip(page, /^Drag question 4 “For how many/u).focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
-    const said = await announced(page);
+    const before = await announced(page);
     await page.keyboard.press(key);
-    await expect.poll(() => announced(page)).not.toBe(said);
+    await expect.poll(() => announced(page)).not.toBe(before);
   }
   await expect
     .poll(() => lines(page, 1))
@@ -269,13 +265,12 @@ it('asks a section of a top country for the visa types that are ticked, of those
   const page = await compose('home/visa/top_country_visa/usa');
   await row(page, /^Section 1: Your trip/u).click();
   await inspector(page).getByLabel('Study').check();
-  await screenshot(page, 'panel sections types');
   await save(page);
   await page.getByText('Saved', { exact: true }).first().waitFor();
   expect((await asked('client/top_country_visa/usa/'))[0]?.typeIds).toEqual(['study']);
 });
 
-/** By a pointer, from one line onto another, so far down on it. */
+/** Drags by a pointer, from one line onto another, so far down on it. */
 async function drag(page: Page, from: RegExp, to: RegExp, share = 0.5): Promise<void> {
   const start = await resting(grip(page, from));
   await page.mouse.move(start.x + 8, start.y + 8);
@@ -301,7 +296,5 @@ async function resting(locator: Locator) {
       return times;
     })
     .toBeGreaterThan(3);
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('what is looked for is not on the screen');
-  return box;
+  return (await locator.boundingBox())!;
 }
