@@ -92,7 +92,7 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
 }
 
 /**
- * Dotted paths of e-mails and phones that do not look like one, in dialogs, blocks and rows too: asked for
+ * Dotted paths of e-mails and phones that do not look like one, and of codes in letters that are not Latin, in dialogs, blocks and rows too: asked for
  * once more before sending, never enforced (docs/requirements.md, P27).
  */
 export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
@@ -102,12 +102,17 @@ export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Pat
   );
 }
 
+/** The numbers of passports and the like are written so in every country. */
+const IN_LATIN = /^[\u0020-\u007e]*$/u;
+
 function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): string[] {
   if (isObject(field) && isRecord(value)) return doubtfulAnswers(field, value, path);
   if (isList(field) && Array.isArray(value)) {
     return value.flatMap((row, index) => doubtful(field.items, row, [...path, index]));
   }
-  if (!isString(field) || typeof value !== 'string' || !field.format) return [];
+  if (!isString(field) || typeof value !== 'string') return [];
+  if (field.widget === 'code') return IN_LATIN.test(value) ? [] : [dotted(path)];
+  if (!field.format) return [];
   return isEnforced(field.format) || FORMATS[field.format].test(value) ? [] : [dotted(path)];
 }
 

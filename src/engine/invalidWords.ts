@@ -11,14 +11,17 @@ const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
  * the words of the photos, where anything else is missing the given ones, and else that something is to be
  * corrected.
  */
-export function useInvalidWords(missing: string): (issues: readonly Refusal[]) => string {
+export function useInvalidWords(
+  missing: string,
+  wrong?: string,
+): (issues: readonly Refusal[]) => string {
   const { t } = useTranslation();
   const { shape } = useScope();
   return (issues) => {
     const lacking = issues.flatMap((issue) =>
       'code' in issue && MISSING.has(issue.code) ? [issue] : [],
     );
-    if (lacking.length === 0) return t('form.problem');
+    if (lacking.length === 0) return wrong ?? t('form.problem');
     const photos = lacking.map(({ path, code }) => {
       const field = fieldAt(shape, path);
       return field && isFiles(field) ? field.errors?.[code] : undefined;

@@ -87,7 +87,7 @@ describe('a refusal of the server', () => {
     expect(await links.allTextContents()).toEqual([
       expect.stringMatching(/^Photos: ./u),
       'Purpose of the journey: Not this year',
-      'Name: Required',
+      'A person close to you – Name: Required',
     ]);
     expect(await errors(page)).toEqual(['Required']);
     // The client has shown the server's own words, which nothing of ours may cover.

@@ -13,7 +13,7 @@ const shape = localiseShape(
   {
     properties: {
       name: string({ label: text('Name') }),
-      home: object({ street: string({ label: text('Street') }) }),
+      home: object({ street: string({ label: text('Street') }) }, { label: text('Home') }),
       births: {
         type: 'array',
         countedBy: 'adults',
@@ -41,12 +41,12 @@ const shape = localiseShape(
 describe('the name of a place in a form', () => {
   it.each([
     ['name', 'Name'],
-    ['home.street', 'Street'],
+    ['home.street', 'Home – Street'],
     ['births', 'Births'],
-    ['births.1', 'Birth date 2'],
+    ['births.1', 'Births 2'],
     ['rooms.0', 'Room 1'],
     ['rooms.1.guest', 'Room 2 – Guest'],
-    ['rooms.1.births.2', 'Room 2 – Birth date 3'],
+    ['rooms.1.births.2', 'Room 2 – Children’s births 3'],
     ['nobody', 'nobody'],
     ['nobody.3', 'nobody.3'],
   ])('%s is called %s', (path, name) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { string, text } from '../definition/words';
-import { openForm } from './fields/form';
+import type { ListField } from '../../src/definition/field';
+import { date, string, text } from '../definition/words';
+import { object, openForm } from './fields/form';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,6 +20,52 @@ describe('the review', () => {
     await press('Continue');
     expect(await findAllByRole('heading', { level: 3, name: 'About you' })).toHaveLength(2);
     expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer on the review', () => {
+  const period = object(
+    { from: date(), to: date() },
+    { widget: 'dateRange', label: text('Period'), untilNow: text('until now') },
+  );
+  const rooms: ListField = {
+    type: 'array',
+    label: text('Rooms'),
+    items: object({ guest: string({ label: text('Guest') }) }, { label: text('Room') }),
+    prefill: { const: [{ guest: 'A' }, { guest: 'B' }] },
+  };
+
+  it('keeps the ends of a span apart, titles rows, and offers no change of what is handed over', async () => {
+    const { press, container, getByText, queryByRole } = await openForm(
+      {
+        period: { ...period, prefill: { const: { from: '2015-06-01', to: 'untilNow' } } },
+        rooms,
+        hotel: string({ label: text('Hotel'), widget: 'handed', prefill: { from: 'hotel' } }),
+        name: string({ label: text('Name') }),
+      },
+      { handed: { hotel: 'Sultan' } },
+    );
+    await press('Continue');
+    const answer = getByText('Period').closest('.rg-answer');
+    const ends = [...(answer?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
+    expect(ends).toEqual(['2015-06-01', 'until now']);
+    const titles = [...container.querySelectorAll('.rg-row-title')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Room 1', 'Room 2']);
+    expect(queryByRole('button', { name: 'Change: Name' })).not.toBeNull();
+    expect(queryByRole('button', { name: 'Change: Hotel' })).toBeNull();
+  });
+
+  it('is asked about under its own name, where it is a code in other letters', async () => {
+    const passport = string({ label: text('Passport'), widget: 'code' });
+    const { at, user, press, findByRole, getAllByRole } = await openForm({ passport });
+    expect(at('passport').getAttribute('autocapitalize')).toBe('characters');
+    await user.type(at('passport'), 'ا12345678');
+    await press('Continue');
+    const note = await findByRole('note');
+    expect(note.textContent).toContain('Passport');
+    const [first] = getAllByRole('button', { name: 'Change: Passport' });
+    if (first) await user.click(first);
+    expect(at('passport').value).toBe('ا12345678');
   });
 });
 

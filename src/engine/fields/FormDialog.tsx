@@ -9,6 +9,7 @@ import { focusIssue } from '../focusIssue';
 import { spokenIn } from '../inputs/direction';
 import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
+import { isBegun, isFull } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useBackButton } from './useBackButton';
@@ -16,6 +17,8 @@ import type { ChildScope } from './useChildScope';
 
 interface FormDialogProps {
   readonly child: ChildScope;
+  /** Nothing was saved in it before: untouched, it is not worth saving. */
+  readonly isNew?: boolean;
   readonly title: string;
   readonly size: DialogOptions | undefined;
   readonly onSave: (values: Values) => void;
@@ -33,14 +36,17 @@ const REFUSED_MS = 3000;
  * or a phone's Back, which a slip of the hand presses, puts it aside until it is opened again.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { child, title, size, onSave, onClose, children } = props;
+  const { child, isNew = false, title, size, onSave, onClose, children } = props;
   const { t } = useTranslation();
   const Frame = useMuiFrame();
   const { environment } = useScope();
-  const { language, readOnly } = environment;
+  const { language, readOnly, ports } = environment;
+  const isFilled = (shape: Shape, values: Values) =>
+    isBegun(shape, values, { today: ports.today() }) || isFull(shape, values);
   const { scope } = child;
   const invalidWords = useInvalidWords(
     t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
+    t('form.checkMarked'),
   );
   const narrow = useMediaQuery('(max-width: 600px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
@@ -67,6 +73,10 @@ export function FormDialog(props: FormDialogProps) {
     const { values } = scope.store.getState();
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
+    if (issues.length === 0 && isNew && !isFilled(scope.shape, values)) {
+      setRefused({ words: t('form.nothingYet') });
+      return;
+    }
     if (issues[0]) {
       setRefused({ words: invalidWords(issues) });
       focusIssue(issues[0].path);

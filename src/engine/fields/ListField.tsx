@@ -1,6 +1,7 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { isList, isObject, type ListField as ListOf } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Json } from '../../definition/values';
@@ -24,6 +25,7 @@ export function ListField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
   const formData: unknown = props.formData;
   const { path } = fieldPathId;
+  const { t } = useTranslation();
   const { scope } = useScope();
   const { ArrayField } = registry.fields;
   const options = fieldOptions(uiSchema);
@@ -34,7 +36,8 @@ export function ListField(props: FieldProps) {
   const list = fieldAt(scope.shape, dotted(path));
   const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
   const rowsUi = useMemo(() => withBareRows(uiSchema, !isLeast), [uiSchema, isLeast]);
-  const mayGrow = !readonly && rows.length < (options.maxItems ?? Infinity);
+  const { maxItems: limit = Infinity } = options;
+  const mayGrow = !readonly && rows.length < limit;
   const id = controlId(useFullPath(path));
   const undo = useUndo(rows, fieldOptions(itemsUi(uiSchema)).label, (all, index) => {
     flushSync(() => onChange(all, path));
@@ -51,6 +54,9 @@ export function ListField(props: FieldProps) {
     <GroupFrame path={path} options={options}>
       <ArrayField {...props} uiSchema={rowsUi} />
       {undo}
+      {!readonly && rows.length >= limit && (
+        <p className="rg-help">{t('form.noMoreRows', { limit })}</p>
+      )}
       {mayGrow &&
         (byEntries && isObject(items) ? (
           <Entry

@@ -29,7 +29,8 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
           path={path}
           values={values}
           options={options}
-          onSave={(saved) => onChange(saved, path)}
+          // What was emptied is not there any more.
+          onSave={(saved) => onChange(isEmpty(saved) ? undefined : saved, path)}
           onClose={close}
         />
       )}
@@ -45,6 +46,9 @@ interface ObjectDialogProps {
   readonly onClose: () => void;
 }
 
+const isEmpty = (values: Values): boolean =>
+  Object.values(values).every((value) => value === undefined || value === '');
+
 const NO_FIELDS = { properties: {} };
 
 function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogProps) {
@@ -53,6 +57,7 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
   return (
     <FormDialog
       child={child}
+      isNew={values === undefined}
       title={options.label}
       size={options.dialog}
       onSave={onSave}

@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answered, Content } from '../../definition/describe';
+import { isList, isObject, type Shape } from '../../definition/field';
+import { fieldAt } from '../../definition/fieldAt';
+import { isTyped, widgetOf } from '../../definition/widget';
 import type { FileShelf } from '../inputs/shelf';
 import { useScope } from '../scope/ScopeContext';
 import { SentPhotos } from './SentPhotos';
@@ -15,15 +19,16 @@ interface AnswersProps {
 /** Questions and answers, to be read: the read-only twin of every widget. */
 export function Answers({ answers, shelf, onChange }: AnswersProps) {
   const { t } = useTranslation();
+  const { shape } = useScope();
   return (
     <dl className="rg-answers">
       {answers.map(({ path, label, content }) => (
         <div className="rg-answer" key={path}>
           <dt>{label}</dt>
           <dd>
-            <AnswerContent content={content} shelf={shelf} />
+            <AnswerContent path={path} content={content} shelf={shelf} />
           </dd>
-          {onChange && (
+          {onChange && isAnswered(shape, path) && (
             <dd className="rg-answer-change">
               <button
                 type="button"
@@ -41,12 +46,26 @@ export function Answers({ answers, shelf, onChange }: AnswersProps) {
   );
 }
 
-function AnswerContent({ content, shelf }: { content: Content; shelf: FileShelf | undefined }) {
+/** Whether a visitor can change it where it is asked: not what the page handed over, or what was calculated. */
+function isAnswered(shape: Shape<string>, path: string): boolean {
+  const field = fieldAt(shape, path);
+  return field === undefined || isTyped(field);
+}
+
+interface ContentProps {
+  readonly path: string;
+  readonly content: Content;
+  readonly shelf: FileShelf | undefined;
+}
+
+function AnswerContent({ path, content, shelf }: ContentProps) {
   const { t } = useTranslation();
+  const field = fieldAt(useScope().shape, path);
   switch (content.kind) {
     case 'none':
       return <span className="rg-none">{t('form.notAnswered')}</span>;
     case 'text':
+      if (field && widgetOf(field) === 'dateRange') return <Range text={content.text} />;
       return (
         <bdi {...(content.code && { dir: 'ltr' })}>
           <AnswerText content={content} />
@@ -61,12 +80,27 @@ function AnswerContent({ content, shelf }: { content: Content; shelf: FileShelf 
         <ol className="rg-answer-rows">
           {content.rows.map((row, index) => (
             <li key={index}>
+              {field && isList(field) && isObject(field.items) && (
+                <p className="rg-row-title">
+                  {t('form.row', { what: field.items.label, number: index + 1 })}
+                </p>
+              )}
               <Answers answers={row} />
             </li>
           ))}
         </ol>
       );
   }
+}
+
+/** A span of days: its ends stand in the page's direction, the date in each from left to right. */
+function Range({ text }: { text: string }) {
+  return text.split(' – ').map((end, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' – '}
+      <bdi>{end}</bdi>
+    </Fragment>
+  ));
 }
 
 interface TextProps {

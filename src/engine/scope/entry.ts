@@ -1,18 +1,18 @@
-import type { ObjectField } from '../../definition/field';
+import type { Shape } from '../../definition/field';
 import { prune } from '../../definition/prune';
 import type { Day } from '../../definition/rules';
 import type { Values } from '../../definition/values';
 import { opening } from './opening';
 
-const isEmpty = (items: ObjectField<unknown>, values: Values): boolean =>
+const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
 
 /** Whether everything that a row can hold has an answer. */
-export const isFull = (items: ObjectField<unknown>, values: Values): boolean =>
+export const isFull = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 
 /** Whether a visitor began an entry: what the form put in by itself does not make one. */
-export function isBegun(items: ObjectField<unknown>, values: Values, day: Day): boolean {
+export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolean {
   const given = opening(items, day);
   const own = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),

@@ -52,7 +52,12 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
           {paths.map((path) => (
             <li key={path}>
               {placeName(path, form, t)}{' '}
-              <button type="button" className="rg-link" onClick={() => change(path)}>
+              <button
+                type="button"
+                className="rg-link"
+                aria-label={`${action}: ${placeName(path, form, t)}`}
+                onClick={() => change(path)}
+              >
                 {action}
               </button>
             </li>

@@ -40,12 +40,7 @@ export function StepHeading({ number, of, title, bar, takesFocus, faulty }: Step
         <>
           <p className="rg-step-position">{position}</p>
           {bar && (
-            <progress
-              className="rg-step-progress"
-              aria-hidden="true"
-              value={number + 1}
-              max={of + 1}
-            />
+            <progress className="rg-step-progress" aria-hidden="true" value={number + 1} max={of} />
           )}
         </>
       )}

@@ -1,18 +1,30 @@
 import type { TFunction } from 'i18next';
-import type { Shape } from '../../definition/field';
+import { isCounted } from '../../definition/counted';
+import { type Field, isObject, type Shape } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, parsePath } from '../../definition/values';
 import { issueLabel } from '../../definition/words';
 
-/** What to call the place of a dotted path: its label, with the row in which it stands ("Room 2 – Adults"). */
+/**
+ * What to call the place of a dotted path: its label, with the groups and rows in which it stands
+ * ("Spouse – Surname", "Room 2 – Adults").
+ */
 export function placeName(path: string, shape: Shape<string>, t: TFunction): string {
   const keys = parsePath(path);
-  const rows = keys.flatMap((key, index) => {
-    const row = fieldAt(shape, dotted(keys.slice(0, index + 1)));
-    return typeof key === 'number' && row
-      ? [t('form.row', { what: row.label, number: key + 1 })]
-      : [];
+  const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
+  if (!fieldTo(keys.length)) return issueLabel({ path }, shape);
+  const parts = keys.flatMap((key, index) => {
+    const field = fieldTo(index + 1);
+    if (!field) return [];
+    if (typeof key === 'number') {
+      // Of dates for several groups of people each list says whose they are.
+      const list = fieldTo(index);
+      const what = list && isCounted(list) ? list.label : field.label;
+      return [t('form.row', { what, number: key + 1 })];
+    }
+    return index === keys.length - 1 || isGroup(field) ? [field.label] : [];
   });
-  const isRow = typeof keys.at(-1) === 'number';
-  return [...rows, ...(isRow && rows.length > 0 ? [] : [issueLabel({ path }, shape)])].join(' – ');
+  return parts.join(' – ');
 }
+
+const isGroup = (field: Field<string>): boolean => isObject(field) && field.wire !== 'spread';

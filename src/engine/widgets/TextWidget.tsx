@@ -13,19 +13,20 @@ interface Kind {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Codes read left to right in every language; free text finds its own direction. */
   readonly dir: 'ltr' | 'auto';
+  readonly autoCapitalize?: 'characters';
 }
 
 const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
   email: { codec: codeText, type: 'email', inputMode: 'email', dir: 'ltr' },
   phone: { codec: codeText, type: 'tel', inputMode: 'tel', dir: 'ltr' },
   number: { codec: numberText, inputMode: 'decimal', dir: 'ltr' },
-  code: { codec: codeText, dir: 'ltr' },
+  code: { codec: codeText, dir: 'ltr', autoCapitalize: 'characters' },
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };
 
 /** Every one-line text: what differs is a row of the table above. */
 export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
-  const { codec, type = 'text', inputMode, dir } = KINDS[options.control] ?? FREE;
+  const { codec, type = 'text', inputMode, dir, autoCapitalize } = KINDS[options.control] ?? FREE;
   const { control } = useHeldText<Json>(value, onChange, codec);
   return (
     <input
@@ -36,6 +37,7 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
       name={frame.name}
       type={type}
       inputMode={inputMode}
+      autoCapitalize={autoCapitalize}
       dir={dir}
       placeholder={dir === 'auto' ? placeholderOf(frame.placeholder) : frame.placeholder}
       autoComplete={frame.autoComplete}

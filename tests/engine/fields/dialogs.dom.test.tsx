@@ -40,6 +40,34 @@ describe('a dialog whose field comes into sight', () => {
   });
 });
 
+describe('a dialog in which nothing stands', () => {
+  const home = object({ street: string({ label: text('Street') }) }, { widget: 'dialog' });
+  const open = async () => {
+    const form = await openForm({ home: { ...home, label: text('Home') } });
+    await form.press(/Fill in/u);
+    return form;
+  };
+
+  it('is not saved', async () => {
+    const form = await open();
+    await form.press('Save');
+    expect(await form.findByText('Nothing is filled in yet')).toBeTruthy();
+    await form.press('Cancel');
+    expect(await form.findByRole('button', { name: /Fill in/u })).toBeTruthy();
+  });
+
+  it('is as before it was filled in, once it was emptied', async () => {
+    const form = await open();
+    await form.user.type(await form.findByRole('textbox', { name: /Street/u }), 'Gulan');
+    await form.press('Save');
+    await expect.poll(() => form.queryByRole('dialog')).toBeNull();
+    await form.press(/Change/u);
+    await form.user.clear(await form.findByRole('textbox', { name: /Street/u }));
+    await form.press('Save');
+    expect(await form.findByRole('button', { name: /Fill in/u })).toBeTruthy();
+  });
+});
+
 describe('a dialog that may not be saved says', () => {
   it.each([
     ['that information is required', spouse, 'Required information'],

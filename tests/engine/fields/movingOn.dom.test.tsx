@@ -92,3 +92,12 @@ it('tells of an entry that was begun in a dialog and left there', async () => {
   expect(note.textContent).toContain('You began to fill these in');
   expect(note.textContent).toContain('Jobs');
 });
+
+it('says why no more rows can be added', async () => {
+  const jobs = { ...list('rows'), maxItems: 2 };
+  const { press, queryByText, findByText } = await openForm({ jobs });
+  await press('Add: Job');
+  expect(queryByText('No more than 2 can be added')).toBeNull();
+  await press('Add: Job');
+  expect(await findByText('No more than 2 can be added')).toBeTruthy();
+});
