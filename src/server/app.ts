@@ -60,18 +60,18 @@ import { type LogTo, logging } from './observability/logger';
 import { Metrics } from './observability/metrics';
 import { healthRoutes } from './observability/healthRoutes';
 
-/** What the server is given rather than makes. */
+/** Dependencies that are passed in rather than created. */
 export interface Deps {
-  /** Closed by whoever opened it. */
+  /** Closed by the caller. */
   readonly storage: Storage;
-  /** Unset: photos are made in this process. */
+  /** Re-encodes photos; without it this process does. */
   readonly reencode?: Reencode;
   readonly now?: () => Date;
-  /** Left out: nothing is logged. */
+  /** Without it nothing is logged. */
   readonly logger?: LogTo;
 }
 
-/** The decoders are loaded only where photos are made in this process. */
+/** Loads the decoders only where photos are re-encoded in this process. */
 const reencodeHere: Reencode = async (...order) => {
   const { reencode } = await import('./photos/reencode');
   return reencode(...order);
@@ -80,8 +80,8 @@ const reencodeHere: Reencode = async (...order) => {
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
 /**
- * The whole server, ready to listen or to be injected into.
- * @param settings of which the data folder is prepared (prepareDataDir)
+ * Creates the whole server, ready to listen or to be injected into.
+ * @param settings whose data folder has been prepared (prepareDataDir)
  */
 export async function createApp(settings: Settings, deps: Deps): Promise<FastifyInstance> {
   const { storage, now = () => new Date(), logger, reencode = reencodeHere } = deps;
@@ -108,7 +108,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     await app.register(rateLimit, {
       global: false,
       keyGenerator: ({ ip, routeOptions }) => `${callerKey(ip)} ${routeOptions.url ?? ''}`,
-      // The embedded database is asked by one process alone.
+      // Only one process uses an SQLite database, so it may count in memory.
       ...(settings.databaseUrl !== undefined && { store: sharedLimits(storage.attempts, now) }),
       errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
     });

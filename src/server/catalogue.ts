@@ -14,16 +14,16 @@ import { toJsonSchema } from '../definition/toJsonSchema';
 import type { LocalisedShapes } from './http/refusal';
 import { isNoSuchFile } from './noSuchFile';
 
-/** A service as the server works with it. */
+/** A service as the server uses it. */
 export interface CatalogueEntry extends ServiceModule {
-  /** Of the document: names this very definition among all that the service ever had. */
+  /** The hash of the document; identifies this version among all that the service ever had. */
   readonly hash: string;
-  /** What is sent and stored. */
+  /** The fields that are sent and stored. */
   readonly shape: Shape;
   readonly shapes: LocalisedShapes;
 }
 
-/** Every file of schemas/services, its facts compiled. */
+/** Loads every file of schemas/services and compiles its schema. */
 export async function loadCatalogue(root: string): Promise<readonly CatalogueEntry[]> {
   const shared = Object.fromEntries(
     (await readDocuments(join(root, 'schemas/shared'))).map(({ name, document }) => [
@@ -42,7 +42,7 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   });
 }
 
-/** A service whose facts somebody has compiled or interprets. */
+/** Returns the catalogue entry of a service whose schema is compiled or interpreted. */
 export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
   return {
     service,
@@ -62,7 +62,7 @@ function compile(shape: Shape): Validate {
   return (values) => (compiled(values) ? null : compiled.errors);
 }
 
-/** The JSON files of a folder in the order of their names; none if there is no such folder. */
+/** Reads the JSON files of a folder in the order of their names; returns none if there is no such folder. */
 export async function readDocuments(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly document: unknown }[]> {

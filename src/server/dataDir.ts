@@ -5,26 +5,26 @@ import { SettingsError } from './settings';
 
 const OTHERS = 0o007;
 
-/** Lies in the data folder while a restore is under way, and after one that was cut off. */
+/** Present in the data folder while a restore is under way, and after an interrupted one. */
 export const RESTORING = 'restoring';
 
-/** Where the server keeps files, as the settings say. */
+/** Where the server stores files, from the settings. */
 export interface DataPlace {
   readonly dataDir: string;
   /** Undefined: in the data folder. */
   readonly photoStore?: PhotoPlace | undefined;
 }
 
-/** The folders of what the server keeps. */
+/** The folders of all stored files. */
 export interface DataFolders {
-  /** That of the photo store: the data folder itself, if no other is named. */
+  /** The photo store's own folder; the data folder if no other is set. */
   readonly root: string;
   readonly photos: string;
-  /** Of content: open to everybody, and never mixed with the photos of applications. */
+  /** Pictures of content: public, and never mixed with the photos of applications. */
   readonly pictures: string;
   readonly pictureTemp: string;
   readonly temp: string;
-  /** What a sweep took away, for some days. */
+  /** Files that a sweep removed, kept for some days. */
   readonly photoTrash: string;
   readonly pictureTrash: string;
   readonly places: string;
@@ -36,7 +36,7 @@ export function dataFolders(place: DataPlace): DataFolders {
     root: photos,
     photos: join(photos, 'photos'),
     pictures: join(photos, 'pictures'),
-    // On the same disk, so that a finished file needs no more than another name.
+    // On the same disk, so that storing a finished file is a rename.
     pictureTemp: join(photos, 'tmp-pictures'),
     temp: join(photos, 'tmp'),
     photoTrash: join(photos, 'trash/photos'),
@@ -49,8 +49,8 @@ const photoRoot = ({ dataDir, photoStore }: DataPlace): string =>
   photoStore && 'folder' in photoStore ? photoStore.folder : dataDir;
 
 /**
- * Makes the data folder, and that of the photos, if there is none, for its owner alone.
- * @throws SettingsError if there is one that everybody may look into
+ * Creates the data folder and the photo folder if they are missing, accessible to their owner only.
+ * @throws SettingsError if others can read an existing one
  */
 export async function prepareDataDir(place: DataPlace): Promise<DataFolders> {
   await prepare('DATA_DIR', place.dataDir);

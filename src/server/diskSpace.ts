@@ -4,24 +4,24 @@ import { Refusal } from './http/refusal';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Seconds after which a visitor may try again: somebody has to make room first. */
+/** Sent as Retry-After: somebody has to free space first. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** low: no more photos are taken. full: nothing is, so that what is left is the staff's. */
+/** low: no more photos are accepted. full: no submissions are, so that the rest is left for staff. */
 export type DiskState = 'enough' | 'low' | 'full';
 
-/** The space that is left where the server keeps files. */
+/** The free space where the server stores files. */
 export class DiskSpace {
   readonly #folders: readonly string[];
   readonly #least: number;
 
-  /** @param leastMegabytes below which the disk is low; full is a tenth of it */
+  /** @param leastMegabytes below which the disk is low; it is full below a tenth of that */
   constructor(place: DataPlace, leastMegabytes: number) {
     this.#folders = [place.dataDir, dataFolders(place).temp];
     this.#least = leastMegabytes * MEGABYTE;
   }
 
-  /** Returns the bytes that are left on the fuller disk; Infinity where the system does not say. */
+  /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
   async free(): Promise<number> {
     const all = await Promise.all(
       this.#folders.map((folder) =>
@@ -41,7 +41,7 @@ export class DiskSpace {
   }
 
   /**
-   * Refuses what there is no room for, before it is read.
+   * Refuses a request that there is no room for, before its body is read.
    * @throws Refusal 503
    */
   async refuse(hasPhotos: boolean): Promise<void> {

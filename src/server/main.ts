@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AS_PHOTO_WORKER } from './photos/worker';
 
-// Each loads no more than it needs.
+// Imported dynamically, so that each process loads only what it needs.
 if (process.argv.includes(AS_PHOTO_WORKER)) {
   const { runAsWorker } = await import('./photos/runAsWorker');
   runAsWorker();

@@ -1,3 +1,3 @@
-/** Whether an error says that there is no such file or folder; any other is not to be passed over. */
+/** Returns whether an error means that a file or folder does not exist. */
 export const isNoSuchFile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

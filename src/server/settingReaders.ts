@@ -3,7 +3,7 @@ import { isEmail, plainEmail } from './auth/email';
 import { passwordFault } from './auth/passwordFault';
 import { LOG_LEVELS, type LogLevel } from './observability/logger';
 
-/** Reads a setting's text, or throws what is wrong with it, in words that go on from the setting's name. */
+/** Parses a setting, or throws an error whose message follows the setting's name. */
 export type Read<T> = (text: string) => T;
 
 export const text: Read<string> = (value) => value;
@@ -61,7 +61,7 @@ export const password: Read<string> = (value) => {
   return value;
 };
 
-/** Whether the site has that address itself is known once its pages are (pages/takenPaths). */
+/** Whether the site itself uses that path is checked once its pages are known (pages/takenPaths). */
 export const panelPath: Read<string> = (value) => {
   if (!/^\/[\w-]{3,}$/u.test(value)) {
     throw new Error('must be a slash and at least three letters, digits, dashes or underscores');
@@ -119,7 +119,7 @@ function isSubnet(value: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/u.test(bits) && Number(bits) <= most);
 }
 
-/** The policy header names its origin, so nothing may stand in it that ends a header's source. */
+/** The content security policy names its origin, so it must not contain characters that end a source. */
 const isWebAddress = (value: string): boolean =>
   /^https?:\/\/[\w.{}-]+(?::[0-9]{1,5})?(?:[/?][^\s;,'"]*)?$/u.test(value);
 

@@ -24,54 +24,54 @@ import {
 } from './settingReaders';
 import type { LogLevel } from './observability/logger';
 
-/** Everything that the environment can set; README has the table of it. */
+/** All settings from the environment; README has the table. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   /** The folder that holds schemas/, locales/ and dist/client. */
   readonly root: string;
   readonly dataDir: string;
-  /** Undefined: the embedded database. */
+  /** Undefined: SQLite. */
   readonly databaseUrl: string | undefined;
   /** Where photos and pictures are kept; undefined: in the data folder. */
   readonly photoStore: PhotoPlace | undefined;
   readonly staffEmail: string;
-  /** Undefined: one is made when the first account is. */
+  /** Undefined: generated when the first account is created. */
   readonly staffPassword: string | undefined;
   readonly panelPath: string;
-  /** The base address of the calls, for the pages: a path of this server, or another server's. */
+  /** The base address of the calls, for the pages: a path of this server, or another server's address. */
   readonly apiBase: string;
   /** Whether the server of the calls has all that this one has, or those of docs/requirements.md alone (`papers`). */
   readonly apiCalls: 'own' | 'papers';
   /** The address of a map tile, with {z}, {x} and {y} in it. */
   readonly mapTiles: string;
-  /** The geolocation service that pages ask; empty: this server (server/geo). */
+  /** The geolocation service that pages call; empty: this server (server/geo). */
   readonly geoUrl: string;
-  /** The address file that this server looks visitors up in; undefined: it knows no place. */
+  /** The address file for geolocation; undefined: every place is unknown. */
   readonly geoDb: string | undefined;
-  /** The proxies whose word for the visitor's address is taken: addresses, subnets, names of ranges. */
+  /** The proxies whose forwarded addresses are trusted: addresses, subnets, names of ranges. */
   readonly trustProxy: readonly string[];
-  /** Where the public finds the site, without a slash at the end; undefined: where a request found it. */
+  /** The public address of the site, without a slash at the end; undefined: the one of each request. */
   readonly publicUrl: string | undefined;
-  /** Megabytes of free space below which no photos are taken; below a tenth of it, nothing is. */
+  /** Megabytes of free space below which no photos are accepted; below a tenth of it, no submissions. */
   readonly minFreeMb: number;
   readonly rateLimit: boolean;
   readonly logLevel: LogLevel;
-  /** Whether everybody may read the metrics, and not staff alone. */
+  /** Whether the metrics are public, and not for staff only. */
   readonly metrics: boolean;
-  /** Days for which applications are kept, where their service does not say; undefined: for ever. */
+  /** Days for which applications are stored, where their service does not say; undefined: without limit. */
   readonly retentionDays: number | undefined;
-  /** Days for which files that nothing names are kept before they go. */
+  /** Days for which unreferenced files stay in the trash. */
   readonly trashDays: number;
-  /** How many of them one sweep may take; undefined: a few, or a small share of all. */
+  /** How many files one sweep may take; undefined: a few, or a small share of all. */
   readonly sweepMost: number | undefined;
   /** Seconds that a shutdown waits for requests that are under way. */
   readonly shutdownSeconds: number;
-  /** Whether the sample records of the content kinds are put in at the first start. */
+  /** Whether sample content is inserted at the first start. */
   readonly demo: boolean;
 }
 
-/** Settings that the server cannot start with, one line for each. */
+/** Invalid settings, one line for each. */
 export class SettingsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -89,7 +89,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment, root: string): Settings {
   const faults: string[] = [];
   const read = <T>(name: string, preset: string, reader: Read<T>): T | undefined => {
-    // An empty setting is one left out, as in a file of settings.
+    // An empty setting counts as not set.
     const text = environment[name]?.trim() || preset;
     try {
       return reader(text);
@@ -134,7 +134,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),
     demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
   };
-  // A proxy hands on whatever host its client names, unless it is told not to.
+  // A proxy forwards whatever Host its client sends, unless it is configured otherwise.
   if (settings.trustProxy?.length && !settings.publicUrl && !environment.PUBLIC_URL) {
     faults.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
   }

@@ -15,7 +15,7 @@ const FORCED_EXIT_MS = 7000;
 interface StartOptions {
   /** The project's folder. */
   readonly root: string;
-  /** The program itself, which is run once more as a child. */
+  /** The program's own file, which is also started as the photo worker. */
   readonly main: string;
   readonly terminal: Pick<Console, 'log' | 'error'>;
 }
@@ -26,9 +26,7 @@ interface RunningServer {
   readonly shutdownMs: number;
 }
 
-/**
- * Starts the server and stays until a signal stops it. Wrong settings are told, and end the process.
- */
+/** Starts the server and runs it until a signal. Prints invalid settings and exits. */
 export async function start({ terminal, ...options }: StartOptions): Promise<void> {
   try {
     const { stop, shutdownMs } = await listen({ terminal, ...options });
@@ -49,7 +47,7 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
   }
 }
 
-/** What whoever starts the server can do something about; undefined for a fault of ours. */
+/** Returns the message of an error that whoever starts the server can fix; undefined for any other error. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
   const fault = storeErrorText(error);

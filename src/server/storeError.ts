@@ -5,7 +5,7 @@ const NOT_ADMITTED =
 const DAMAGED =
   'The database in DATA_DIR is damaged: move the data folder away and restore the last backup';
 
-/** By what the system, SQLite or PostgreSQL call it. */
+/** By the codes of the operating system, SQLite and PostgreSQL. */
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read or written: give it to the user who starts the server',
   EPERM: 'may not be changed: give it to the user who starts the server',
@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<string, string>> = {
   '3D000': NOT_ADMITTED,
 };
 
-/** Returns what is wrong with the place where things are kept, in words for whoever starts the server. */
+/** Returns what is wrong with the database or the data folder, in words for whoever starts the server. */
 export function storeErrorText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // The port's, and not the store's.
+  // The port's error, and not the store's.
   if ('syscall' in error && error.syscall === 'listen') return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;

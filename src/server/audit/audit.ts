@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Storage } from '../storage/storage';
 
-/** What is written down. The panel has words for each. */
+/** The actions of the audit log. The panel has a label for each. */
 export const AUDIT_ACTIONS = [
   'login',
   'loginFailed',
@@ -31,10 +31,10 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Writes down that the staff member of this request did something; await it once it is done, before
- * the answer goes out.
- * @param subject what it was done to: an application's reference, `kind/id` of content, a colleague's
- *   e-mail address, a service's id for a list or an export. Never anything that a visitor wrote.
+ * Adds an entry to the audit log for the staff member of this request. Await it after the action and before the
+ * response.
+ * @param subject what was acted on: an application's reference, `kind/id` of content, a colleague's e-mail
+ * address, or the service's id of a list or an export. Never anything that a visitor wrote.
  */
 export const audit = (
   storage: Pick<Storage, 'audit'>,
@@ -49,8 +49,8 @@ interface AuditPorts {
 }
 
 /**
- * The same where nobody is logged in, or no longer: `who` is an e-mail address. What was done is done: where
- * the entry cannot be stored, on a full disk for instance, that is logged and the request does not fail.
+ * Adds an entry where nobody is logged in, or no longer; `who` is an e-mail address. The action has happened by
+ * then, so an entry that cannot be stored (on a full disk, for instance) is logged and does not fail the request.
  */
 export async function auditOf(
   { storage, log }: AuditPorts,
@@ -68,7 +68,7 @@ export async function auditOf(
 
 let made = 0;
 
-/** In the order in which they were made, so that entries of one millisecond stand in theirs. */
+/** Returns ids in the order of creation, so that entries of the same millisecond keep their order. */
 function nextId(): string {
   made += 1;
   return `${Date.now().toString(36).padStart(9, '0')}${made.toString(36).padStart(7, '0')}${randomUUID().slice(0, 8)}`;

@@ -10,12 +10,12 @@ import { isPassword } from './passwords';
 import { endSession, openSession } from './sessions';
 import type { Throttle } from './throttle';
 
-/** Logging in and out, and who one is (docs/requirements.md, P41). */
+/** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
 export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date): Route[] => [
   contractRoute(ACCOUNT_CALLS.logIn, async (request) => {
     const { password } = request.body;
     const plain = plainEmail(request.body.email);
-    // What can be no account's name is looked up all the same, as a name that nobody has.
+    // An address that no account can have is looked up all the same, so that the response takes as long.
     const email = isEmail(plain) ? plain : '';
     const caller = callerKey(request.ip);
     await throttle.count(caller, email);
@@ -24,7 +24,7 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     const isRight = await isPassword(account?.passwordHash, password);
     const token = isRight && account && (await openSession(storage, account, now()));
     if (!token) {
-      // What was typed may be anything, a password for instance: only an account's own name is stored.
+      // The text may be anything, a password for instance: only the name of an existing account is stored.
       await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
       throw Refusal.of(401, 'credentials');
     }

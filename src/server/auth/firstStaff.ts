@@ -5,11 +5,13 @@ import { hashPassword } from './passwords';
 
 export interface FirstStaff {
   readonly email: string;
-  /** To be shown once, if it was made here and not by the settings. */
+  /** Printed once, if it was generated here and not given in the settings. */
   readonly madePassword: string | undefined;
 }
 
-/** Makes the first staff account. Undefined if there is one already, whatever the settings say. */
+/**
+ * Creates the first staff account. Returns undefined if there is an account already, whatever the settings say.
+ */
 export async function makeFirstStaff(
   { staff }: Storage,
   { staffEmail, staffPassword }: Pick<Settings, 'staffEmail' | 'staffPassword'>,

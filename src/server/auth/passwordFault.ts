@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type PasswordFault, ruleFault } from '../../definition/passwordRule';
 
-/** The passwords that leaks hold most often, in lower case. */
+/** The passwords that appear most often in leaks, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
 
-/** More digits and signs than these around a common password are a secret of their own. */
+/** A common password with more digits and signs around it than this is accepted. */
 const MOST_AROUND = 8;
 
-/** Why a password cannot be taken; undefined if it will do. */
+/** Returns why a password is refused, or undefined. */
 export function passwordFault(password: string): PasswordFault | undefined {
   return ruleFault(password) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
 }
@@ -19,7 +19,7 @@ function isCommon(password: string): boolean {
   return forms.some((form) => COMMON.has(form) || isTwice(form));
 }
 
-/** The same common password twice. */
+/** Returns whether a text is the same common password twice. */
 function isTwice(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   return text === `${half}${half}` && COMMON.has(half);

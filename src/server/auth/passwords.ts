@@ -5,10 +5,13 @@ const COST = { memoryCost: 19 * 1024, timeCost: 3, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Checked against where there is no account, so that a wrong name takes as long as a wrong password. */
+/** Compared with where there is no account, so that an unknown name takes as long as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
-/** @param passwordHash undefined if there is no such account: then false, after the same work */
+/**
+ * Verifies a password.
+ * @param passwordHash undefined if there is no such account: returns false after the same work
+ */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,

@@ -6,19 +6,19 @@ import { bearerToken, newToken, tokenHash } from './tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in; undefined on public routes. */
+    /** The account that is logged in; undefined on public routes. */
     sessionOwner: SessionOwner | undefined;
   }
 }
 
 const HOURS_12 = 12 * 60 * 60 * 1000;
 
-/** Gives each request a place for its session's owner. */
+/** Adds `sessionOwner` to each request. */
 export function decorateSessions(app: FastifyInstance): void {
   app.decorateRequest('sessionOwner', undefined);
 }
 
-/** Lets those past who are logged in. */
+/** Rejects requests without a valid session. */
 export const staffGuard =
   ({ sessions }: Storage, now: () => Date) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -31,8 +31,8 @@ export const staffGuard =
   };
 
 /**
- * A new session of 12 hours; gives its token, which is stored nowhere. Undefined if the account was
- * disabled, or its password changed, since it was read.
+ * Opens a session of 12 hours and returns its token, of which only the hash is stored. Returns undefined if the
+ * account was disabled, or its password changed, since it was read.
  */
 export async function openSession(
   { sessions }: Storage,

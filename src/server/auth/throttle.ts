@@ -6,23 +6,22 @@ import type { Attempts } from '../storage/storage';
 const WINDOW = 15 * 60 * 1000;
 /** Wrong passwords for one account from one address. */
 const PER_ACCOUNT = 10;
-/** Wrong passwords from one address, whatever the account. */
+/** Wrong passwords from one address for any accounts. */
 const PER_ADDRESS = 50;
 
 export interface Throttle {
   /**
-   * Counts an attempt before it is judged, so that many at once are counted too.
+   * Counts an attempt before the password is verified, so that parallel attempts are counted too.
    * @throws Refusal 429
    */
   count(caller: string, account: string): Promise<void>;
-  /** The attempt was right after all. */
+  /** Takes a counted attempt back, after the right password. */
   forgive(caller: string, account: string): Promise<void>;
 }
 
 /**
- * Counts wrong passwords by address, and by account and address together. Never by account alone: that
- * would let anybody lock the staff out. Whoever has had too many is refused from memory until the time is
- * over.
+ * Counts wrong passwords by address, and by account and address together. Never by account alone: anybody could
+ * lock the staff out with that. Callers over the limit are refused from memory until their time is over.
  */
 export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
   const over = new OverLimit();
@@ -48,13 +47,13 @@ export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
       const both = accountKey(caller, account);
       await attempts.giveBack(addressKey(caller));
       await attempts.remove(both);
-      // One beside the right one may have been too many.
+      // A parallel wrong attempt may have been over the limit.
       over.forget(both);
     },
   };
 }
 
-/** For load tests. */
+/** Counts nothing, for load tests. */
 export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} };
 
 function tooMany(milliseconds: number): Refusal {
@@ -66,6 +65,6 @@ const addressKey = (caller: string): string => digest(['address', caller]);
 const accountKey = (caller: string, account: string): string =>
   digest(['account', caller, account]);
 
-/** Addresses of people are not kept. */
+/** Addresses are stored as hashes only. */
 const digest = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

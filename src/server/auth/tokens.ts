@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes as base64url: 43 characters. */
+/** Returns 32 random bytes as base64url: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is stored: who reads the database cannot log in with it. */
+/** Returns the hash under which a token is stored: who reads the database cannot log in with it. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** The token of an Authorization header, if it has the form of one of ours. */
+/** Returns the token of an Authorization header, if it has the form of ours. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/iu.exec(header ?? '')?.[1];

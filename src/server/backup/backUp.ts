@@ -15,7 +15,7 @@ import {
 import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './backupRows';
 import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
 
-/** At the end of the name of a backup that is being made, or was left by one that was cut off. */
+/** The suffix of a backup that is being written, or was interrupted. */
 const UNFINISHED = '.unfinished';
 const DAY = 24 * 60 * 60 * 1000;
 const TRIES = 5;
@@ -25,10 +25,9 @@ export interface BackedUp extends Omit<Manifest, 'format'> {
 }
 
 /**
- * Writes all that a server keeps into a new folder, while the server runs: the rows as they stood at one
- * moment, then the files that they name. The folder gets its name, and its manifest, when everything else
- * is on the disk. A note of it is left in the data folder.
- * @param target the folder in which that folder is made
+ * Writes a backup into a new folder while the server runs: the rows as of one moment, then the files that they
+ * name. The manifest and the final folder name come last. A note of the backup is left in the data folder.
+ * @param target the folder in which the new folder is created
  * @throws BackupFault
  */
 export async function backUp(place: KeptPlace, target: string, now: Date): Promise<BackedUp> {
@@ -46,7 +45,7 @@ export async function backUp(place: KeptPlace, target: string, now: Date): Promi
   }
 }
 
-/** An application was erased while its photos were copied. */
+/** Thrown when an application was erased while its photos were copied. */
 class Erased extends Error {}
 
 async function writeWhole(
@@ -105,7 +104,7 @@ const PHOTO_ENDING = '.jpg';
 
 const idOf = (name: string): string => name.slice(0, -PHOTO_ENDING.length);
 
-/** Each table as a file, and the names of the photos. */
+/** Writes each table as a file, and returns the names of the photos. */
 async function writeTables(db: Db, folder: string) {
   const version = await versionOf(db);
   if (version === undefined) throw new BackupFault('The database has no tables yet.');
@@ -139,7 +138,10 @@ async function* heard(
   }
 }
 
-/** What was erased meanwhile does not live on in a backup: it is made anew, without it. */
+/**
+ * Throws Erased if a missing photo belongs to an application that is gone: the backup then starts again without
+ * it.
+ */
 async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
   for (const id of lost) {
     const row = await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst();
@@ -147,7 +149,7 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
   }
 }
 
-/** Opening the embedded store would make one. */
+/** Checked first, since opening an SQLite store creates it. */
 async function refuseNothing({ dataDir, databaseUrl }: KeptPlace): Promise<void> {
   const path = databaseUrl === undefined ? join(dataDir, 'rega.db') : dataDir;
   await stat(path).catch(() => {
@@ -155,7 +157,7 @@ async function refuseNothing({ dataDir, databaseUrl }: KeptPlace): Promise<void>
   });
 }
 
-/** What was cut off holds personal data, and nobody would look for it. */
+/** An interrupted backup holds personal data in a folder that nobody looks at. */
 async function sweepUnfinished(target: string, now: Date): Promise<void> {
   for (const name of await readdir(target)) {
     const path = join(target, name);
@@ -164,7 +166,7 @@ async function sweepUnfinished(target: string, now: Date): Promise<void> {
   }
 }
 
-/** For the panel's home page. In one step, so that nobody reads half of it. */
+/** Writes the note that the panel's home page shows; renamed into place, so that nobody reads half of it. */
 async function note(dataDir: string, at: string): Promise<void> {
   const path = join(dataDir, 'last-backup.json');
   await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600 });

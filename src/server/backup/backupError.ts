@@ -1,2 +1,2 @@
-/** Why there is no backup, or none that can be put back, in words for who runs the command. */
+/** Why a backup cannot be made or restored, in words for whoever runs the command. */
 export class BackupFault extends Error {}

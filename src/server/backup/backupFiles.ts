@@ -6,7 +6,7 @@ import { isNoSuchFile } from '../noSuchFile';
 import type { FileStore } from '../photos/stores/fileStore';
 import type { Row } from './backupRows';
 
-/** What a file holds, told so that any change of it shows. */
+/** The size and hash of a file, which reveal any change of it. */
 export interface Digest {
   readonly bytes: number;
   readonly sha256: string;
@@ -21,10 +21,10 @@ export async function digestOf(path: string): Promise<Digest> {
   return counted.digest();
 }
 
-/** Copies a file, for its owner alone; it is on the disk when this is done. Tells what was copied. */
+/** Copies a file, readable by its owner only, and syncs it. Returns the digest of the copy. */
 export const copyFile = (from: string, to: string): Promise<Digest> => writeNew(to, chunksOf(from));
 
-/** Copies a file out of its store in the same way; undefined if there is none. */
+/** Copies a file out of its store in the same way; returns undefined if there is none. */
 export async function copyKept(
   files: FileStore,
   name: string,
@@ -47,7 +47,7 @@ async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffe
   yield* stream as AsyncIterable<Buffer>;
 }
 
-/** Writes rows as lines of JSON, in the same way. */
+/** Writes rows as JSON lines in the same way. */
 export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): Promise<Digest> =>
   writeNew(to, linesOf(batches));
 
@@ -55,7 +55,7 @@ export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): P
 export const writeText = (to: string, text: string): Promise<Digest> =>
   writeNew(to, [Buffer.from(text)]);
 
-/** Opened when it is read: a stream whose error nobody awaits yet would end the process. */
+/** Opens the file on the first read: an error of a stream that nobody awaits yet would end the process. */
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>;
 }
@@ -66,13 +66,13 @@ async function* linesOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<
   }
 }
 
-/** JSON leaves two of Unicode's line ends as they are, and readers of lines stop at them. */
+/** Escapes two Unicode line ends that JSON leaves as they are: line readers would split there. */
 const lineOf = (row: Row): string =>
   JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const BATCH = 200;
 
-/** The rows that writeRows wrote. */
+/** Reads the rows that writeRows wrote. */
 export async function* readRows(path: string): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = [];
   for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
@@ -102,7 +102,7 @@ async function writeNew(
   }
 }
 
-/** The names in a folder are on the disk when this is done. */
+/** Syncs the names in a folder. */
 export async function syncFolder(path: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {

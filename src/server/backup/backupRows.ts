@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../storage/connection';
 import { KEPT_TABLES } from './keptTables';
 
-/** A row as both stores have it: texts, whole numbers and null. */
+/** A row as both databases have it: texts, whole numbers and null. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Several at a time, and not so many that long answers fill the memory. */
+/** Rows read at a time: few enough that long answers do not fill the memory. */
 const BATCH = 200;
 
-/** The tables of a store that a backup holds; of an older store these are fewer. */
+/** Returns the tables of a store that a backup holds; an older store has fewer. */
 export async function keptTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return KEPT_TABLES.filter(({ name }) => names.has(name));
 }
 
-/** Whether a store has tables at all. */
+/** Returns whether a store has tables at all. */
 export const hasTables = async (db: Db): Promise<boolean> => (await keptTablesIn(db)).length > 0;
 
-/** All rows of a table in the order of its key. */
+/** Yields all rows of a table in the order of its key. */
 export async function* rowsOf(
   db: Db,
   { name, key }: (typeof KEPT_TABLES)[number],
@@ -42,7 +42,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Puts rows into a table, which has to have their columns. */
+/** Inserts rows into a table, which must have their columns. */
 export async function putRows(
   db: Db,
   table: string,
@@ -52,7 +52,7 @@ export async function putRows(
   for await (const rows of batches) await anyTable.insertInto(table).values(rows).execute();
 }
 
-/** The version of a store's tables; undefined if there are none. */
+/** Returns the schema version of a store; undefined if there are no tables. */
 export async function versionOf(db: Db): Promise<number | undefined> {
   if (!(await hasTables(db))) return undefined;
   const row = await db

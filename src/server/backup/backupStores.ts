@@ -5,15 +5,15 @@ import type { FileStore } from '../photos/stores/fileStore';
 import { openFiles } from '../photos/stores/openFiles';
 import type { StorePlace } from '../storage/openStorage';
 
-/** Where everything is that a backup holds. */
+/** The locations of everything that a backup holds. */
 export type KeptPlace = StorePlace & DataPlace;
 
-/** One kind of files, where they are kept. */
+/** One kind of stored files. */
 export interface KeptFiles {
-  /** Of their folder in a backup. */
+  /** The name of their folder in a backup. */
   readonly folder: 'photos' | 'pictures' | 'places';
   readonly files: FileStore;
-  /** A name for a file that is about to be put there; on the same disk, if they are on one. */
+  /** Returns a temporary path for a file that is about to be stored, on the same disk if there is one. */
   readonly stage: (name: string) => string;
 }
 

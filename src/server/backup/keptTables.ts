@@ -3,9 +3,9 @@ import type { Tables } from '../storage/tables';
 export type TableName = keyof Tables;
 
 /**
- * What a backup holds: each table with the columns that its rows are read in the order of, parents
- * before their children. Sessions and counters of attempts are left out, so that all log in anew; what was
- * put back has another id than where it came from; the version of the tables stands in the manifest.
+ * The tables of a backup, parents before children, with the columns that order their rows. Sessions and attempt
+ * counters are left out, so that everybody logs in again; a restored store gets an id of its own; the schema
+ * version is in the manifest.
  */
 const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   definition: ['hash'],

@@ -4,32 +4,32 @@ import { isRecord } from '../../definition/values';
 import { BackupFault } from './backupError';
 import type { Digest } from './backupFiles';
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const MANIFEST = 'manifest.json';
 
 const FORMAT = 1;
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   /** The moment of the rows, ISO. */
   readonly at: string;
-  /** Of the tables (storage/migrations). */
+  /** The schema version (storage/migrations). */
   readonly version: number;
-  /** How many rows there are, by table. */
+  /** The number of rows, by table. */
   readonly tables: Readonly<Record<string, number>>;
   /** All files but this one. */
   readonly files: readonly FileEntry[];
-  /** Photos that the database knows and no file held, by id. */
+  /** The ids of photos that the database names and no file has. */
   readonly lost: readonly string[];
 }
 
 export interface FileEntry extends Digest {
-  /** Below the backup's folder: `rows/photo.jsonl`, `photos/….jpg`. */
+  /** Relative to the backup's folder: `rows/photo.jsonl`, `photos/….jpg`. */
   readonly path: string;
 }
 
-/** Nothing else is taken: no path of a manifest leads out of its folder. */
+/** The paths that a manifest may have: none leads out of its folder. */
 const PATH =
   /^(?:rows\/[a-z_]+\.jsonl|photos\/[0-9a-f]{32}\.jpg|pictures\/[0-9a-f]{32}\.webp|places\/[a-z]+\.tsv)$/u;
 
@@ -40,7 +40,7 @@ export const rowsPath = (table: string): string => `rows/${table}.jsonl`;
 export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
-/** @throws BackupFault if there is no whole manifest */
+/** @throws BackupFault if there is no complete manifest */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupFault(`${folder} is no backup: it has no ${MANIFEST}`);
@@ -69,7 +69,7 @@ function isManifest(value: unknown): value is Manifest {
     Object.values(tables).every(isCount) &&
     Array.isArray(lost) &&
     isListOf(files, isEntry) &&
-    // Rows of each table that is counted, and of no other.
+    // There must be rows of each counted table, and of no other.
     sorted(files.map(({ path }) => path).filter((path) => path.startsWith('rows/'))) ===
       sorted(Object.keys(tables).map(rowsPath))
   );

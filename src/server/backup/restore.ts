@@ -15,9 +15,9 @@ import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
 import { verify } from './verifyBackup';
 
 /**
- * Puts a backup back into an empty store and an empty data folder: all of it or nothing, since the rows
- * come in one transaction, after the files. One that was cut off may be run again.
- * @throws BackupFault if the backup is not whole, or the place is not empty
+ * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
+ * in one transaction, after the files. An interrupted restore can be run again.
+ * @throws BackupFault if the backup is incomplete or the target is not empty
  */
 export async function restore(folder: string, place: KeptPlace): Promise<Manifest> {
   const manifest = await verify(folder);
@@ -47,7 +47,7 @@ async function putBack(
   await atomic(async (db) => {
     await lock(db);
     if (await hasTables(db)) throw new BackupFault('The database is not empty.');
-    // What a restore put there that was cut off is no reason: the database was empty then, and is now.
+    // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
     if (await isThere(restoring)) await dropFiles(kept);
     else await refuseFiles(kept);
     await writeFile(restoring, '', { mode: 0o600 });
@@ -55,7 +55,7 @@ async function putBack(
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);
-      // Another than that of the backup: the place that it came from may still be in use.
+      // A new id, since the store that the backup came from may still be in use.
       await storeFiles.writeId(await newStoreId(db));
     } catch (error) {
       await dropFiles(kept);
@@ -97,7 +97,7 @@ async function putFiles(
     });
     try {
       for (const { source, digest, path } of batch) {
-        // Of one that was cut off.
+        // Left by an interrupted restore.
         await rm(path, { force: true });
         if (isSame(await copyFile(join(from, source), path), digest)) continue;
         throw new BackupFault(`${source} changed while it was put back`);
@@ -109,7 +109,7 @@ async function putFiles(
   }
 }
 
-/** The rows go into tables as they were then, which are brought up to date afterwards. */
+/** Inserts rows into tables of the backup's version, which are then migrated. */
 async function putTables(db: Db, folder: string, { version, tables }: Manifest): Promise<void> {
   try {
     await migrateTo(db, version);

@@ -4,8 +4,8 @@ import { digestOf, isSame } from './backupFiles';
 import { type Manifest, readManifest } from './manifest';
 
 /**
- * Reads a backup through, every file of it.
- * @throws BackupFault if it is not what was written
+ * Reads every file of a backup.
+ * @throws BackupFault if one differs from what was written
  */
 export async function verify(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -12,9 +12,9 @@ import type { ReadRecord } from './records';
 const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 
 /**
- * The blogs that carry a hashtag, newest first, with ?perPage: {hashtag, data, total}, where `hashtag`
- * is its name in three languages. It is asked for by its id or by its name in any
- * language. Without both kinds of content nobody knows any.
+ * Lists the blogs with a hashtag, newest first, as {hashtag, data, total}, where `hashtag` is its name in three
+ * languages. The hashtag is named by its id or by its name in any language. Without both kinds of content every
+ * hashtag is unknown.
  */
 export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents): Route[] {
   return [
@@ -32,7 +32,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents
   ];
 }
 
-/** The blogs that carry a hashtag, as their public call answers; undefined: nobody knows the hashtag. */
+/** Returns the response of the public call; undefined if the hashtag is unknown. */
 export async function taggedBlogs(
   kinds: readonly ContentKind[],
   contents: Contents,

@@ -5,7 +5,7 @@ import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
 import { type Asked, readCall } from './readContent';
 
-/** The reads of each kind, for everybody and for staff (docs/requirements.md, P37). */
+/** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
   return kinds.flatMap((kind) => {
     const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>

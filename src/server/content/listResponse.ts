@@ -4,7 +4,7 @@ import { ordered, standing } from './recordOrder';
 import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
-/** The car gallery's page; the spec names no size (docs/requirements.md, P37). */
+/** The page size of the car gallery (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;
 const MOST_PAGES = 1_000_000;
 const WINDOW_SIZE = 10;
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
     };
   },
   window: (records, { kind, call, query }) => {
-    // As many as there are at most: a list that grows page by page has to reach its end.
+    // No upper limit: a list that grows page by page has to reach its end.
     const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
     const all = searched(records, query, call.search ?? []);
     const found = ordered(all, kind, query, 'orderColumn', call.order);
@@ -42,8 +42,8 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
 };
 
 /**
- * The answer to a read with a shape of its own.
- * @throws Refusal 422 for a query that makes no sense
+ * Returns the response of a read with a shape of its own.
+ * @throws Refusal 422 for an invalid query
  */
 export const shapedAnswer = (records: readonly ReadRecord[], asked: Asked): unknown =>
   ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);

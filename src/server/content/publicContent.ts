@@ -4,15 +4,15 @@ import { taggedBlogs } from './blogsByHashtag';
 import { readCall, readRecord, readRecords } from './readContent';
 import type { ReadRecord } from './records';
 
-/** The public content, for what this very server makes of it. */
+/** The public content, for the pages that this server renders. */
 export interface PublicContent {
-  /** Undefined if there is no such record, or no such kind. */
+  /** Returns undefined if there is no such record or kind. */
   read(kind: string, id: string): Promise<ReadRecord | undefined>;
-  /** Empty if there is no such kind. */
+  /** Returns no records if there is no such kind. */
   list(kind: string): Promise<readonly ReadRecord[]>;
   /**
-   * What a public call answers, by its path with the id in its place and the query behind it. Undefined
-   * if there is no such call or record.
+   * Returns the response of a public call, given its path with ids and query. Undefined if there is no such call
+   * or record.
    */
   answer(path: string): Promise<unknown>;
 }

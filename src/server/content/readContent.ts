@@ -7,7 +7,7 @@ import { shapedAnswer } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
 import { isListQuery, staffList } from './staffList';
 
-/** What varies in a read: who reads, the id in its path, and its query. */
+/** The variable parts of a read: the reader, the id in the path, the query. */
 export interface Asked {
   readonly by: 'staff' | 'everybody';
   readonly id?: string;
@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 /**
- * What a call of a kind answers.
- * @throws Refusal 404 for a record that is not there, 422 for a query that makes no sense
+ * Returns the response of a read.
+ * @throws Refusal 404 for an unknown record, 422 for an invalid query
  */
 export async function readCall(
   kind: ContentKind,
@@ -38,7 +38,7 @@ export async function readCall(
   return isStaff || kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 
-/** All records of a kind, in their order. */
+/** Reads all records of a kind, in their order. */
 export const readRecords = async (
   kind: ContentKind,
   contents: Contents,
@@ -56,5 +56,5 @@ export async function readRecord(
   return found && toRecord(kind, found);
 }
 
-/** Ids are made of these only; nothing else reaches the store. */
+/** Returns whether a text has the form of a content id; nothing else reaches the store. */
 export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);

@@ -7,7 +7,7 @@ import type { ReadRecord } from './records';
 const LONGEST_COLUMN = 60;
 
 /**
- * The records by the column that a reader asks for under `name`, or as they stand usually.
+ * Sorts records by the column that the query parameter `name` gives, or by the default column.
  * @throws Refusal 422
  */
 export function ordered(
@@ -21,7 +21,7 @@ export function ordered(
   return inOrder(records, kind, asked) ?? standing(records, kind, usual);
 }
 
-/** The records by a column, or as they are listed if the kind has no such column. */
+/** Sorts records by a column; leaves them as they are if the kind has no such column. */
 export const standing = (
   records: readonly ReadRecord[],
   kind: ContentKind,
@@ -29,8 +29,8 @@ export const standing = (
 ): readonly ReadRecord[] => inOrder(records, kind, order) ?? records;
 
 /**
- * The records by one of their columns, with "-" before it from the highest down; by `id` they stand in
- * the order of their making. Undefined if the kind has no such column.
+ * Sorts records by one of their columns, descending after "-"; `id` is the order of creation. Returns undefined if
+ * the kind has no such column.
  */
 function inOrder(
   records: readonly ReadRecord[],
@@ -47,14 +47,14 @@ function sorted(records: readonly ReadRecord[], column: string, descends: boolea
   return made
     .toSorted((a, b) => {
       const between = compare(a.record[name], b.record[name]);
-      // Made in the same moment: the later in the list is the newer.
+      // Records of the same moment: the later in the list is the newer.
       const either = between === 0 && name === 'createdAt' ? a.index - b.index : between;
       return descends ? -either : either;
     })
     .map(({ record }) => record);
 }
 
-/** A translated text counts by its English, the name that is the same everywhere. */
+/** Compares translated texts by their English, the name that is the same in all languages. */
 function compare(a: Json | undefined, b: Json | undefined): number {
   const [one, other] = [neutral(a), neutral(b)];
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -6,8 +6,8 @@ import type { ReadRecord } from './records';
 const LONGEST_SEARCH = 100;
 
 /**
- * The records that ?search= finds: every word of it stands somewhere in the named fields, in any of
- * the three languages, compared as places are.
+ * Filters records by ?search=: each word must occur in one of the named fields, in any language, folded as place
+ * names are.
  * @throws Refusal 422
  */
 export function searched(

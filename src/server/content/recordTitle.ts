@@ -3,7 +3,7 @@ import { type Language, pick } from '../../definition/text';
 import { textAt } from '../pages/recordText';
 import type { ContentRecord } from '../storage/contents';
 
-/** What a record is called: the first of its words; of a kind with one record the kind's own name. */
+/** Returns the title of a record: its first text, or the kind's own title where there is only one record. */
 export function recordTitle(
   { many, title, fields }: Pick<ContentKind, 'many' | 'title' | 'fields'>,
   { document }: Pick<ContentRecord, 'document'>,

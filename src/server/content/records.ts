@@ -3,7 +3,7 @@ import { fullDocument } from '../../definition/contentEmpty';
 import type { Json } from '../../definition/values';
 import type { ContentRecord } from '../storage/contents';
 
-/** A record as it is read: its fields, its id and the moment of its making. */
+/** A record as it is read: its fields, its id and when it was created. */
 export type ReadRecord = { readonly [field: string]: Json } & {
   readonly id: string;
   readonly createdAt: string;
@@ -14,7 +14,7 @@ export const toReadRecord = (
   { id, createdAt, document }: ContentRecord,
 ): ReadRecord => ({ ...(fullDocument(fields, document) as ReadRecord), id, createdAt });
 
-/** The same for staff, who are also told when it was last written. */
+/** Returns the same for staff, with the moment of the last change. */
 export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
   ...toReadRecord(kind, record),
   updatedAt: record.updatedAt,

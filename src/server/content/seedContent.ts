@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content';
 import type { Contents, NewContent } from '../storage/contents';
 
-/** Puts the demo content in, once in the life of a database: what staff delete stays deleted. */
+/** Inserts the demo content, once in the life of a database: what staff delete stays deleted. */
 export async function seedContent(
   kinds: readonly ContentKind[],
   contents: Contents,
@@ -11,10 +11,7 @@ export async function seedContent(
   for (const kind of kinds) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
 
-/**
- * Where a sample does not say when it was made: one after the other, a millisecond apart, so that the
- * last of the file is the newest.
- */
+/** Samples without a creation date are a millisecond apart, so that the last of the file is the newest. */
 const toRecords = ({ samples }: ContentKind, now: Date): NewContent[] =>
   samples.map(({ id, createdAt, ...document }, index) => {
     const made = now.getTime() - (samples.length - 1 - index);

@@ -9,7 +9,7 @@ import { ordered } from './recordOrder';
 import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
-/** What a list of the panel may be asked with. */
+/** The query parameters of a list in the panel. */
 const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing'];
 
 export const isListQuery = (query: Query): boolean =>
@@ -23,10 +23,10 @@ export interface StaffList {
 }
 
 /**
- * A page of a kind's records as the panel lists them: ?page, ?perPage (20), ?search in all that they
- * say, ?order by a column, ?missing=ku|ar|en|any for those that say something in other languages only.
- * @param usual the column by which they stand until somebody asks for another
- * @throws Refusal 422 for a query that makes no sense
+ * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
+ * column, ?missing=ku|ar|en|any for records that lack a translation.
+ * @param usual the default column
+ * @throws Refusal 422 for an invalid query
  */
 export function staffList(
   records: readonly ReadRecord[],
@@ -49,7 +49,7 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
     ({ languages }) => language === 'any' || languages.includes(language),
   );
 
-/** Undefined: whether something is missing makes no difference. */
+/** Returns undefined if the query does not filter by missing translations. */
 function readMissing(asked: unknown): Language | 'any' | undefined {
   if (asked === undefined || asked === '') return undefined;
   if (isLanguage(asked) || asked === 'any') return asked;

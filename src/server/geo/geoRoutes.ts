@@ -1,7 +1,7 @@
 import type { Route } from '../http/addRoutes';
 import type { Locate } from './locator';
 
-/** Where the visitor is, by the address of the connection; the address itself is not kept. */
+/** Returns the visitor's country and region by the address of the connection; the address itself is not stored. */
 export const geoRoutes = (locate: Locate): readonly Route[] => [
   { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
 ];

@@ -7,15 +7,15 @@ import { isRecord } from '../../definition/values';
 import { plainAddress } from '../http/clientAddress';
 import { type Settings, SettingsError } from '../settings';
 
-/** Where an address is. Never throws. */
+/** Returns the place of an address. Never throws. */
 export type Locate = (address: string) => Place;
 
-/** What `npm run import` calls an address file in the data folder. */
+/** The name under which `npm run import` stores an address file in the data folder. */
 const OWN_FILE = 'addresses.mmdb';
 
 export const ownAddressFile = (dataDir: string): string => join(dataDir, OWN_FILE);
 
-/** The address file that the settings name, else the imported one, if there is one. */
+/** Returns the address file of the settings, else the imported one, if there is one. */
 export const addressFile = ({
   geoDb,
   dataDir,
@@ -27,7 +27,7 @@ export const addressFile = ({
 const UNKNOWN: Place = { country: '', region: '' };
 
 /**
- * Reads an address file in MaxMind's format, of any maker; without one every place is unknown.
+ * Opens an address file in MaxMind's format; without one every place is unknown.
  * @throws SettingsError if the file cannot be read
  */
 export async function openLocator(file: string | undefined): Promise<Locate> {
@@ -42,7 +42,7 @@ export async function openLocator(file: string | undefined): Promise<Locate> {
   };
 }
 
-/** A file of the older addresses alone would take the beginning of a newer one for one of its own. */
+/** A file with IPv4 addresses only would read the beginning of an IPv6 address as one of its own. */
 const isKept = ({ metadata }: Reader<Response>, address: string): boolean =>
   isIPv6(address) ? metadata.ipVersion === 6 : isIP(address) !== 0;
 

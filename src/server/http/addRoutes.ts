@@ -13,7 +13,7 @@ export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** What routes are guarded by. */
+/** The checks before a route's handler. */
 export interface Guards {
   /** @throws Refusal 401 */
   readonly staff: (request: FastifyRequest) => Promise<void>;
@@ -48,7 +48,7 @@ export function addRoutes(
   app.setSerializerCompiler(() => JSON.stringify);
   const described = new Map(calls.map((call) => [callKey(call), call]));
   for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
-  // A slash at the end makes no other path for the router.
+  // A slash at the end makes no difference to the router.
   for (const path of new Set(routes.map((route) => bare(route.path)))) {
     const known = routes.filter((route) => bare(route.path) === path).map(({ method }) => method);
     refuseOthers(app, path, new Set(known));

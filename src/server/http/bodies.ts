@@ -12,7 +12,7 @@ export const LARGEST_TEXT = MEGABYTE;
 export const MOST_FILES = 10;
 export const MOST_TEXTS = 100;
 
-/** Two kinds of body and no other: JSON, and multipart, whose parts http/multipart reads. */
+/** Accepts two types of body only: JSON, and multipart, whose parts http/multipart reads. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -22,7 +22,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   );
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // Every part as a stream of bytes: texts too, so that what is no UTF-8 can be told.
+    // Every part is a stream of bytes, texts too, so that invalid UTF-8 can be refused.
     isPartAFile: () => true,
     limits: {
       parts: MOST_FILES + MOST_TEXTS,
@@ -31,7 +31,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
       headerPairs: 20,
     },
   });
-  // A packed body would be unpacked by nobody, and read as nonsense.
+  // Compressed bodies are not decompressed, and would be read as nonsense.
   app.addHook('onRequest', async ({ headers }) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding.toLowerCase() !== 'identity') throw Refusal.of(415, 'wrongType');

@@ -1,13 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** An address of the older kind as itself, even where it comes in the clothes of the newer. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=[0-9.]+$)/iu, '');
 
 /**
- * What stands for the caller in counters: the address of the connection, or what a proxy that the
- * settings trust says it is. Of an IPv6 address only the first half, since the other half is the
- * caller's to choose.
+ * Returns the key of a caller for counters: the address of the connection, or the one that a trusted proxy
+ * forwards. Of an IPv6 address only the first half, since the caller may choose the other half.
  */
 export function callerKey(address: string): string {
   const plain = plainAddress(address);

@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Pack, Packed } from './compressedCache';
 
-/** Below it nothing is won: it goes in one packet as it is. */
+/** Smaller responses fit into one packet uncompressed. */
 const SMALLEST = 1400;
-/** Of 11: more costs time, and wins little, where every answer is made anew. */
+/** Of 11: more costs time and saves little for responses that are created for each request. */
 const QUALITY = 5;
-/** Bytes of packed answers at hand: every page of the site in three languages, many times over. */
+/** Bytes of compressed responses in the cache: every page of the site in three languages, many times over. */
 const ROOM = 8 * 1024 * 1024;
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
@@ -22,8 +22,8 @@ const PACKERS: Readonly<Record<string, Pack>> = {
 };
 
 /**
- * Packs pages and public reads for those who take them so. What staff read goes as it is: its length
- * would tell something of secrets that stand beside what others wrote.
+ * Compresses pages and public reads for clients that accept it. Staff's responses are not compressed: their length
+ * would reveal something of secrets that stand beside what others wrote.
  */
 export function compressResponses(app: FastifyInstance): void {
   const packed = new Packed(ROOM);
@@ -45,7 +45,7 @@ export function compressResponses(app: FastifyInstance): void {
 const isForAll = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api\/(?!client\/)/u.test(url);
 
-/** The encodings that a header names and does not rule out. */
+/** Returns the encodings that a header names and does not exclude. */
 function acceptedIn(header: string | string[] | undefined): ReadonlySet<string> {
   const wishes = String(header ?? '')
     .toLowerCase()

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 export type Pack = (bytes: Buffer) => Promise<Buffer>;
 
 /**
- * Keeps what was packed last: most of what the public asks for is what the one before asked for, and
- * to pack it costs more than to make it.
+ * Caches compressed responses by their content: most public requests repeat the previous one, and compressing
+ * costs more than creating the response.
  */
 export class Packed {
   readonly #room: number;
-  /** Oldest first. */
+  /** The oldest first. */
   readonly #kept = new Map<string, Buffer>();
   #bytes = 0;
 
-  /** @param room bytes that may be kept */
+  /** @param room the size of the cache in bytes */
   constructor(room: number) {
     this.#room = room;
   }
 
-  /** @param encoding the name of what packs */
+  /** @param encoding the name of the compression */
   async of(text: string, encoding: string, pack: Pack): Promise<Buffer> {
     const key = createHash('sha256').update(encoding).update('\n').update(text).digest('base64');
     const bytes = this.#kept.get(key) ?? (await pack(Buffer.from(text)));

@@ -8,8 +8,8 @@ import type { Words } from './translations';
 const SECOND = 1000;
 
 /**
- * How long a connection may take. A line that says nothing is dropped after half a minute, headers that
- * trickle in after 15 s; a body has 100 s as a whole, enough for ten photos over a slow phone.
+ * Timeouts of a connection: half a minute without data, 15 s for the headers, 100 s for a whole request, which is
+ * enough for ten photos over a slow phone.
  */
 export const CONNECTION_LIMITS = {
   connectionTimeout: 30 * SECOND,
@@ -19,8 +19,8 @@ export const CONNECTION_LIMITS = {
 } satisfies FastifyHttpOptions<Server>;
 
 /**
- * A server that stops lets go of each line with the answer that it owes there, and at once of those on
- * which nothing was ever said, which browsers open to have them: it would wait for both to fall idle.
+ * On shutdown, closes each connection with the response that it owes, and at once those that never had a request
+ * (browsers open them in advance). Otherwise the server would wait until both are idle.
  */
 export function letGoWhenStopping(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers what is no HTTP at all, and closes. */
+/** Answers what is not HTTP at all, and closes the connection. */
 export const answerClientError =
   (words: Words) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -63,6 +63,6 @@ export const answerClientError =
       `Content-Length: ${Buffer.byteLength(body)}`,
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    // Whoever does not read the answer does not keep the connection.
+    // A client that does not read the response does not keep the connection open.
     setTimeout(() => socket.destroy(), SECOND).unref();
   };

@@ -33,8 +33,8 @@ export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Rout
 const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true });
 
 /**
- * Compiles the schema of a body or a query into a validator that throws our own refusal (422). Numbers of a
- * query, and yes or no of a form, come as texts: they are converted first, where they are written exactly.
+ * Compiles the schema of a body or a query into a validator that throws a Refusal (422). Numbers in a query and
+ * booleans in form data are texts; they are converted before the validation, if they are written exactly.
  */
 export const compileContract: FastifySchemaCompiler<JsonSchema> = ({ schema, httpPart }) => {
   const validate = ajv.compile(schema);
@@ -50,7 +50,7 @@ function converted(schema: JsonSchema, data: unknown, isQuery: boolean): unknown
   const entries = Object.entries(data).flatMap(([name, value]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const { type } = isRecord(field) ? field : {};
-    // A parameter without a value is one that is not set.
+    // An empty parameter counts as not set.
     if (isQuery && value === '' && type !== 'integer') return [];
     return [[name, typeof value === 'string' ? fromText(value, type) : value]];
   });

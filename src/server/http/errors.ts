@@ -7,7 +7,7 @@ import { BARE_HEADERS } from './headers';
 import { type HttpCode, Refusal } from './refusal';
 import type { Words } from './translations';
 
-/** What Fastify and its plugins refuse by themselves, by status. */
+/** The codes of errors that Fastify and its plugins raise, by status. */
 const BY_STATUS: Readonly<Record<number, HttpCode>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
@@ -18,17 +18,17 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
   431: 'tooLarge',
 };
 
-/** Every error of every route becomes name and message pairs; what went wrong inside stays inside. */
+/** Turns every error of every route into name and message pairs; nothing of an internal error is shown. */
 export function answerErrors(app: FastifyInstance, words: Words): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    // Busy is what we say, and not what went wrong.
+    // 503 is a refusal of ours, and not a failure.
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'unhandled');
     return answer(refusal, request, reply, words);
   });
 }
 
-/** For errors that come up before there is a route, such as an address that cannot be decoded. */
+/** Answers errors that occur before a route is found, such as a URL that cannot be decoded. */
 export const answerFrameworkError =
   (words: Words) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -39,7 +39,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return Refusal.of(500, 'server');
-  // What is there but for nobody is not there.
+  // What nobody may see does not exist for them.
   if (status === 403) return Refusal.of(404, 'notFound');
   return Refusal.of(status, BY_STATUS[status] ?? 'malformed');
 }
@@ -57,7 +57,7 @@ function answer(
     .send(JSON.stringify(refusalBody(refusal, readerLanguage(request.headers), words)));
 }
 
-/** The body of a refusal: one name and message pair for each field. */
+/** Returns the body of a refusal: one name and message pair for each field. */
 export function refusalBody(refusal: Refusal, language: Language, words: Words) {
   const { issues, shapes } = refusal;
   const say = (issue: (typeof issues)[number]): string => {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGINS } from '../../definition/videoHosts';
 import type { Settings } from '../settings';
 
-/** The style tag that emotion puts in to hold its rules is empty: this is the hash of nothing. */
+/** The hash of an empty text: emotion adds an empty style tag and inserts its rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** For answers that are given before any route is looked for: those to requests that are none. */
+/** The headers of responses that are sent before any route is found. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -22,12 +22,12 @@ type Places = Pick<Settings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
 export async function addHeaders(app: FastifyInstance, settings: Places): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
-    // Tile servers and players refuse those who do not say where they come from.
+    // Tile servers and players refuse requests without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // The control panel shows pages of the site in a frame.
     frameguard: { action: 'sameorigin' },
-    // Other names below the agency's domain are not ours to speak for.
+    // Other host names of the agency's domain are not ours to decide on.
     strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: false },
   });
 }
@@ -51,7 +51,7 @@ function policy({ apiBase, geoUrl, mapTiles }: Places): Record<string, string[]>
   };
 }
 
-/** The origins of those addresses that have one; a tile server's {s} is any name. */
+/** Returns the origins of addresses that have one; a tile server's {s} is any host name. */
 function originsOf(...addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => {
     const [, origin] = /^(https?:\/\/[^/?]+)/u.exec(address) ?? [];

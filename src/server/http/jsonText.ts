@@ -1,15 +1,14 @@
 import { Refusal } from './refusal';
 
 const DEEPEST = 20;
-/** Commas and colons: about two for each value. No form of ours comes near. */
+/** Commas and colons: about two for each value. No form needs nearly as many. */
 const MOST_MARKS = 10_000;
 
-/** Names that mean something to the language itself. */
+/** Names with a meaning in JavaScript. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON.parse for texts from outside: neither deep nor wide enough to hurt, and no name in it that
- * would reach behind an object.
+ * Parses JSON from outside: refuses deep or very wide values and names that would reach an object's prototype.
  * @throws Refusal 400
  */
 export function parseJsonText(text: string): unknown {
@@ -24,7 +23,7 @@ export function parseJsonText(text: string): unknown {
   return value;
 }
 
-/** Looked at before it is parsed, so that a bomb costs one walk over its text. */
+/** Checked before parsing, so that a bomb costs one pass over its text. */
 function isModest(text: string): boolean {
   let depth = 0;
   let marks = 0;

@@ -13,7 +13,7 @@ import { decodeUtf8 } from './utf8';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { countParts } from './partCount';
 
-/** A file of a body as it came, unjudged. */
+/** A file of a body, not validated. */
 export interface Upload {
   readonly field: string;
   readonly path: string;
@@ -27,12 +27,12 @@ export interface MultipartBody {
 
 const LONGEST_NAME = 100;
 
-/** Texts of one body altogether, in bytes. */
+/** Bytes of all texts of a body. */
 const MOST_TEXT = 2 * LARGEST_TEXT;
 
 /**
- * Reads a multipart body part by part: files to unfinished files on the disk, texts to memory. Nothing
- * is left behind if it is refused or breaks off; else the caller deletes the uploads (discard).
+ * Reads a multipart body part by part: files into temporary files, texts into memory. Removes the files if the
+ * body is refused or breaks off; otherwise the caller does (discard).
  * @param takesFile whether a file may have that name
  * @throws Refusal 400, 413 or 422
  */
@@ -94,7 +94,7 @@ const unreadable = (name: string): Refusal => Refusal.of(400, 'malformed', { nam
 const tooLarge = (name: string): Refusal =>
   Refusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
 
-/** As browsers tell them apart. */
+/** Distinguishes files from texts as browsers do. */
 const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
   typeof filename === 'string' || mimetype === 'application/octet-stream';
 
@@ -105,7 +105,7 @@ function nameOf({ fieldname }: MultipartFile): string {
   return name;
 }
 
-/** Where no file belongs, and one too many, is refused before it is read. */
+/** Refuses a file before it is read, where none belongs or there are too many. */
 function refuseFile(isWanted: boolean, name: string, count: number): void {
   if (!isWanted) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
   if (count > MOST_FILES) throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
@@ -114,7 +114,7 @@ function refuseFile(isWanted: boolean, name: string, count: number): void {
 const GIF = 'GIF8';
 
 /**
- * A GIF that is declared as another picture is no photo: what follows its mark may be a script as well. Other
+ * Refuses a GIF that is declared as another image type: what follows its signature may be a script as well. Other
  * types are often declared wrongly, a WebP as a JPEG for instance, and leave no room for that.
  */
 function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): void {
@@ -123,7 +123,7 @@ function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): 
   }
 }
 
-/** Returns the SHA-256 and the first bytes of what was written. */
+/** Writes a stream to a file, and returns its SHA-256 and first bytes. */
 async function writeFile(
   stream: Readable,
   path: string,
@@ -144,13 +144,13 @@ async function writeFile(
       file,
     );
   } finally {
-    // One that is still being opened would come to be after it was deleted.
+    // A file that is still being opened would be created after its deletion.
     if (!file.closed) await once(file, 'close');
   }
   return { sha256: hash.digest('hex'), head };
 }
 
-/** Undefined if there is more than that. */
+/** Returns undefined if there is more than that. */
 async function readAll(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -162,13 +162,13 @@ async function readAll(stream: AsyncIterable<Buffer>, most: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Reads the rest of a refused body away, so that the sender comes to reading the answer. */
+/** Reads the rest of a refused body, so that the client reads the response. */
 function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
-/** What the parser says of a broken body has no status; what the disk says is no fault of the body. */
+/** Errors of the multipart parser have no status; errors of the disk are not the client's mistake. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
   if ('statusCode' in error || 'syscall' in error) return error;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 /**
- * Refuses what a page of another site makes its visitor's browser send: form data needs no permission from
- * us. Browsers say where a request comes from; whatever says nothing is no page.
- * @param publicUrl where the public finds the site, if the settings say so
+ * Refuses requests that a page of another site makes the visitor's browser send: form data needs no CORS
+ * permission. Browsers name the origin; a client that sends no origin is not a page.
+ * @param publicUrl the site's public address, if it is set
  * @throws Refusal 403
  */
 export const refuseOtherSites =
@@ -13,7 +13,7 @@ export const refuseOtherSites =
     const { origin, host = '', 'sec-fetch-site': site } = headers;
     const own = [`http://${host}`, `https://${host}`, publicUrl?.toLowerCase()];
     if (own.includes(origin)) return;
-    // Over plain HTTP browsers send the origin alone.
+    // Over plain HTTP browsers send the origin only.
     const isOther = site === undefined ? /^https?:/u.test(origin ?? '') : site === 'cross-site';
     if (isOther) throw Refusal.of(403, 'otherSite');
   };

@@ -1,11 +1,11 @@
-/** So many are known to be over a limit; more than that are counted again. */
+/** How many callers are remembered as over the limit; others are counted again. */
 const MOST_KNOWN = 5000;
 
-/** Who is over a limit, and until when: refused from memory, a flood costs the database nothing. */
+/** Remembers who is over a limit, and until when, so that a flood does not reach the database. */
 export class OverLimit {
   readonly #until = new Map<string, number>();
 
-  /** Milliseconds until the key may try again; 0 if it is not known to be over. */
+  /** Returns the milliseconds until the key may try again; 0 if it is not known to be over the limit. */
   wait(key: string, now: Date): number {
     return Math.max(0, (this.#until.get(key) ?? 0) - now.getTime());
   }

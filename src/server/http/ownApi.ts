@@ -1,2 +1,2 @@
-/** Where our own calls are; pages may have been told of others. */
+/** The path of this server's API; the settings may name another one for the pages. */
 export const OWN_API = '/api/';

@@ -6,7 +6,7 @@ const MOST_PER_PAGE = 100;
 const MOST_PAGES = 1_000_000;
 
 /**
- * The page that a query asks for: ?page=1&perPage=20.
+ * Returns the page that a query asks for: ?page=1&perPage=20.
  * @throws Refusal 422
  */
 export function readPage(query: unknown): Page {

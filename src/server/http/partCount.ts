@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Counts the parts that a multipart body announces, while others read it. The parser drops a part whose
- * headers it cannot use without a word, and an application without that answer would be half of one.
- * @returns how many there were, once the body has been read
+ * Counts the parts that a multipart body announces, while it is read elsewhere. The parser silently drops a part
+ * whose headers it cannot use, and the application would be stored without that answer.
+ * @returns a function that returns the count, once the body has been read
  */
 export function countParts({ raw, headers }: FastifyRequest): () => number {
   const [, quoted, plain] =
     /boundary=(?:"([^"]*)"|([^\s;]+))/iu.exec(headers['content-type'] ?? '') ?? [];
   const mark = Buffer.from(`\r\n--${quoted ?? plain ?? ''}`);
-  // The first mark may stand at the very beginning.
+  // The first boundary may be at the very beginning.
   let rest: Buffer = Buffer.from('\r\n');
   let marks = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -23,6 +23,6 @@ export function countParts({ raw, headers }: FastifyRequest): () => number {
     }
     rest = text.subarray(Math.max(behind, text.length - mark.length + 1));
   });
-  // One mark is the end.
+  // One boundary is the end.
   return () => Math.max(0, marks - 1);
 }

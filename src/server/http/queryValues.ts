@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, unknown>>;
 export const queryOf = (query: unknown): Query => query as Query;
 
 /**
- * A number from 1 to `most` in a query.
+ * Reads a number from 1 to `most` in a query.
  * @throws Refusal 422
  */
 export function readNumber(name: string, text: unknown, preset: number, most: number): number {
@@ -19,7 +19,7 @@ export function readNumber(name: string, text: unknown, preset: number, most: nu
 }
 
 /**
- * A text in a query, empty if it is not there.
+ * Reads a text in a query; returns an empty one if it is missing.
  * @throws Refusal 422 if it is there twice, or longer than `most`
  */
 export function readText(name: string, text: unknown, most: number): string {

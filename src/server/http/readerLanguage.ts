@@ -1,11 +1,11 @@
 import type { Language } from '../../definition/text';
 
-/** By the first part of a language tag; both names of Sorani are ku. */
+/** By the first part of a language tag; both tags of Sorani are ku. */
 const BY_TAG: Readonly<Record<string, Language>> = { ku: 'ku', ckb: 'ku', ar: 'ar', en: 'en' };
 
 /**
- * The language that an Accept-Language or Content-Language header asks for most, among ours.
- * Undefined where it names none of them.
+ * Returns the language that an Accept-Language or Content-Language header prefers, among ours; undefined if it
+ * names none of them.
  */
 export function languageIn(header: string | undefined): Language | undefined {
   const wishes = (header ?? '')
@@ -22,6 +22,6 @@ export function languageIn(header: string | undefined): Language | undefined {
   return wishes.toSorted((a, b) => b.weight - a.weight)[0]?.language;
 }
 
-/** The language of the reader; English where nothing better is known (docs/requirements.md, P3). */
+/** Returns the reader's language; English if none is known (docs/requirements.md, P3). */
 export const readerLanguage = (headers: { readonly 'accept-language'?: string | undefined }) =>
   languageIn(headers['accept-language']) ?? 'en';

@@ -2,7 +2,7 @@ import type { Shape } from '../../definition/field';
 import type { Issue } from '../../definition/issue';
 import type { Language } from '../../definition/text';
 
-/** What is wrong with a request as a whole. Each has its words in locales, under errors. */
+/** Errors of a request as a whole. Each has its words in the locales, under `errors`. */
 export const HTTP_CODES = [
   'malformed',
   'credentials',
@@ -27,14 +27,14 @@ export const HTTP_CODES = [
 
 export type HttpCode = (typeof HTTP_CODES)[number];
 
-/** What is wrong with one part of a request, or with the whole of it, whose path is empty. */
+/** An error of one part of a request, or of the whole of it, whose path is empty. */
 export type Fault =
   Issue | { readonly path: string; readonly code: HttpCode; readonly limit?: string };
 
-/** A form's fields in each language, for the words that fields have of their own. */
+/** A form's fields in each language, for the error messages that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
 
-/** What a refused request is answered with; its words are chosen by the reader's language. */
+/** A request that is refused; its words are chosen by the reader's language. */
 export class Refusal extends Error {
   readonly status: number;
   readonly issues: readonly Fault[];
@@ -56,7 +56,7 @@ export class Refusal extends Error {
     this.shapes = shapes;
   }
 
-  /** The request as a whole, or one part of it by name. */
+  /** Refuses the request as a whole, or one part of it by name. */
   static of(
     status: number,
     code: HttpCode,
@@ -66,7 +66,7 @@ export class Refusal extends Error {
       ...more
     }: {
       readonly name?: string;
-      /** What the words of the code name. */
+      /** A value that the message contains. */
       readonly limit?: string;
       readonly headers?: Refusal['headers'];
     } = {},
@@ -74,12 +74,12 @@ export class Refusal extends Error {
     return new Refusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], more);
   }
 
-  /** Fields that cannot be taken. */
+  /** Refuses values of fields. */
   static ofFaults(faults: readonly Fault[]): Refusal {
     return new Refusal(422, faults, {});
   }
 
-  /** Answers that break the definition. */
+  /** Refuses answers that break the definition. */
   static ofIssues(issues: readonly Issue[], shapes?: LocalisedShapes): Refusal {
     return new Refusal(422, issues, { shapes });
   }

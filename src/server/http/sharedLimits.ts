@@ -6,15 +6,15 @@ import { OverLimit } from './overLimit';
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Counts for @fastify/rate-limit that several processes share, in their database. Whoever is over the
- * limit is refused from memory until the time is over: a flood costs the database nothing.
- * @returns what its setting `store` takes; keys have to name the route
+ * Returns a store for @fastify/rate-limit that several processes share in their database. Callers over the limit
+ * are refused from memory until their time is over, so that a flood does not reach the database. Keys must contain
+ * the route.
  */
 export function sharedLimits(attempts: Attempts, now: () => Date) {
   const over = new OverLimit();
 
   const count = async (caller: string, window: number, most: number) => {
-    // Addresses of people are not kept.
+    // Addresses are stored as hashes only.
     const key = createHash('sha256').update(`limit ${caller}`).digest('base64url');
     const at = now();
     const wait = over.wait(key, at);

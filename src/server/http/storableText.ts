@@ -2,13 +2,13 @@ import { type Issue, issueAt } from '../../definition/issue';
 import type { Json, Path } from '../../definition/values';
 
 /**
- * Whether a text can be stored and given back as it is. NUL cannot in PostgreSQL, and half a surrogate
- * pair is no character in any encoding; both stores refuse them alike.
+ * Returns whether both databases can store a text unchanged: PostgreSQL refuses NUL, and half a surrogate pair has
+ * no encoding.
  */
 export const isStorable = (text: string): boolean =>
   !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** An issue for each text in the values that cannot be stored. */
+/** Returns an issue for each text in the values that cannot be stored. */
 export function textIssues(value: Json | undefined, path: Path = []): Issue[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [issueAt(path, 'pattern')];
   if (typeof value !== 'object' || value === null) return [];

@@ -5,12 +5,12 @@ import { isRecord } from '../../definition/values';
 import type { Translate } from '../../definition/words';
 import { isNoSuchFile } from '../noSuchFile';
 
-/** The interface words in each language. */
+/** The interface texts in each language. */
 export type Words = Readonly<Record<Language, Translate>>;
 
 type Locale = Readonly<Record<string, unknown>>;
 
-/** The words of locales/*.json. A word that a language lacks is said in English, else as its key. */
+/** Loads locales/*.json. A missing text falls back to English, then to its key. */
 export async function loadWords(root: string): Promise<Words> {
   const locales = await Promise.all(
     LANGUAGES.map(async (language) => [language, await readLocale(root, language)] as const),

@@ -3,8 +3,7 @@ import { Refusal } from './refusal';
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of bytes from outside. Bytes that are no UTF-8 are refused: replacing them would store
- * something that nobody wrote.
+ * Decodes bytes from outside. Invalid UTF-8 is refused: replacing it would store something that nobody wrote.
  * @throws Refusal 400
  */
 export function decodeUtf8(bytes: Uint8Array, name?: string): string {

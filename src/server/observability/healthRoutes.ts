@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
 import { Metrics } from './metrics';
 
-/** A database that takes longer than this to say anything is not there, in milliseconds. */
+/** Milliseconds after which a database that does not answer counts as down. */
 const LONGEST_PING = 2000;
 
 const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
@@ -13,11 +13,11 @@ interface WatchPorts {
   readonly storage: Pick<Storage, 'ping'>;
   readonly metrics: Metrics;
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
-  /** Whether the metrics are for everybody, and not for staff alone. */
+  /** Whether the metrics are public, and not for staff only. */
   readonly isOpen: boolean;
 }
 
-/** What balancers and monitors ask: whether the process is up, whether it can work, and how it fares. */
+/** Returns the routes for load balancers and monitors: liveness, readiness, metrics. */
 export function healthRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },

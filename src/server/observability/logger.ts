@@ -4,27 +4,27 @@ export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where the log goes, and how much of it. */
+/** The destination and level of the log. */
 export interface LogTo {
   readonly level: LogLevel;
-  /** What errors say as well: while developing, where all that is written is one's own. */
+  /** Logs error messages too: in development, where all data is one's own. */
   readonly withWords?: true;
-  /** Left out: the standard output. */
+  /** Default: the standard output. */
   readonly stream?: { write(line: string): void };
 }
 
-/** The server's log as Fastify takes it; nothing is logged where no place is given. */
+/** Returns Fastify's logging options; without a destination nothing is logged. */
 export const logging = (
   to?: LogTo,
 ): Pick<FastifyServerOptions, 'logger'> & { readonly logController: LogController } => ({
   logger: to?.withWords ? { level: to.level } : to ? loggerOf(to) : false,
-  // Its own lines have addresses in them: ours come from responseEvents.
+  // Fastify's own request lines contain the URL; responseEvents logs ours.
   logController: new LogController({ disableRequestLogging: true }),
 });
 
 /**
- * One line of JSON for each event, and nothing in it that a visitor or a member of the staff wrote: no
- * address, no query, no body, no header, and of an error no message, which may quote any of these.
+ * Writes one line of JSON for each event. No line contains anything that a visitor or staff wrote: no URL, query,
+ * body or header, and no error message, which may quote any of these.
  */
 const loggerOf = ({ level, stream }: LogTo): FastifyServerOptions['logger'] => ({
   level,
@@ -44,7 +44,7 @@ const loggerOf = ({ level, stream }: LogTo): FastifyServerOptions['logger'] => (
   },
 });
 
-/** An error's message is the words of the line where it is given no others. */
+/** Pino uses an error's message as the message of the line, unless the line has one. */
 function untold<T extends readonly unknown[]>(args: T): T {
   const [first, words] = args;
   const error = isRecord(first) && 'err' in first ? first.err : first;
@@ -57,17 +57,17 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 
 interface ToldError {
   readonly type: string;
-  /** Always empty: pino wants one. */
+  /** Always empty: pino requires it. */
   readonly message: string;
   readonly code?: string;
-  /** Where it came up. */
+  /** Where the error was thrown. */
   readonly stack: string;
   readonly cause?: ToldError;
 }
 
 const DEEPEST = 5;
 
-/** What an error is and where it came up; what it says stays unsaid. */
+/** Returns an error's type, code and stack frames, without its message. */
 function toldError(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error ? error.code : undefined;
@@ -81,7 +81,7 @@ function toldError(error: unknown, depth = 0): ToldError {
   };
 }
 
-/** A message has lines of its own, and may look like anything. */
+/** The message in a stack has lines of its own, and may look like frames. */
 function framesOf({ stack = '', message }: Error): string {
   const lines = stack.replace(message, '').split('\n');
   return lines.filter((line) => /^ +at .*:\d+:\d+\)?$/u.test(line)).join('\n');

@@ -10,7 +10,7 @@ interface Series {
   seconds: number;
 }
 
-/** What monitoring asks for, in the text format of Prometheus. */
+/** Collects metrics, and writes them in the text format of Prometheus. */
 export class Metrics {
   static readonly contentType = 'text/plain; version=0.0.4; charset=utf-8';
   readonly #series = new Map<string, Series>();
@@ -20,7 +20,7 @@ export class Metrics {
     this.#delay.enable();
   }
 
-  /** Counts an answer. There are no more series than routes, methods and statuses. */
+  /** Counts a response. There are no more series than routes, methods and statuses. */
   add({ method, route, status, milliseconds }: Answered): void {
     const labels = `method="${method}",route="${quoted(route)}",status="${status}"`;
     const series = this.#series.get(labels) ?? {
@@ -37,7 +37,7 @@ export class Metrics {
     }
   }
 
-  /** @param diskFree bytes that are left on the disk */
+  /** @param diskFree free bytes on the disk */
   text(diskFree: number): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [

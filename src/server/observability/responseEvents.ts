@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer that went out, by the pattern of its address and not by the address. */
+/** A response that was sent, with the pattern of its route and without its URL. */
 export interface Answered {
   readonly method: string;
   /** `/api/application/:id/`; empty where there is none. */
@@ -9,7 +9,7 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** Tells of each answer when it is out: the log, at level info, and the listener. */
+/** Reports each response after it was sent, to the log (level info) and to the listener. */
 export function onEachResponse(app: FastifyInstance, listener: (answered: Answered) => void): void {
   app.addHook('onResponse', async (request, reply) => {
     const answered = {

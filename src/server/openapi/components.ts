@@ -11,7 +11,7 @@ import { having, listOf, MOMENT, named, TEXT } from '../../contract/schema';
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 
-/** The schemas of the document that have a name. */
+/** Returns the named schemas of the document. */
 export const namedSchemas = (
   services: readonly Service[],
   kinds: readonly ContentKind[],

@@ -23,7 +23,7 @@ import {
   YES_OR_NO,
 } from '../../contract/schema';
 
-/** The reads and writes of a kind. */
+/** Returns the reads and writes of a kind. */
 export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): Call[] {
   const { calls } = kind;
   const isNamed = kinds.some(({ fields }) => kindsNamed(fields).includes(kind.id));
@@ -39,7 +39,7 @@ export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): 
   ];
 }
 
-/** The names of a kind's schemas: as it is read, as staff read it, and as it is written. */
+/** Returns the names of a kind's schemas: as visitors read it, as staff read it, and as it is written. */
 export const schemaNames = ({ id }: ContentKind) =>
   ({
     read: `content.${id}`,
@@ -47,7 +47,7 @@ export const schemaNames = ({ id }: ContentKind) =>
     written: `content.${id}.written`,
   }) as const;
 
-/** The sample that stands in the document. */
+/** Returns the sample that the document shows. */
 export function exampleOf({ samples }: ContentKind): Values {
   const { id: _, createdAt: _made, ...sample } = samples.at(-1) ?? {};
   return sample;
@@ -55,7 +55,7 @@ export function exampleOf({ samples }: ContentKind): Values {
 
 const SEARCH = { search: { ...TEXT, description: 'Words; all of them are found.' } };
 
-/** For a public list, which grows by asking for more. */
+/** The page size of a public list, which grows. */
 export const PER_PAGE = {
   perPage: {
     ...INTEGER,

@@ -19,12 +19,12 @@ import {
   YES_OR_NO,
 } from '../../contract/schema';
 
-/** As it is read, or as it is written, with the bounds that writing has. */
+/** Written records have bounds, read ones do not. */
 type Way = 'read' | 'written';
 
 const LONGEST_TEXTAREA = 5000;
 
-/** A record as everybody reads it. The one record of a kind may not be there yet, and has no id then. */
+/** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
 export function readSchema({ fields, many }: ContentKind): JsonSchema {
   const { properties, ...rest } = having(inFields(fields, 'read'));
   const own = { id: TEXT, createdAt: MOMENT };
@@ -32,7 +32,7 @@ export function readSchema({ fields, many }: ContentKind): JsonSchema {
   return { ...rest, properties: { ...(properties as object), ...own }, required };
 }
 
-/** A record as staff send it. What every record has by itself may stand in it, and is passed over. */
+/** Returns the schema of a record as staff send it. Properties that every record has are accepted and ignored. */
 export const writtenSchema = ({ fields }: ContentKind): JsonSchema =>
   only({}, { ...inFields(fields, 'written'), id: TEXT, createdAt: TEXT, updatedAt: TEXT });
 

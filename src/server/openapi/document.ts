@@ -14,15 +14,15 @@ import { publicCalls } from './publicCalls';
 import { serviceCalls } from './serviceCalls';
 import { staffCalls } from './staffCalls';
 
-/** What the document is made from. */
+/** The definitions that the document describes. */
 export interface Described {
   readonly services: readonly Service[];
   readonly kinds: readonly ContentKind[];
-  /** Whether the metrics are for everybody. */
+  /** Whether the metrics are public. */
   readonly hasOpenMetrics: boolean;
 }
 
-/** Every call that the front end and the panel expect of a server. */
+/** Returns every call that the site and the panel expect of a server. */
 export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
   ...services.flatMap((service) => serviceCalls(service)),
   ...kinds.flatMap((kind) => contentCalls(kind, kinds)),
@@ -30,7 +30,7 @@ export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[]
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-/** Has @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
+/** Makes @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
 export async function describeRoutes(app: FastifyInstance, described: Described): Promise<void> {
   const tags = new Set(allCalls(described).map(({ tag }) => tag));
   await app.register(swagger, {
@@ -62,7 +62,7 @@ interface DocumentPorts {
   readonly calls: readonly Call[];
 }
 
-/** Serves the document to everybody. Its examples are accepted by this server as it is today. */
+/** Serves the document to everybody. This server accepts its examples as they are. */
 export function documentRoute(
   app: Pick<FastifyInstance, 'swagger'>,
   { catalogue, contents, calls }: DocumentPorts,

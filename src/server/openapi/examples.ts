@@ -7,12 +7,12 @@ import type { Service } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';
 import { OPTIONS } from '../content/contentKinds';
 
-/** All records of a kind of content, as they are now. */
+/** Returns all records of a kind of content, as they are now. */
 export type RecordsOf = (kind: string) => Promise<readonly Values[]>;
 
 /**
- * The sample of each service as it is sent, by the service's id: with the sections that the staff ask for
- * now, each question answered, since a server takes no others.
+ * Returns the sample of each service as it is sent, by the service's id, with the current dynamic sections and an
+ * answer to each of their questions, since a server accepts no others.
  */
 export async function sentExamples(
   services: readonly Service[],

@@ -12,7 +12,7 @@ import {
 import { PER_PAGE, schemaNames } from './contentCalls';
 import type { JsonSchema } from '../../definition/toJsonSchema';
 
-/** A place, named in the reader's language. A server may leave out what else it is called. */
+/** A place, named in the reader's language. Other servers may leave out the other names. */
 const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>
   having(own, { englishName: TEXT, otherNames: listOf(TEXT) });
 const named3 = place({ id: TEXT, name: TEXT });
@@ -34,7 +34,9 @@ const places = (
   ...more,
 });
 
-/** Countries, cities and airports, each named in the language of the reader (docs/requirements.md, P38). */
+/**
+ * The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38).
+ */
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
   places('client/city/', 'Cities by the beginning of a name, best first', {
@@ -89,7 +91,7 @@ const WATCH: readonly Call[] = [
   },
 ];
 
-/** What is open to everybody beside the services and the plain reads of content. */
+/** Returns the public calls beside those of services and the plain reads of content. */
 export function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const blog = kinds.find(({ id }) => id === 'blog');
   const byHashtag: Call = {

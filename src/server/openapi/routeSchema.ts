@@ -43,7 +43,7 @@ const MEDIA_TYPES: Readonly<Record<Body['as'][number], string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** Fastify's schema of a call, from which it is validated and @fastify/swagger describes it. */
+/** Returns Fastify's schema of a call, for validation and for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
   const { tag, summary, staff, isSubmit, body, query, answer } = call;
   const { status = 200, or, schema, type = ['application/json'] } = answer;
@@ -68,7 +68,7 @@ export function routeSchema(call: Call): FastifySchema {
   };
 }
 
-/** The schemas of the parameters of a call's path, in their order. */
+/** Returns the schemas of the parameters of a call's path, in their order. */
 export function pathParameters({ path, inPath }: Call): Readonly<Record<string, JsonSchema>> {
   const known = isRecord(inPath?.properties) ? inPath.properties : {};
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);

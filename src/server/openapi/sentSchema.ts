@@ -19,8 +19,8 @@ import { listOf, named, orNull } from '../../contract/schema';
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * What a service's call is sent: the facts of its form (definition/toJsonSchema), each answer in the shape
- * in which it travels (definition/wire), lists, constants and sections among them (definition/sent).
+ * Returns the schema of a service's submit: the compiled schema of its form (definition/toJsonSchema), each answer
+ * in its wire format (definition/wire), with lists, constants and sections (definition/sent).
  */
 export function sentSchema(service: Service): JsonSchema {
   const { lists = {}, constants = {} } = service.submit;
@@ -71,13 +71,13 @@ function shapeSchema(shape: Shape): Parts {
   const rules = (facts.allOf ?? []) as readonly JsonSchema[];
   return {
     properties,
-    // What travels under the names of others is asked for by the server all the same.
+    // Fields that are sent under other names are required by the server all the same.
     required: required.filter(isThere),
     allOf: rules.filter((rule) => namesIn(rule).every(isThere)),
   };
 }
 
-/** What a rule of toJsonSchema speaks of. */
+/** Returns the fields that a rule of toJsonSchema names. */
 function namesIn(rule: JsonSchema): string[] {
   const { if: condition, then, allOf, required } = rule;
   const inner = [condition, then, ...((allOf ?? []) as readonly unknown[])];
@@ -121,7 +121,7 @@ function objectSchema(field: ObjectField): JsonSchema {
   return object({ ...parts, properties: { ...parts.properties, to } });
 }
 
-/** What may be left unanswered may be sent empty, whatever its answers look like. */
+/** An optional field may be sent empty, whatever its answers look like. */
 function orEmpty(schema: JsonSchema): JsonSchema {
   const { type, enum: choices, pattern, allOf, minLength, minItems } = schema;
   const isBound = choices ?? pattern ?? allOf ?? minLength;
@@ -130,14 +130,14 @@ function orEmpty(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** One thing behind the other, null for none. */
+/** An ordered list of values, null for none. */
 const ordered = (names: readonly string[], properties: Schemas): JsonSchema => ({
   type: 'array',
   prefixItems: names.map((name) => ({ title: name, ...orNull(properties[name] ?? {}) })),
   items: false,
 });
 
-/** Our formats by their patterns: other validators do not know them, or mean something else by them. */
+/** Replaces our formats by their patterns: other validators do not know them, or define them differently. */
 function formatted({ format, ...schema }: JsonSchema): JsonSchema {
   if (typeof format !== 'string' || !Object.hasOwn(FORMATS, format)) return schema;
   const { source } = FORMATS[format as keyof typeof FORMATS];

@@ -12,7 +12,7 @@ const RECORD: Schema<Values> = named('ApplicationRecord');
 
 const tagOf = (tile: Service['tile']): string => `Service: ${pick(tile.title, 'en')}`;
 
-/** The name of the schema of what a service is sent. */
+/** Returns the name of the schema of a service's submit. */
 export const sentName = ({ id }: Service): string => `application.${id}`;
 
 /** The staff's list of a service's applications, as they were sent. */
@@ -27,7 +27,10 @@ export const applicationList = ({ staff, tile }: Pick<Service, 'staff' | 'tile'>
     answer: { schema: pageOf(RECORD) },
   }) as const satisfies Call;
 
-/** The submit of a service, the same for staff under the path of its list, and staff's reads of what came. */
+/**
+ * Returns the calls of a service: the submit, the same for staff under the path of its list, and the reads of
+ * applications.
+ */
 export function serviceCalls(service: Service): Call[] {
   const { submit, staff, tile } = service;
   const common = { tag: tagOf(tile), isSubmit: true } as const;

@@ -17,11 +17,11 @@ interface Told {
   readonly brand: string;
   readonly picture: string;
   readonly language: Language;
-  /** The answer of client/get_contactus/, of which anything may be missing. */
+  /** The response of client/get_contactus/, of which anything may be missing. */
   readonly contact: unknown;
 }
 
-/** The agency as search engines know agencies: schema.org's TravelAgency. */
+/** Returns the agency as schema.org's TravelAgency, for search engines. */
 export function agency({ origin, brand, picture, language, contact }: Told): object {
   const { emails, phoneNumbers, address, openingTime, socialMedia, mapLocation } = isRecord(contact)
     ? contact
@@ -52,7 +52,7 @@ function textsIn(value: unknown): string[] {
   return entries.filter((entry) => typeof entry === 'string' && entry !== '') as string[];
 }
 
-/** Rows without hours, or whose day has no English name, are for people. */
+/** Rows without hours, or without an English day name, are left out. */
 function toHours(row: Json): object[] {
   const { dayName, body }: Values = isRecord(row) ? row : {};
   const day = isText(dayName) ? pick(dayName, 'en').trim() : '';

@@ -2,10 +2,10 @@ import type { Language } from '../../definition/text';
 import type { PublicContent } from '../content/publicContent';
 import { dataBlock } from './escapeHtml';
 
-/** What public calls answer, by their paths. */
+/** The responses of public calls, by their paths. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Left out: calls that nobody here answers. */
+/** Reads the responses of calls; unknown calls are left out. */
 export async function answersOf(
   content: PublicContent | undefined,
   calls: readonly string[],
@@ -16,6 +16,6 @@ export async function answersOf(
   return Object.fromEntries(answered.filter(([, answer]) => answer !== undefined));
 }
 
-/** What the page would otherwise ask for before it shows anything (platform/firstData). */
+/** Returns the data block that the page reads instead of calling the API (platform/firstData). */
 export const firstData = (language: Language, answers: Answers): string =>
   dataBlock({ type: 'application/json', id: 'rega-first-data' }, { language, answers });

@@ -2,21 +2,20 @@ import type { Values } from '../../definition/values';
 import type { PublicContent } from '../content/publicContent';
 import type { PublicPage } from './publicPage';
 
-/** A page at an address. */
+/** A page that was found at a path. */
 export interface Found {
   readonly page: PublicPage;
-  /** Its address as it is written: without a slash at the end, its letters as the route has them. */
+  /** The canonical path: without a slash at the end, in the letters of the route. */
   readonly path: string;
   /** Empty where the page shows no record. */
   readonly id: string;
-  /** Undefined: another server has it. */
+  /** Undefined if another server has it. */
   readonly record: Values | undefined;
 }
 
 /**
- * The page that has an address, looked for as the router in the page does: whatever the case, with or
- * without a slash at its end.
- * @param content undefined: another server's, so that any record may be there
+ * Finds the page of a path as the client's router does: ignoring case and a slash at the end.
+ * @param content undefined if another server has it, so that any record may exist
  */
 export async function findPage(
   pages: readonly PublicPage[],

@@ -3,12 +3,15 @@ import { type Language, LANGUAGES } from '../../definition/text';
 import type { Settings } from '../settings';
 import { escapeHtml } from './escapeHtml';
 
-/** As the service worker asks for it (platform/offline/shell). */
+/** The path of the offline shell, which the service worker requests (platform/offline/shell). */
 export const SHELL = '/shell';
 
 const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 
-/** The page shell with the settings that the pages need; throws if it has no place for them. */
+/**
+ * Returns the HTML template with the settings that the pages need.
+ * @throws Error if it has no place for them
+ */
 export function withSettings(
   html: string,
   { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: Settings,
@@ -18,18 +21,18 @@ export function withSettings(
   return html.replace(META, (_, before: string, after: string) => before + content + after);
 }
 
-/** What one answer of the shell says, as HTML but for the title. */
+/** The content of one page, as HTML but for the title. */
 export interface Filling {
   readonly language: Language;
   readonly title: string;
   readonly head: string;
-  /** What is seen until the scripts have taken over. */
+  /** The skeleton, shown until the scripts have started. */
   readonly body: string;
   /** Data blocks, which are needed last. */
   readonly data: string;
 }
 
-/** Which parts of the typeface a page's text is in; spaces and digits are Latin in every language. */
+/** The parts of the typeface that a language needs; spaces and digits are Latin in every language. */
 const FACES: Readonly<Record<Language, readonly string[]>> = {
   ku: ['arabic', 'latin'],
   ar: ['arabic', 'latin'],
@@ -38,7 +41,7 @@ const FACES: Readonly<Record<Language, readonly string[]>> = {
 
 const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
 
-/** Each place of the shell, once; what stands there is for those who open the file itself. */
+/** The places of the template that are filled; their content in the file is for opening it directly. */
 const PLACES = {
   language: /<html[^>]*>/u,
   title: /<title>[^<]*<\/title>/u,
@@ -49,8 +52,8 @@ const PLACES = {
 } as const;
 
 /**
- * Makes whole pages of the shell.
- * @throws Error if the shell lacks a place
+ * Returns a function that fills the HTML template.
+ * @throws Error if the template lacks a place
  */
 export function shellFiller(html: string): (filling: Filling) => string {
   for (const [name, place] of Object.entries(PLACES)) {
@@ -71,7 +74,7 @@ export function shellFiller(html: string): (filling: Filling) => string {
   };
 }
 
-/** What is the same on every page of a language. */
+/** Fills in what is the same on every page of a language. */
 function shellIn(language: Language, html: string): string {
   const { tag, direction } = LANGUAGE_FACTS[language];
   const named = put(html, PLACES.language, `<html lang="${tag}" dir="${direction}">`);

@@ -1,47 +1,44 @@
 import { type Language, LANGUAGES } from '../../definition/text';
 import { dataBlock, tag } from './escapeHtml';
 
-/**
- * The language tags that search engines and chats know: those of ISO 639-1, and the locales of the Open
- * Graph, where Sorani is cb.
- */
+/** The language tags that search engines know (ISO 639-1), and the locales of Open Graph, where Sorani is cb. */
 const TAGS: Readonly<Record<Language, { readonly search: string; readonly graph: string }>> = {
   ku: { search: 'ku', graph: 'cb_IQ' },
   ar: { search: 'ar', graph: 'ar_AR' },
   en: { search: 'en', graph: 'en_GB' },
 };
 
-/** Longer ones are cut by whoever shows them. */
+/** Search engines cut longer ones. */
 const LONGEST_DESCRIPTION = 160;
 
-/** What the head says of a page. */
+/** The content of a page's head. */
 export interface Head {
   readonly origin: string;
   /** Without the language. */
   readonly path: string;
   readonly language: Language;
-  /** Whether the address itself names the language. */
+  /** Whether the URL names the language. */
   readonly isAsked: boolean;
   readonly title: string;
   /** Shortened. */
   readonly description: string;
-  /** A whole address. */
+  /** An absolute URL. */
   readonly picture: string;
   readonly kind: 'website' | 'article';
   readonly agency: object;
 }
 
-/** The address of a page in a language. */
+/** Returns the URL of a page in a language. */
 export const inLanguage = (address: string, language: Language): string =>
   `${address}?lang=${language}`;
 
-/** The same page in each language, and where the visitor's own wish decides. */
+/** Returns the URLs of the page in each language, and the one without a language. */
 export const alternates = (address: string): readonly (readonly [tag: string, string])[] => [
   ...LANGUAGES.map((each) => [TAGS[each].search, inLanguage(address, each)] as const),
   ['x-default', address],
 ];
 
-/** For search engines, and for chats that a link is sent in; the title has its place already. */
+/** Returns the tags for search engines and link previews, without the title. */
 export function headTags(head: Head): string {
   const { origin, path, language, isAsked, title, description, picture, kind } = head;
   const address = origin + path;
@@ -69,10 +66,10 @@ export function headTags(head: Head): string {
   ].join('\n    ');
 }
 
-/** For pages that are not to be found. */
+/** The tag of pages that search engines should not index. */
 export const HIDDEN_TAGS = tag('meta', { name: 'robots', content: 'noindex' });
 
-/** On one line, and not cut within a word. */
+/** Shortens a text to one line, at the end of a word. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;

@@ -13,50 +13,50 @@ import { pictureAt, textAt } from './recordText';
 import { shownOf } from './skeletonContent';
 import type { Filling } from './htmlTemplate';
 
-/** What pages are made of. */
+/** The dependencies of pages. */
 export interface PagePorts {
   readonly settings: Pick<Settings, 'panelPath' | 'apiBase'>;
   readonly pages: readonly PublicPage[];
   readonly words: Words;
-  /** Undefined: another server has it. */
+  /** Undefined if another server has it. */
   readonly content: PublicContent | undefined;
 }
 
-/** Which page is asked for, and by whom. */
+/** A request for a page. */
 export interface PageAsked {
   readonly origin: string;
   readonly path: string;
-  /** The language in the address, if there is one. */
+  /** The language in the URL, if there is one. */
   readonly named: Language | undefined;
-  /** The language that the visitor's browser asks for, if it is one of ours. */
+  /** The language that the browser prefers, if it is one of ours. */
   readonly wished: Language | undefined;
-  /** By staff, in a frame of the panel. */
+  /** Opened by staff, in a frame of the panel. */
   readonly isPreview: boolean;
 }
 
 export interface PageAnswer extends Filling {
   /** 503: what the page shows could not be read. */
   readonly status: 200 | 404 | 503;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   readonly isPublic: boolean;
-  /** What of the build it shows first, by the sources' names. */
+  /** The modules to load first, by their source paths. */
   readonly modules: readonly string[];
-  /** What comes after that, named alike. */
+  /** The modules to load after these. */
   readonly soon?: readonly string[];
 }
 
-/** What header and footer show on every page. */
+/** The call that header and footer need on every page. */
 const CONTACT = 'client/get_contactus/';
-/** For chats: 1200 by 630. */
+/** For link previews: 1200 by 630. */
 const PICTURE = '/share.jpg';
 
-/** What is said of a record that another server has. */
+/** The texts of a page whose record another server has. */
 const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
   title: ({ translate }) => translate('home.title', {}),
   description: ({ translate }) => translate('heads.homeText', {}),
 };
 
-/** The page of an address, as everybody gets it before a script has run. */
+/** Returns the HTML parts of a page. */
 export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<PageAnswer> {
   const { pages, words, content, settings } = ports;
   if (isBelow(asked.path, settings.panelPath)) return panel(words);
@@ -66,13 +66,16 @@ export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<Pa
   return found ? publicPage(ports, asked, found, language) : missing(ports, language);
 }
 
-/** What every page says first. */
+/** The module of the words that every page needs. */
 const shellWords = (language: Language): string => `virtual:words/${language}/shell`;
 
 const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
 
-/** English, whatever the visitor wishes (docs/requirements.md, P4), and nothing of the site on it. */
+/**
+ * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
+ * anything of the site.
+ */
 const panel = (words: Words): PageAnswer => ({
   status: 200,
   isPublic: false,
@@ -84,7 +87,10 @@ const panel = (words: Words): PageAnswer => ({
   modules: [shellWords('en'), 'src/panel/Panel.tsx'],
 });
 
-/** What a browser keeps to show, without a line, for any page that it has not kept (platform/offline). */
+/**
+ * Returns the page that the service worker stores, and shows offline for any page that it has not stored
+ * (platform/offline).
+ */
 export async function answerShell(
   { words, content }: PagePorts,
   language: Language,
@@ -102,8 +108,8 @@ export async function answerShell(
 }
 
 /**
- * Nothing of the store, for what is shown may not be in it yet, and the script that comes before all
- * others in the panel's frame (platform/preview/inFrame).
+ * Embeds no data, since the preview shows records that are not stored yet, and loads the script that comes before
+ * all others in the panel's frame (platform/preview/inFrame).
  */
 const preview = (words: Words, language: Language): PageAnswer => ({
   status: 200,

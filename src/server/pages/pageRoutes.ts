@@ -13,23 +13,23 @@ import { preloadLinks, readManifest } from './preload';
 import { SHELL, shellFiller, withSettings } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
 
-/** Methods that this server knows at all; others, TRACE among them, are refused as such. */
+/** The methods that this server knows; others, such as TRACE, are refused. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
-/** Files whose names hold their hash. */
+/** Files whose names contain their hash. */
 const ASSETS = '/assets/';
-/** Seconds after which search engines may ask again for what could not be read. */
+/** Sent as Retry-After with a page whose data could not be read. */
 const RETRY_AFTER_SECONDS = 120;
-/** Says to search engines that an answer is not for them. */
+/** Excludes a response from search engines. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
 type Ports = Omit<PagePorts, 'settings'> & { readonly settings: Settings };
 
 /**
- * The built pages. Every address that no file and no call has gets the shell, filled for the page that
- * it leads to; without a build there are calls only.
+ * Serves the built pages. Every path without a file or a call gets the HTML template, filled for its page; without
+ * a build there are calls only.
  */
 export async function addPages(app: FastifyInstance, ports: Ports): Promise<void> {
   const { settings, pages, content } = ports;
@@ -64,7 +64,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     try {
       return await send(reply, await answerPage(ports, asked));
     } catch (error) {
-      // The page itself needs no database: it asks again for what it shows, and forms are all there.
+      // The page works without the database: it requests its content again, and forms are complete.
       request.log.error({ err: error }, 'a page is sent without its content');
       const bare = await answerPage({ ...ports, content: undefined }, asked);
       return send(reply, { ...bare, status: 503 });
@@ -114,7 +114,7 @@ function refuse({ method }: FastifyRequest): never {
     : Refusal.of(405, 'methodNotAllowed', { headers: { allow: [...METHODS].join(', ') } });
 }
 
-/** An address that a person may have opened: no call, no file, nothing hidden. */
+/** Returns whether a path may be a page: no call, no file, nothing hidden. */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return (

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './escapeHtml';
 
-/** What the build says of one of its chunks: addresses within the site, and names of other chunks. */
+/** A chunk in the manifest of the build: paths within the site, and names of other chunks. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -13,18 +13,18 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 
-/** The build's own list of its chunks; undefined if it left none. */
+/** Reads the manifest of the build; returns undefined if there is none. */
 export async function readManifest(root: string): Promise<Manifest | undefined> {
   const text = await readFile(join(root, 'dist/manifest.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Manifest);
 }
 
 /**
- * Links by which a browser fetches modules together with the entry, rather than after it has run: on a
- * slow line each of them would cost a round trip of its own. The entry's own chunks are left out.
- * @param manifest undefined: there are no links, and pages are only slower
- * @param modules whose styles the first picture needs
- * @param soon what comes after it: it holds nothing up
+ * Returns links that make the browser load modules together with the entry, and not after it: on a slow connection
+ * each of them would cost a round trip. Chunks of the entry are left out.
+ * @param manifest undefined: there are no links, and pages are slower
+ * @param modules whose styles the skeleton needs
+ * @param soon loaded after that, with low priority
  * @throws Error for a module that the build does not have
  */
 export function preloadLinks(
@@ -45,7 +45,7 @@ export function preloadLinks(
   ].join('');
 }
 
-/** What modules need beside the entry's own chunks. */
+/** Returns the chunks that modules need beside those of the entry. */
 function closureOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
   const entry = closure(manifest, ENTRY);
   const names = modules.flatMap((name) => [...closure(manifest, name)]);
@@ -56,7 +56,7 @@ const stylesOf = (manifest: Manifest, names: ReadonlySet<string>): string[] => [
   ...new Set([...names].flatMap((name) => (manifest[name]?.css ?? []).map(address))),
 ];
 
-/** Behind styles, fonts and the first picture: a page is seen before it is used. */
+/** Scripts come after styles, fonts and the first picture: a page is seen before it is used. */
 const scriptsOf = (manifest: Manifest, names: ReadonlySet<string>): string[] =>
   [...names].flatMap((name) => {
     const file = manifest[name]?.file;
@@ -67,7 +67,7 @@ const scriptsOf = (manifest: Manifest, names: ReadonlySet<string>): string[] =>
 
 const address = (file: string): string => escapeHtml(`/${file}`);
 
-/** A chunk with all that it imports at once. */
+/** Returns a chunk with all its static imports. */
 function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   const chunk = manifest[name];

@@ -1,36 +1,36 @@
 import type { Language } from '../../definition/text';
 import type { Translate } from '../../definition/words';
 
-/** A page that everybody may find. */
+/** A page that search engines may index. */
 export interface PublicPage {
-  /** With `:id` where a record's id stands. */
+  /** With `:id` in the place of a record's id. */
   readonly route: string;
   readonly title: (to: Reader) => string;
   readonly description: (to: Reader) => string;
-  /** The kind of content of which it shows one record; without that record there is no page. */
+  /** The kind of content whose record it shows; without that record there is no page. */
   readonly record?: string;
-  /** Where the record's picture stands: a field that holds an address, or a list of them. */
+  /** The record's field with the picture's address, or a list of them. */
   readonly picture?: string;
-  /** The public calls whose answers its first sight needs, with {id} where the record's stands. */
+  /** The public calls whose responses are embedded, with {id} in the place of the record's id. */
   readonly first: readonly string[];
-  /** How it begins, so that it is seen like that before its scripts run (skeleton); unset: a list. */
+  /** The layout of its skeleton; default: a list. */
   readonly look?: Look;
-  /** What stands below its title. */
+  /** The text below its title. */
   readonly lead?: (to: Reader) => string;
-  /** Where it leads back to. */
+  /** The link back to its parent page. */
   readonly back?: { readonly href: string; readonly text: (to: Reader) => string };
-  /** What of the build it shows first, by the sources' names; `{language}` stands for the reader's. */
+  /** The modules to load first, by their source paths; `{language}` stands for the reader's language. */
   readonly modules?: readonly string[];
-  /** What comes after that, named alike. */
+  /** The modules to load after these. */
   readonly soon?: readonly string[];
 }
 
 export type Look = 'list' | 'service' | 'article' | 'slides';
 
-/** Who reads: in which language, and what the page's record says in it. */
+/** The reader's language, and the texts of the page's record in it. */
 export interface Reader {
   readonly language: Language;
   readonly translate: Translate;
-  /** A text of the record, by its dotted path; empty if there is none. */
+  /** Returns a text of the record by its dotted path; empty if there is none. */
   readonly say: (path: string) => string;
 }

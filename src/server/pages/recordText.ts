@@ -1,7 +1,7 @@
 import { isText, type Language, pick } from '../../definition/text';
 import { type Json, parsePath, valueAt, type Values } from '../../definition/values';
 
-/** A text of a record in a language, or else in whichever there is; empty if there is none. */
+/** Returns a text of a record in a language, else in any language that has it, else an empty text. */
 export function textAt(record: Values, path: string, language: Language): string {
   const value = valueAt(record, parsePath(path));
   if (typeof value === 'string') return value.trim();
@@ -10,7 +10,7 @@ export function textAt(record: Values, path: string, language: Language): string
   return [pick(value, language), en, ku, ar].map((text) => text.trim()).find(Boolean) ?? '';
 }
 
-/** The address of a record's picture, as a page names it; undefined if there is none. */
+/** Returns the address of a record's picture as pages use it; undefined if there is none. */
 export function imageAt(
   record: Values,
   field: string | undefined,
@@ -19,11 +19,13 @@ export function imageAt(
   const value = field === undefined ? undefined : record[field];
   const first: Json | undefined = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || first === '') return undefined;
-  // As platform/content/reading has it: a whole address, one of this server, or one below the calls'.
+  // The same rule as in platform/content/reading: an absolute URL, a path of this server, or a path below the API.
   return /^(?:https?:\/)?\//u.test(first) ? first : apiBase + first;
 }
 
-/** The whole address of a record's picture, if it has one that chats can show: they know no drawings. */
+/**
+ * Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG.
+ */
 export function pictureAt(
   record: Values,
   field: string | undefined,

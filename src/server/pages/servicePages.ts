@@ -4,29 +4,29 @@ import type { Service, SubPage } from '../../definition/service';
 import { pick } from '../../definition/text';
 import type { PublicPage, Reader } from './publicPage';
 
-/** What the server knows of a page shell (site/shells.ts). */
+/** The server's part of a service page (site/shells.ts has the client's). */
 interface Shell {
-  /** Its module, by the sources' names; left out: what every page loads. */
+  /** The path of its module; left out if it is part of the entry. */
   readonly module?: string;
-  /** The calls that it shows at once, with {id} where the record's stands. */
+  /** The calls whose responses are embedded, with {id} in the place of the record's id. */
   readonly first: readonly string[];
-  /** Whether a form stands on it from the first. */
+  /** Whether it shows a form at once. */
   readonly isForm?: true;
 }
 
-/** A shell that shows one record. */
+/** A page of one record. */
 interface RecordShell extends Shell, Pick<PublicPage, 'picture'> {
   readonly title: (to: Reader) => string;
-  /** Where the record says what it is about; left out: nowhere. */
+  /** The record's field with its description; left out if there is none. */
   readonly about?: string;
 }
 
 const country = ({ say }: Reader) => ({ country: say('name') });
 
-/** What the choices of sections offer. */
+/** The call of the options of dynamic sections. */
 const OPTIONS = 'client/get_options/';
 
-/** The pages of services themselves, by the names that service files use. */
+/** The pages of services, by their names in service files. */
 const SHELLS: Readonly<Record<ServicePageName, Shell>> = {
   cars: {
     module: 'src/site/cars/CarsPage.tsx',
@@ -62,7 +62,7 @@ const SHELLS: Readonly<Record<ServicePageName, Shell>> = {
   },
 };
 
-/** The pages of single records, named alike. */
+/** The pages of single records, by their names in service files. */
 const RECORD_SHELLS: Readonly<Record<RecordPageName, RecordShell>> = {
   citizenshipProfile: {
     module: 'src/site/citizenship/CitizenshipProfilePage.tsx',
@@ -113,16 +113,16 @@ const RECORD_SHELLS: Readonly<Record<RecordPageName, RecordShell>> = {
   },
 };
 
-/** What a page opens its form with. */
+/** The modules of a form. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
 
-/** What the shells say. */
+/** The words of service pages. */
 const WORDS = 'virtual:words/{language}/services';
 
 const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What of the build a page needs: its shell first, then its service and the engine of its form. */
+/** Returns the modules that a page needs: its own first, then its service and the form engine. */
 const partsOf = (
   { id }: Service,
   { module, isForm }: Shell,
@@ -133,7 +133,7 @@ const partsOf = (
 
 type Shown = Pick<ContentKind, 'id' | 'page'>;
 
-/** A service's page and the pages below it, some of which show a record of a kind. */
+/** Returns a service's page and the pages below it, some of which show a record. */
 export function servicePages(service: Service, kinds: readonly Shown[]): readonly PublicPage[] {
   const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
@@ -157,7 +157,7 @@ export function servicePages(service: Service, kinds: readonly Shown[]): readonl
   ];
 }
 
-/** The page of a service that names no shell, or none that is known. */
+/** Returns the page of a service that names none, or an unknown one. */
 function generalPage({ sections }: Service): Shell {
   return sections === undefined || sections.record !== undefined
     ? { first: [], isForm: true }
@@ -168,7 +168,7 @@ function generalPage({ sections }: Service): Shell {
       };
 }
 
-/** The kind whose records are seen there. */
+/** Returns the kind whose records the route shows. */
 function recordOf(route: string, kinds: readonly Shown[]): Pick<PublicPage, 'record'> {
   const kind = kinds.find(({ page }) => page === route.replace(/:\w+/u, '{id}'));
   return kind ? { record: kind.id } : {};
@@ -185,7 +185,7 @@ function subPage(
   return {
     route,
     title,
-    // Of pages that say the same, search engines show one.
+    // Unique, since search engines show only one of several pages with the same description.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
     first: own?.first ?? [],
     look: 'service',

@@ -1,7 +1,7 @@
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/siteRoutes';
 import type { PublicPage, Reader } from './publicPage';
 
-/** What a page says in its own words: keys of the locales. */
+/** The keys of a page's texts in the locales. */
 interface Said {
   readonly title: string;
   readonly description: string;
@@ -24,12 +24,12 @@ const word =
   ({ translate }: Reader): string =>
     translate(key, {});
 
-/** What the pages with things to read say. */
+/** The words of pages with content to read. */
 const READING = 'virtual:words/{language}/reading';
 
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
-/** The way back from what lies below the blogs. */
+/** The link back from the pages below the blogs. */
 const back = { href: SITE_ROUTES.blogs, text: word('blogs.all') };
 
 /** The pages that belong to no service (docs/requirements.md, P5). */
@@ -104,7 +104,7 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   },
 };
 
-/** All of them, with their routes. */
+/** All pages of the table, with their routes. */
 export const SITE_PAGES: readonly PublicPage[] = SITE_ROUTE_NAMES.map((name) => ({
   route: SITE_ROUTES[name],
   ...PAGES[name],

@@ -4,7 +4,7 @@ import { alternates, inLanguage } from './pageHead';
 import { escapeHtml, tag } from './escapeHtml';
 import type { PublicPage } from './publicPage';
 
-/** The addresses of all pages, without languages: where a page shows a record, one for each there is. */
+/** Returns the paths of all pages, without languages: where a page shows a record, one for each record. */
 export async function addressesOf(
   pages: readonly PublicPage[],
   content: PublicContent | undefined,
@@ -19,7 +19,7 @@ export async function addressesOf(
   return addresses.flat();
 }
 
-/** A sitemap of pages, each in every language, each time with its other languages. */
+/** Returns a sitemap with each page in every language, and its alternates. */
 export function sitemap(origin: string, addresses: readonly string[]): string {
   const urls = addresses.flatMap((path) => {
     const others = alternates(origin + path)
@@ -41,8 +41,7 @@ export function sitemap(origin: string, addresses: readonly string[]): string {
 const closed: typeof tag = (name, attributes) => tag(name, attributes).replace(/>$/u, '/>');
 
 /**
- * Everything may be read. The panel is not named here, where everybody would find it: its pages
- * themselves say that they are not to be kept.
+ * Allows everything. The panel is not listed, since that would publish its path: its pages say noindex themselves.
  */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -2,24 +2,24 @@ import type { Words } from '../http/translations';
 import { escapeHtml, tag } from './escapeHtml';
 import type { Look } from './publicPage';
 
-/** What a page shows at once; texts as they are said. */
+/** The content of a skeleton. */
 export interface Shown {
   readonly look: Look;
   readonly title: string;
-  /** What stands below the title; empty: nothing. */
+  /** The text below the title; may be empty. */
   readonly lead: string;
-  /** Where the page leads back to. */
+  /** The link back to the parent page. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
-  /** The address of its large picture. */
+  /** The address of the large picture. */
   readonly picture?: string | undefined;
-  /** What stands on the picture, where it is a slide. */
+  /** The texts on the picture of a slide. */
   readonly slide?: { readonly title: string; readonly text: string; readonly action: string };
 }
 
 /**
- * What is seen until the scripts have taken over: the header's room, then what the page begins with. Its
- * classes are those of the page that takes its place (src/site), so that nothing jumps when it does; what
- * only it has is in platform/look/firstSight.css.
+ * Returns the skeleton that is shown until the scripts have started: the header's space, then the beginning of the
+ * page. It uses the classes of the page that replaces it (src/site), so that nothing moves; its own styles are in
+ * platform/look/firstSight.css.
  */
 export const skeleton = (words: Words, shown: Shown): string =>
   [
@@ -40,7 +40,7 @@ const header = (words: Words): string =>
 
 const MARK = tag('img', { src: '/favicon.svg', alt: '', width: '40', height: '40' });
 
-/** In both scripts, whatever the language, as the logo has it. */
+/** In both scripts, in every language, as in the logo. */
 function nameIn(words: Words): string {
   const [ku, en] = [words.ku('shell.brand', {}), words.en('shell.brand', {})].map(escapeHtml);
   return `<span class="logo-name" dir="rtl"><span lang="ckb">${ku}</span> <span lang="en">${en}</span></span>`;
@@ -57,7 +57,7 @@ const BODIES: Readonly<Record<Look, (shown: Shown) => string>> = {
     picture && slide ? slideOf(title, picture, slide) : BODIES.list({ look: 'list', title, lead }),
 };
 
-/** Where more is on its way. */
+/** Placeholder lines for what is still loading. */
 const LINES = '<div class="first-lines" aria-hidden="true"><i></i><i></i><i></i></div>';
 
 const heading = (title: string): string => `<h1 dir="auto">${escapeHtml(title)}</h1>`;

@@ -4,7 +4,7 @@ import type { Shown } from './skeleton';
 import type { PublicPage, Reader } from './publicPage';
 import { imageAt } from './recordText';
 
-/** The large pictures that the home page begins with. */
+/** The call of the home page's carousel. */
 const SLIDES = 'client/get_carousel/';
 
 interface Told {
@@ -13,11 +13,11 @@ interface Told {
   readonly record: Values;
   readonly answers: Answers;
   readonly apiBase: string;
-  /** Who reads a record. */
+  /** Returns the reader of a record. */
   readonly readerOf: (record: Values) => Reader;
 }
 
-/** How a page begins, with the words and pictures of its record or of its first slide. */
+/** Returns the content of a page's skeleton, with the texts and pictures of its record or of its first slide. */
 export function shownOf({ page, title, record, answers, apiBase, readerOf }: Told): Shown {
   const { look = 'list', lead, back } = page;
   const to = readerOf(record);

@@ -6,9 +6,9 @@ import type { PublicPage } from './publicPage';
 import { SHELL } from './htmlTemplate';
 
 /**
- * The panel takes every address that begins with its path, and the site's router reads them whatever
- * their case, so the path may be the beginning of nothing that the site has itself.
- * @throws SettingsError if a page, a call or a file has it
+ * Refuses a panel path that conflicts with the site: the panel owns every path below its own, and the client's
+ * router ignores case.
+ * @throws SettingsError if a page, a call or a file has the path
  */
 export async function refuseTakenPath(
   { panelPath, root }: Pick<Settings, 'panelPath' | 'root'>,

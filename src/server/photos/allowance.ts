@@ -5,23 +5,23 @@ import type { Attempts } from '../storage/storage';
 
 const MINUTE = 60_000;
 
-/** What the photos of a request took. */
+/** The resources that the photos of a request used. */
 export interface Spent {
-  /** That were decoded. */
+  /** Decoded. */
   readonly pixels: number;
-  /** That are kept. */
+  /** Stored. */
   readonly bytes: number;
 }
 
-/** Each in whole units, which the table of counters holds, and for a while in milliseconds. */
+/** In whole units, as the counters hold them, within a window of milliseconds. */
 const LIMITS: Readonly<Record<keyof Spent, { unit: number; most: number; window: number }>> = {
-  // About a minute of work in ten.
+  // About one minute of work in ten.
   pixels: { unit: 1_000_000, most: 2000, window: 10 * MINUTE },
-  // Fifty applications of ten large photos: many visitors may have one address.
+  // Fifty applications of ten large photos: many visitors may share one address.
   bytes: { unit: 1024, most: 1024 * 1024, window: 24 * 60 * MINUTE },
 };
 
-/** How much the photos of one caller may take in a while. */
+/** Limits the resources that the photos of one caller use within a time. */
 export class Allowance {
   readonly #attempts: Pick<Attempts, 'add'>;
   readonly #now: () => Date;
@@ -33,7 +33,7 @@ export class Allowance {
   }
 
   /**
-   * Refuses who has taken too much, from memory.
+   * Refuses a caller that is over the limit, from memory.
    * @throws Refusal 429
    */
   refuseOver(caller: string): void {
@@ -43,13 +43,13 @@ export class Allowance {
     throw Refusal.of(429, 'tooMany', { headers });
   }
 
-  /** Counts what a request took. */
+  /** Counts what a request used. */
   async spend(caller: string, spent: Spent): Promise<void> {
     for (const what of ['pixels', 'bytes'] as const) {
       const { unit, most, window } = LIMITS[what];
       const at = this.#now();
       const end = new Date(at.getTime() + window).toISOString();
-      // Addresses of people are not kept.
+      // Addresses are stored as hashes only.
       const key = createHash('sha256').update(`photos ${what} ${caller}`).digest('base64url');
       const by = Math.ceil(spent[what] / unit);
       if (by === 0) continue;

@@ -1,9 +1,9 @@
-/** Runs work that costs so much of something as soon as there is enough of it. */
+/** Runs work of a cost as soon as the limit allows it. */
 export type Spend = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so much work run at a time that its costs stay within the total; the others wait in their order.
- * What costs more than the total runs by itself.
+ * Limits the total cost of concurrent work; the rest waits in order. Work that costs more than the total runs
+ * alone.
  */
 export function costLimit(total: number): Spend {
   let left = total;

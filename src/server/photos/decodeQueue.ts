@@ -6,11 +6,11 @@ import type { Allowance } from './allowance';
 import { FairQueue } from './fairQueue';
 import type { Reencode } from './reencode';
 
-/** As many as the decoders take on together. */
+/** Photos that are decoded at the same time. */
 const SLOTS = 2;
-/** Of one request: ten photos of a good phone, and more. */
+/** Pixels of one request: more than ten photos of a good phone. */
 export const MOST_PIXELS_OF_REQUEST = 200_000_000;
-/** Seconds after which a visitor may try again. */
+/** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 15;
 
 export interface QueueLimits {
@@ -27,20 +27,20 @@ interface QueuePorts {
   readonly allowance?: Allowance | undefined;
 }
 
-/** What makes the photos of one request. */
+/** Re-encodes the photos of one request. */
 export interface Turn {
   readonly reencode: Reencode;
-  /** @throws Refusal 503 if the client has gone: nobody would hear of what was stored */
+  /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
   refuseGone(): void;
-  /** Always called, at the end. */
+  /** Must be called at the end. */
   leave(): Promise<void>;
 }
 
-/** Shares the decoders out among visitors. */
+/** Shares the decoders fairly among callers. */
 export class DecodeQueue {
   readonly #queue = new FairQueue(SLOTS);
   readonly #ports: QueuePorts;
-  /** Requests that wait, by caller. */
+  /** Waiting requests, by caller. */
   readonly #waiting = new Map<string, number>();
   #all = 0;
 
@@ -48,7 +48,7 @@ export class DecodeQueue {
     this.#ports = ports;
   }
 
-  /** For staff, who are one caller. */
+  /** For staff, who count as one caller. */
   readonly reencode: Reencode = (...order) =>
     this.#queue.run('', () => this.#ports.reencode(...order));
 
@@ -77,7 +77,7 @@ export class DecodeQueue {
     const refuseGone = (): void => {
       if (socket.destroyed) throw busy();
     };
-    // Whoever waits for us is not idle.
+    // A client that waits for the queue is not idle.
     setIdleLimit(socket, 0);
     return {
       reencode: async (from, to, form) => {
@@ -98,7 +98,7 @@ export class DecodeQueue {
         try {
           if (spent.pixels > 0) await this.#ports.allowance?.spend(caller, spent);
         } catch (error) {
-          // What was stored is stored, counted or not.
+          // What was stored stays stored, counted or not.
           request.log.error({ err: error }, 'what the photos took was not counted');
         }
       },
@@ -123,7 +123,7 @@ export class DecodeQueue {
 const busy = (): Refusal =>
   Refusal.of(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 
-/** A request that comes from no line has none. */
+/** An injected request has no socket. */
 function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {
   socket.setTimeout?.(ms);
 }

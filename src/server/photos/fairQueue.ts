@@ -3,13 +3,13 @@ interface Job {
 }
 
 /**
- * Runs jobs, so many at a time and no two of one caller. Callers take turns: whoever brings much work waits
- * for it, and nobody else does.
+ * Runs a limited number of jobs at a time, and only one of each caller. Callers take turns, so that only those
+ * with much work wait for it.
  */
 export class FairQueue {
   readonly #slots: number;
   #running = 0;
-  /** The one whose turn is next comes first. */
+  /** In the order of their turns. */
   readonly #lines = new Map<string, Job[]>();
   readonly #busy = new Set<string>();
 

@@ -5,7 +5,7 @@ import { discard, type Upload } from '../http/multipart';
 import type { PhotoFolder } from './photoFolder';
 import type { PhotoForm, Reencode } from './reencode';
 
-/** A file of ours, not yet kept. */
+/** A re-encoded file that is not stored yet. */
 export interface MadePhoto {
   readonly id: string;
   readonly field: string;
@@ -13,7 +13,7 @@ export interface MadePhoto {
   readonly bytes: number;
 }
 
-/** Where photos are made, and how. */
+/** The dependencies of re-encoding. */
 interface Workshop {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
@@ -21,8 +21,8 @@ interface Workshop {
 }
 
 /**
- * All uploads made anew, or none.
- * @throws Refusal 422 with the fields whose file is no photo
+ * Re-encodes all uploads, or none.
+ * @throws Refusal 422 with the fields whose file is not a photo
  */
 export async function makePhotos(
   uploads: readonly Upload[],
@@ -55,13 +55,15 @@ export async function makePhotos(
   }
 }
 
-/** As Promise.all, but late: a file that is still being written would come to be after it was deleted. */
+/**
+ * Waits for all work before it rejects: a file that is still being written would be created after its deletion.
+ */
 async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Keeps photos for good; what could not be kept is gone altogether. */
+/** Stores photos; removes all of them if one cannot be stored. */
 export async function keepPhotos(
   folder: PhotoFolder,
   photos: readonly Pick<MadePhoto, 'id' | 'path'>[],

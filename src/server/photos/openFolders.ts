@@ -2,13 +2,16 @@ import { type DataPlace, dataFolders } from '../dataDir';
 import { PhotoFolder } from './photoFolder';
 import { openFiles } from './stores/openFiles';
 
-/** What visitors send, and what stands on public pages, each in a place of its own. */
+/** The photos of visitors and the pictures of public pages, in separate stores. */
 export interface Folders {
   readonly folder: PhotoFolder;
   readonly pictures: PhotoFolder;
 }
 
-/** @param place whose folders are there (prepareDataDir) */
+/**
+ * Opens both.
+ * @param place whose folders exist (prepareDataDir)
+ */
 export async function openFolders(place: DataPlace): Promise<Folders> {
   const { photos, temp, photoTrash, pictures, pictureTemp, pictureTrash } = dataFolders(place);
   const { photoStore } = place;

@@ -5,21 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './stores/fileStore';
 import { TempFolder } from './tempFolder';
 
-/** A request and all waits in it take minutes; nothing that is older is still in the making. */
+/** A request takes minutes at most: older files are not being written any more. */
 const STALE = 60 * 60 * 1000;
 
 interface Parts {
   readonly files: FileStore;
-  /** Where files wait for some days that seem to be nobody's. */
+  /** Keeps unreferenced files for some days. */
   readonly trash: FileStore;
-  /** A folder that exists, on the disk of the files if they are on one. */
+  /** A folder that exists, on the same disk as the files if they are on one. */
   readonly temp: string;
   readonly ending?: string;
 }
 
 /**
- * The photos' files, under names made here: a visitor's names reach no disk. What is unfinished lies on
- * a workbench of this process, what is kept in the store, which other processes may share.
+ * Stores photos under generated names: a visitor's file names never reach the disk. Unfinished files are in a
+ * temporary folder of this process, finished ones in the store, which other processes may share.
  */
 export class PhotoFolder {
   readonly #files: FileStore;
@@ -38,39 +38,39 @@ export class PhotoFolder {
     return new PhotoFolder(parts, await TempFolder.open(parts.temp));
   }
 
-  /** How many other processes seemed to use it when it was opened. */
+  /** The number of other processes that seemed to use the folder when it was opened. */
   get others(): number {
     return this.#bench.others;
   }
 
-  /** A new name for an unfinished file; there is no file yet. */
+  /** Returns a new path for an unfinished file. */
   tempPath(): string {
     return this.#bench.path(randomBytes(16).toString('hex'));
   }
 
-  /** What a kept file holds; undefined if there is none. */
+  /** Reads a stored file; returns undefined if there is none. */
   read(id: string): Promise<Readable | undefined> {
     return this.#files.read(this.#nameOf(id));
   }
 
-  /** Takes finished files over; they are kept for good when this is done. */
+  /** Stores finished files; they are synced when this resolves. */
   async keep(photos: readonly { readonly id: string; readonly path: string }[]): Promise<void> {
     await this.#files.put(photos.map(({ id, path }) => ({ name: this.#nameOf(id), path })));
   }
 
-  /** They are gone for good when this is done, also from the trash. */
+  /** Deletes photos, also from the trash; they are gone when this resolves. */
   async erase(ids: readonly string[]): Promise<void> {
     const names = ids.map((id) => this.#nameOf(id));
     await this.#files.remove(names);
     await this.#trash.remove(names);
   }
 
-  /** The ids of photos that have been kept for a while, in milliseconds. */
+  /** Returns the ids of photos that were stored longer ago than an age in milliseconds. */
   settled(age = STALE): Promise<string[]> {
     return this.#olderThan(age, this.#files);
   }
 
-  /** The ids of photos that have been in the trash for that long, in milliseconds. */
+  /** Returns the ids of photos that have been in the trash longer than an age in milliseconds. */
   inTrash(age = 0): Promise<string[]> {
     return this.#olderThan(age, this.#trash);
   }
@@ -94,7 +94,7 @@ export class PhotoFolder {
     return ids;
   }
 
-  /** By a copy, whose age says since when it has been there; the original goes once that is kept. */
+  /** Moves by copying, so that the age of the copy is the time since then; deletes the original after that. */
   async #move(ids: readonly string[], from: FileStore, to: FileStore): Promise<void> {
     for (const id of ids) {
       const [name, path] = [this.#nameOf(id), this.tempPath()];
@@ -106,7 +106,7 @@ export class PhotoFolder {
     }
   }
 
-  /** Deletes unfinished files of processes that are no more. */
+  /** Deletes unfinished files of processes that have ended. */
   sweepUnfinished(): Promise<void> {
     return this.#bench.sweep();
   }

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** Bytes. Cameras and editors write some ten thousand, colour profiles of printers a few million. */
+/** Bytes. Cameras and editors write some ten thousand, printers' colour profiles a few million. */
 const MOST_NOTES = 4 << 20;
-/** Of a file, each of which costs a look at the disk. */
+/** Chunks of a file, each of which costs a read. */
 const MOST_CHUNKS = 5000;
 
 const SIGNATURE_BYTES = 8;
@@ -13,9 +13,9 @@ const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
 const [HEAD_BYTES, CHECK_BYTES] = [8, 4];
 
 /**
- * Whether the notes of a PNG, which may be compressed (zTXt, iTXt, iCCP), unpack to more than any
- * photo's: decoders unpack them before anything else, however large they become. A file that is cut off,
- * or into too many pieces, counts as one.
+ * Returns whether the metadata of a PNG, which may be compressed (zTXt, iTXt, iCCP), is larger than that of any
+ * photo: decoders decompress it first, however large it becomes. A truncated file, or one with too many chunks,
+ * counts as such.
  */
 export async function hasHeavyNotes(path: string): Promise<boolean> {
   const file = await open(path, 'r');
@@ -40,13 +40,13 @@ export async function hasHeavyNotes(path: string): Promise<boolean> {
   }
 }
 
-/** Undefined if the file ends before. */
+/** Returns undefined if the file ends before. */
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
   return bytesRead < length ? undefined : buffer;
 }
 
-/** More than `most` if it would be. */
+/** Returns the decompressed size, or a number above `most`. */
 function unpackedSize(type: string, data: Buffer, most: number): number {
   const packed = packedPart(type, data);
   if (!packed) return data.length;
@@ -58,7 +58,9 @@ function unpackedSize(type: string, data: Buffer, most: number): number {
   }
 }
 
-/** What of a note is compressed: behind its name, or for iTXt behind its languages; undefined: nothing. */
+/**
+ * Returns the compressed part of a chunk, after its name and, for iTXt, its languages; undefined if there is none.
+ */
 function packedPart(type: string, data: Buffer): Buffer | undefined {
   const nameEnd = data.indexOf(0);
   if (type === 'tEXt' || nameEnd < 0) return undefined;

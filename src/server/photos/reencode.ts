@@ -7,18 +7,18 @@ import { hasHeavyNotes } from './pngMetadata';
 
 const MOST_PIXELS = 50_000_000;
 /**
- * Of the formats whose decoder keeps some 17 bytes for each pixel, where others go line by line. A phone's
- * usual photo has 12 million.
+ * For formats whose decoder needs some 17 bytes for each pixel, where others decode line by line. A usual phone
+ * photo has 12 million.
  */
 const MOST_HEAVY_PIXELS = 16_000_000;
 const HEAVY_TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/heic', 'image/heif']);
-/** Of an animation, which a photo is not. */
+/** Of an animation. */
 const MOST_FRAMES = 100;
-/** Seconds that one photo may take to decode and encode. */
+/** Seconds that decoding and encoding one photo may take. */
 const LONGEST_WORK = 20;
-/** All that is needed to tell a picture's type. */
+/** The bytes that identify a file's type. */
 const HEAD_BYTES = 4100;
-/** No photo counts for less, so that there are never more than two at a time. */
+/** The least cost of a photo, so that there are never more than two at a time. */
 const FEWEST_PIXELS = MOST_PIXELS / 2;
 
 const TYPES: ReadonlySet<string | undefined> = new Set([
@@ -31,7 +31,7 @@ const TYPES: ReadonlySet<string | undefined> = new Set([
   'image/gif',
 ]);
 
-// Decoders that no photo needs are not there for those who would attack them.
+// Blocks decoders that no photo needs, since they could be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -45,21 +45,21 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of pixels in memory: one large photo, or two usual ones. */
+/** Limits the pixels in memory: one large photo, or two usual ones. */
 const spend = costLimit(MOST_PIXELS);
 
-/** Why a file is no photo of ours. */
+/** Why a file is refused. */
 export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
 
 export type Reencoded = ({ readonly bytes: number } | { readonly fault: PhotoFault }) & {
-  /** How many were decoded; left out: none. */
+  /** The decoded pixels; left out: none. */
   readonly pixels?: number;
 };
 
-/** photo: what visitors send, as JPEG. picture: what stands on public pages, as WebP. */
+/** photo: of visitors, as JPEG. picture: of public pages, as WebP. */
 export type PhotoForm = 'photo' | 'picture';
 
-/** @param most pixels that the photo may have, if it may have fewer than any */
+/** @param most pixels that the photo may have, if fewer than the general limit */
 export type Reencode = (
   from: string,
   to: string,
@@ -75,18 +75,18 @@ interface Form {
 
 const FORMS: Readonly<Record<PhotoForm, Form>> = {
   photo: {
-    // Every letter of a document is legible.
+    // Large enough to read every letter of a document.
     longest: 3500,
     write: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }),
   },
-  // A logo may have nothing behind it.
+  // Logos may be transparent.
   picture: { longest: 1920, write: (picture) => picture.webp({ quality: 82 }) },
 };
 
 /**
- * Judges a file by its content and writes it anew: upright, its first frame only, without anything
- * that came along with it (EXIF, profiles, what was hidden behind the picture).
- * @returns the bytes written, or why not
+ * Detects a file's type by its content and re-encodes it: upright, the first frame only, without metadata (EXIF,
+ * profiles) or appended data.
+ * @returns the bytes written, or why the file is refused
  */
 export async function reencode(
   from: string,
@@ -109,7 +109,7 @@ export async function reencode(
   return { bytes: picture.length, pixels };
 }
 
-/** As the file's header says; undefined if it has none. */
+/** Reads the size from the file's header; returns undefined if it has none. */
 async function sizeOf(from: string): Promise<{ pixels: number; frames: number } | undefined> {
   try {
     const { width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata();
@@ -119,7 +119,7 @@ async function sizeOf(from: string): Promise<{ pixels: number; frames: number } 
   }
 }
 
-/** Undefined if the file cannot be decoded to its end. */
+/** Returns undefined if the file cannot be decoded to its end. */
 async function inForm(from: string, { longest, write }: Form): Promise<Buffer | undefined> {
   try {
     const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -1,13 +1,14 @@
 import type { PhotoOrder, PhotoReply } from './worker';
 import { reencode } from './reencode';
 
-/** What the child does: one photo for each order, until the server is gone. */
+/** Runs this process as the photo worker: re-encodes one photo for each message, until the server disconnects. */
 export function runAsWorker(): void {
   process.on('message', (order: PhotoOrder) => {
     void carryOut(order).then((reply) => process.send?.(reply));
   });
   process.once('disconnect', () => process.exit());
-  // A signal to the whole group is the server's to answer: it may still need us for what is under way.
+  // Signals to the process group are handled by the server, which may still need the worker for requests under
+  // way.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 }
 

@@ -4,30 +4,30 @@ import type { PhotoFolder } from './photoFolder';
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** What a sweep takes is not much more than what a crash leaves behind. */
+/** The usual limit of a sweep: a crash leaves few files behind. */
 const USUAL_MOST = 20;
 
 export interface SweptFolder {
   readonly folder: PhotoFolder;
-  /** Tells those of the ids that something names. */
+  /** Returns those of the ids that the database names. */
   readonly named: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Milliseconds for which a file may be there before something names it; left out: the folder's own. */
+  /** Milliseconds for which a file may exist before the database names it; left out: the folder's default. */
   readonly age?: number;
-  /** Of all files: a sweep takes no larger share, or else only a few. */
+  /** The share of all files that a sweep may take, where that is more than a few. */
   readonly share: number;
 }
 
 export interface SweepPorts {
-  /** Whether the store of files is the database's. */
+  /** Returns whether the file store belongs to the database. */
   readonly isOwn: () => Promise<boolean>;
   readonly settings: { readonly trashDays: number; readonly sweepMost: number | undefined };
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /**
- * Puts files into the trash that nothing names, takes those back that are named after all, and deletes what
- * was there for long. Files that a crash has left are few: where there are many, the database is more
- * likely to be the wrong one, or an old one, and nothing is done.
+ * Moves files that the database does not name to the trash, restores those that it names after all, and deletes
+ * old ones. Where unnamed files are many, the database is more likely to be the wrong one, or an old one, than a
+ * crash to have left them, and nothing is done.
  */
 export async function sweepUnnamed(swept: SweptFolder, ports: SweepPorts): Promise<void> {
   const { settings, log, isOwn } = ports;

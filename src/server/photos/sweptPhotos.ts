@@ -2,7 +2,7 @@ import type { Applications } from '../storage/applications';
 import type { PhotoFolder } from './photoFolder';
 import type { SweptFolder } from './sweepUnnamed';
 
-/** The photos of applications: unnamed are those of submissions that a crash cut off before they were stored. */
+/** The sweep of applications' photos: unnamed ones are left by submissions that a crash interrupted. */
 export const sweptPhotos = (folder: PhotoFolder, applications: Applications): SweptFolder => ({
   folder,
   share: 0.01,

@@ -3,20 +3,20 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT = 60_000;
-/** After so long without one, a process is no more. */
+/** A process without a heartbeat for so long counts as dead. */
 const SILENCE = 10 * BEAT;
 
 /**
- * A folder for one process's unfinished files, beside those of others, who may run on other machines:
- * whether they live shows by the age of their folders, which each renews.
+ * A folder for the unfinished files of one process, beside those of others, which may run on other machines. The
+ * modification time of a folder is the heartbeat of its process.
  */
 export class TempFolder {
   readonly #folder: string;
   readonly #own: string;
   readonly #beat: NodeJS.Timeout;
-  /** How many other processes seemed to work here when this was opened. */
+  /** The number of other processes that seemed to be alive when this was opened. */
   readonly others: number;
 
   private constructor(folder: string, own: string, others: number) {
@@ -27,7 +27,7 @@ export class TempFolder {
     this.#beat.unref();
   }
 
-  /** @param folder one that exists; what processes left in it that are no more is deleted */
+  /** @param folder one that exists; files of dead processes in it are deleted */
   static async open(folder: string): Promise<TempFolder> {
     const others = await sweep(folder);
     const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
@@ -35,7 +35,7 @@ export class TempFolder {
     return new TempFolder(folder, own, others);
   }
 
-  /** Deletes what processes have left that ended since: visitors' photos are in it. */
+  /** Deletes the files of processes that have ended since: they hold visitors' photos. */
   async sweep(): Promise<void> {
     await sweep(this.#folder, this.#own);
   }
@@ -49,18 +49,18 @@ export class TempFolder {
     await rm(this.#own, { recursive: true, force: true });
   }
 
-  /** Made anew where somebody held us for dead: a machine that slept, say. */
+  /** Creates the folder again if another process removed it as stale, for instance after the machine slept. */
   async #renew(): Promise<void> {
     try {
       await mkdir(this.#own, { recursive: true, mode: 0o700 });
       await utimes(this.#own, new Date(), new Date());
     } catch {
-      // The next beat tries again.
+      // The next heartbeat tries again.
     }
   }
 }
 
-/** Returns how many processes have not ended, as far as can be known. */
+/** Deletes the folders of dead processes, and returns how many others are alive. */
 async function sweep(folder: string, own?: string): Promise<number> {
   let others = 0;
   for (const name of await readdir(folder)) {
@@ -73,14 +73,14 @@ async function sweep(folder: string, own?: string): Promise<number> {
   return others;
 }
 
-/** Only a process of this machine can be known to be dead. */
+/** Only a process of this machine can be checked. */
 function isDead(name: string): boolean {
   const [, pid, host] = /^(\d+)-(.+)-[0-9a-f]{8}$/u.exec(name) ?? [];
   return host === hostname() && !isAlive(Number(pid));
 }
 
 function isAlive(pid: number): boolean {
-  // In a container that is started again we may have the number of who was there before.
+  // A restarted container may give us the process id of a previous run.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PhotoForm, Reencode, Reencoded } from './reencode';
 
-/** The argument by which the program knows that it is to be this child. */
+/** The argument that starts the program as the photo worker. */
 export const AS_PHOTO_WORKER = '--photos';
 
 export interface PhotoOrder {
@@ -21,13 +21,13 @@ export interface PhotoWorker {
   close(): void;
 }
 
-/** What the decoders take in large pieces goes back to the system, and is not kept for later. */
+/** Makes the allocator return the decoders' large blocks to the system. */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: '500000' };
 
 /**
- * Has photos made anew by a process of its own: what a picture does to its decoder, it does not do to
- * the server. The process is started again when it falls, and knows none of our secrets.
- * @param main the program to run as the child
+ * Re-encodes photos in a process of its own: a picture that crashes the decoder does not crash the server. The
+ * process is restarted when it exits, and has none of the server's secrets.
+ * @param main the program to run as the worker
  */
 export function photoWorker(main: string): PhotoWorker {
   const waiting = new Map<number, (reply: PhotoReply | undefined) => void>();
@@ -43,7 +43,7 @@ export function photoWorker(main: string): PhotoWorker {
       waiting.get(reply.id)?.(reply);
       waiting.delete(reply.id);
     });
-    // One that could not be started may tell it twice; the second time another has its place.
+    // A worker that cannot be started may emit both events; by the second another one has taken its place.
     const fall = (): void => {
       if (child !== started) return;
       child = undefined;
@@ -56,13 +56,13 @@ export function photoWorker(main: string): PhotoWorker {
     return started;
   };
 
-  /** Undefined if the child fell meanwhile. */
+  /** Resolves to undefined if the worker exits meanwhile. */
   const ask = (order: Omit<PhotoOrder, 'id'>): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
       child ??= start();
       count += 1;
       waiting.set(count, resolve);
-      // Where this fails the child has ended, and says so by itself.
+      // If this fails, the worker has exited, and its exit event follows.
       child.send({ id: count, ...order } satisfies PhotoOrder, () => {});
     });
 
@@ -70,7 +70,7 @@ export function photoWorker(main: string): PhotoWorker {
     const order = { from, to, form, most };
     const first = await ask(order);
     if (first) return unwrap(first);
-    // Whose fault it was shows when each is looked at by itself.
+    // Retries alone, to find out which of several photos crashed the worker.
     const second = alone.then(() => ask(order));
     alone = second;
     const reply = await second;

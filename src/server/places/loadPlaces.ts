@@ -16,7 +16,7 @@ export interface City {
   readonly id: string;
   readonly country: string;
   readonly name: Text;
-  /** What else people call it, in any language. */
+  /** Other names, in any language. */
   readonly also: readonly string[];
   readonly population: number;
 }
@@ -27,26 +27,23 @@ export interface Airport {
   readonly country: string;
   readonly name: Text;
   readonly city: Text;
-  /** What else people call its city. */
+  /** Other names of its city. */
   readonly also: readonly string[];
 }
 
 export interface PlaceData {
   /** Iraq and its neighbours first. */
   readonly countries: readonly Country[];
-  /** The most important from here first: by size, and by how near their country is. */
+  /** The most important first: by size, and by how near their country is. */
   readonly cities: readonly City[];
-  /** The most used from here first, as the file has them. */
+  /** The most used first, as the file has them. */
   readonly airports: readonly Airport[];
 }
 
-/** Where our own lists lie, from the project's root. */
+/** The folder of our own lists, from the project's root. */
 export const OWN_PLACES = 'src/server/places/data';
 
-/**
- * Our own lists, and in the place of their cities or airports what `npm run import` has put into the
- * data folder.
- */
+/** Loads our own lists; `npm run import` may replace those of cities and airports in the data folder. */
 export async function loadPlaces(root: string, importedFolder: string): Promise<PlaceData> {
   const own = join(root, OWN_PLACES);
   const names = await readdir(own);
@@ -64,22 +61,22 @@ export async function loadPlaces(root: string, importedFolder: string): Promise<
   };
 }
 
-/** Iraq and its neighbours, in the order in which people here travel to them. */
+/** Iraq and the countries that people travel to most, in that order. */
 export const NEAR: readonly string[] = ['IQ', 'TR', 'IR', 'SY', 'JO', 'KW', 'SA'];
 
 const rankOf = (country: string): number =>
   NEAR.includes(country) ? NEAR.indexOf(country) : NEAR.length;
 
-/** What people here mean first: a town of Iraq before all but the largest cities elsewhere. */
+/** A town of Iraq comes before all but the largest cities elsewhere. */
 function weightOf({ country, population }: Pick<City, 'country' | 'population'>): number {
   if (country === NEAR[0]) return population * 1000;
   return NEAR.includes(country) ? population * 10 : population;
 }
 
-/** The other names of a place in a country, by its English name; of the country itself without one. */
+/** Returns the other names of a place in a country by its English name, or of the country itself. */
 type AliasesOf = (country: string, place?: string) => readonly string[];
 
-/** Reads aliases.tsv: the place in English, and its other names. */
+/** Reads aliases.tsv: the English name of a place, and its other names. */
 function aliasesIn(rows: readonly Row[]): AliasesOf {
   const byName = new Map<string, readonly string[]>();
   for (const { country = '', place = '', names = '' } of rows) {
@@ -90,7 +87,7 @@ function aliasesIn(rows: readonly Row[]): AliasesOf {
 
 type Row = Record<string, string>;
 
-/** Undefined if there is no such file. */
+/** Returns undefined if there is no such file. */
 async function readRows(path: string): Promise<Row[] | undefined> {
   try {
     return parseTsv(await readFile(path, 'utf8'));
@@ -100,7 +97,7 @@ async function readRows(path: string): Promise<Row[] | undefined> {
   }
 }
 
-/** A name that a language lacks is said in English. */
+/** Falls back to English for a missing name. */
 const textOf = (ku: string | undefined, ar: string | undefined, en: string | undefined): Text => [
   ku || en || '',
   ar || en || '',
@@ -129,7 +126,7 @@ function toCities(rows: readonly Row[], alsoOf: AliasesOf): City[] {
     })
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .map((city) => {
-      // Of two namesakes in a country the larger has the plain id.
+      // Of two cities of the same name in a country, the larger has the plain id.
       const plain = `${city.country}-${fold(pick(city.name, 'en')).replaceAll(' ', '-')}`;
       const count = (used.get(plain) ?? 0) + 1;
       used.set(plain, count);

@@ -4,12 +4,12 @@ import { readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import type { Places } from './places';
 
-/** Longer than any place's name. */
+/** Longer than the name of any place. */
 const LONGEST_QUERY = 100;
 
 type LookUp = (request: FastifyRequest, language: Language) => unknown;
 
-/** The lookups (docs/requirements.md, P38), each in the language of the reader. */
+/** Returns the lookups (docs/requirements.md, P38), each in the reader's language. */
 export function placeRoutes(places: Places): readonly Route[] {
   const rows: Readonly<Record<string, LookUp>> = {
     'client/country/': (_, language) => places.countries(language),

@@ -3,7 +3,7 @@ import { fold } from '../../definition/fold';
 import { type Airport, type City, type Country, NEAR, type PlaceData } from './loadPlaces';
 import { PrefixIndex } from './prefixIndex';
 
-/** Every name but the one that is read, for whoever searches on the other side. */
+/** All other names, for a client that searches by itself. */
 interface OtherNames {
   readonly otherNames: readonly string[];
 }
@@ -11,7 +11,7 @@ interface OtherNames {
 export interface PlaceName extends OtherNames {
   readonly id: string;
   readonly name: string;
-  /** By which an answer is kept, whatever language it was given in. */
+  /** The name that answers store, whatever the language. */
   readonly englishName: string;
 }
 
@@ -21,13 +21,13 @@ export interface AirportName extends OtherNames {
 }
 
 const MOST_FOUND = 20;
-/** Cities of one country, the largest of them: more is no list to choose from. */
+/** The largest cities of a country; more would not be a usable list. */
 const MOST_LISTED = 1000;
 
-/** The tags by which Node knows the orders of letters. */
+/** The locales of Node's collation. */
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
-/** The place lookups (docs/requirements.md, P38), all in memory. */
+/** Looks places up (docs/requirements.md, P38), all in memory. */
 export class Places {
   readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
   readonly #codeByName: ReadonlyMap<string, string>;
@@ -61,12 +61,12 @@ export class Places {
     );
   }
 
-  /** Iraq and its neighbours, then the others in the order of their names in that language. */
+  /** Lists Iraq and its neighbours, then the others by their names in that language. */
   countries(language: Language): readonly PlaceName[] {
     return this.#countries[language];
   }
 
-  /** By a beginning of the name in any language, the best twenty. */
+  /** Finds cities by the beginning of a name in any language, the best twenty. */
   findCities(query: string, language: Language): PlaceName[] {
     return this.#cityIndex
       .find(query)
@@ -75,7 +75,7 @@ export class Places {
   }
 
   /**
-   * The largest first.
+   * Lists the cities of a country, the largest first.
    * @param country its code, or its name in any language
    */
   citiesOf(country: string, language: Language): PlaceName[] {
@@ -84,13 +84,15 @@ export class Places {
     return cities.map((city) => toName(city, language));
   }
 
-  /** An airport's name and code as staff read them; undefined for what is no code of an airport. */
+  /** Returns an airport's name and code for staff; undefined for an unknown code. */
   airportOf(code: string): string | undefined {
     const airport = this.#airports.find((one) => one.code === code);
     return airport && `${toAirportName(airport, 'en').airportName} (${code})`;
   }
 
-  /** By a beginning of the code, the city's or the airport's name; the first twenty of all for ''. */
+  /**
+   * Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''.
+   */
   findAirports(query: string, language: Language): AirportName[] {
     const found =
       fold(query) === ''
@@ -113,7 +115,7 @@ const toName = (
 const othersOf = (names: readonly string[], shown: string): string[] =>
   [...new Set(names)].filter((name) => name !== shown);
 
-/** Where the airport's own name does not tell the city, the city stands beside it. */
+/** Adds the city where the airport's own name does not contain it. */
 function toAirportName({ code, name, city, also }: Airport, language: Language): AirportName {
   const [own, town] = [pick(name, language), pick(city, language)];
   const tells = fold(own).includes(fold(town));

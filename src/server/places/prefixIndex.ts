@@ -3,31 +3,33 @@ import { fold } from '../../definition/fold';
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';
 
-/** Queries of so many letters look into one drawer of names; shorter ones are answered beforehand. */
+/** Queries of so many letters use a bucket of names; shorter ones are answered in advance. */
 const DRAWER = 3;
 
-/** More than any name is long: a name and a place in it make one number. */
+/** More than the length of any name: a name and a position in it make one number. */
 const STRIDE = 1024;
 
-/** Things in the order of their importance: those whose whole name it is, begins so, or has such a word. */
+/**
+ * Items in the order of their importance, by whether the query is a whole name, its beginning, or a word in it.
+ */
 type Ranked = readonly [whole: number[], beginning: number[], word: number[]];
 
 /**
- * Finds things by the beginnings of their names, or of any word in them. Things are numbered in the order
- * of their importance, and come back so within each rank.
+ * Finds items by the beginnings of their names, or of words in them. Items are numbered by importance, and
+ * returned in that order within each rank.
  */
 export class PrefixIndex {
   readonly #most: number;
   readonly #names: string[] = [];
-  /** The thing of each name. */
+  /** The item of each name. */
   readonly #things: number[] = [];
   readonly #short = new Map<string, Ranked>();
-  /** By the first letters, where names or words begin so. */
+  /** Positions by the first letters of names and words. */
   readonly #drawers = new Map<string, number[]>();
 
   /**
-   * @param names of each thing, the most important thing first
-   * @param most how many things are found at most
+   * @param names of each item, the most important first
+   * @param most the number of results
    */
   constructor(names: readonly (readonly string[])[], most: number) {
     this.#most = most;
@@ -36,7 +38,7 @@ export class PrefixIndex {
     }
   }
 
-  /** The numbers of the things that answer best: whole names, then beginnings, then inner words. */
+  /** Returns the numbers of the best items: whole names, then beginnings, then inner words. */
   find(query: string): number[] {
     const folded = fold(query);
     const ranked = folded.length < DRAWER ? this.#short.get(folded) : this.#look(folded);
@@ -74,14 +76,14 @@ export class PrefixIndex {
     const thing = this.#things[index] ?? 0;
     const begins = start === 0 || (start === ARTICLE.length && name.startsWith(ARTICLE));
     const list = ranked[!begins ? 2 : name.length - start === query.length ? 0 : 1];
-    // One thing's names come together, so the last is all that needs a look.
+    // The names of one item follow each other, so only the last result has to be compared.
     if (list.length < this.#most && list.at(-1) !== thing) list.push(thing);
   }
 }
 
 const noneRanked = (): Ranked => [[], [], []];
 
-/** Where a name and the words in it begin, with and without the article. */
+/** Returns where a name and the words in it begin, with and without the article. */
 function startsIn(name: string): number[] {
   const starts: number[] = [];
   for (let at = 0; ; at += 1) {

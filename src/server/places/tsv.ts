@@ -1,4 +1,4 @@
-/** The rows of a tab-separated text by the names in its first line. */
+/** Parses tab-separated text into rows by the names in its first line. */
 export function parseTsv(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text.split(/\r?\n/u);
   const names = head.split('\t');
@@ -10,7 +10,7 @@ export function parseTsv(text: string): Record<string, string>[] {
     });
 }
 
-/** The inverse; tabs and line ends within a cell become spaces. */
+/** Formats rows as tab-separated text; tabs and line ends within a cell become spaces. */
 export function formatTsv(
   names: readonly string[],
   rows: readonly Readonly<Record<string, string>>[],

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Does something when the server is ready and every day from then on, beside its other work. What fails
- * is logged, and tried again the next day; a stop waits for what is under way.
- * @param task is told how to know that it should come to an end
+ * Runs a task when the server is ready, and daily after that. Errors are logged, and the task runs again the next
+ * day; a shutdown waits for a running task.
+ * @param task gets a function that says whether it should end early
  */
 export function daily(
   app: FastifyInstance,

@@ -18,10 +18,10 @@ export interface RetentionPorts extends ErasePorts {
 }
 
 /**
- * Erases the applications that are kept for longer than their service's file says, or the settings where
- * it says nothing. Each leaves a line in the audit trail, with its reference and nobody's name.
- * @param isOver asked between any two; true ends it early
- * @returns how many there were
+ * Erases applications that are older than their service's file allows, or else the settings. Each leaves a line in
+ * the audit log, with its reference and without personal data.
+ * @param isOver asked between any two; true ends the run early
+ * @returns how many were erased
  */
 export async function eraseExpired(ports: RetentionPorts, isOver = () => false): Promise<number> {
   const { storage, now } = ports;
@@ -35,7 +35,7 @@ export async function eraseExpired(ports: RetentionPorts, isOver = () => false):
   for (const id of expired) {
     if (isOver()) return count;
     const erased = await eraseApplication(ports, id);
-    // Another process may have been faster.
+    // Another process may have erased it.
     if (!erased) continue;
     await auditOf(ports, '', 'applicationExpired', erased.reference);
     count += 1;
@@ -44,19 +44,19 @@ export async function eraseExpired(ports: RetentionPorts, isOver = () => false):
   return count;
 }
 
-/** Erased at once, however few there are. */
+/** Erased at once, however few applications there are. */
 const FEW = 5;
-/** More than this share of all applications does not expire from one day to the next. */
+/** A larger share of all applications does not expire within a day. */
 const USUAL_SHARE = 0.1;
-/** Between two runs of which the second does what the first only announced; they may come a little early. */
+/** The time between the announcement of a run and the run itself, which may come a little early. */
 const GRACE_MS = DAY - 60 * 60 * 1000;
 const ANNOUNCED = 'retention announced';
-/** For which an announcement is remembered. */
+/** How long an announcement is remembered. */
 const MEMORY = 10 * DAY;
 
 /**
- * Whether so much expires at once that the clock may be wrong, or the setting. Such a run is announced in the
- * log, and done a day later if nobody has put it right by then.
+ * Returns whether so many expire at once that the clock or a setting may be wrong. Such a run is announced in the
+ * log, and done a day later unless somebody has corrected it.
  */
 async function isTooSudden(
   count: number,
@@ -74,7 +74,7 @@ async function isTooSudden(
     return Date.parse(expiresAt) - MEMORY;
   };
   let announced = await announce();
-  // By a clock that has been put back since.
+  // Announced by a clock that has been set back since.
   if (announced > at) {
     await attempts.remove(ANNOUNCED);
     announced = await announce();
@@ -90,7 +90,7 @@ async function isTooSudden(
   return true;
 }
 
-/** Of all services that there are applications to, those too whose file is gone. */
+/** Returns the retention of all services that have applications, also of those whose file is gone. */
 async function daysOfServices({
   catalogue,
   storage,

@@ -1,7 +1,10 @@
 import type { AnswerWords } from '../../definition/describe';
 import type { StaffPorts } from './staffRoutes';
 
-/** What answers need to be read by staff, in English. Places are kept in English, airports by codes. */
+/**
+ * Returns the words that turn answers into text for staff, in English. Places are stored by their English names,
+ * airports by codes.
+ */
 export const answerWords = ({
   english: say,
   places,

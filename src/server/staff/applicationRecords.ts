@@ -8,10 +8,10 @@ import type { Definitions } from '../storage/storage';
 
 const PHOTO_PATH = 'photo/';
 
-/** The definition that is stored under a hash. */
+/** Returns the definition that is stored under a hash. */
 export type DefinitionOf = (hash: string) => Promise<Service>;
 
-/** Definitions never change: each is read once. */
+/** Caches definitions, which never change. */
 export function definitionReader(
   catalogue: readonly CatalogueEntry[],
   definitions: Definitions,
@@ -26,15 +26,15 @@ export function definitionReader(
 }
 
 /**
- * The record that staff read out of what is stored. It is told in the definition that was filled in, which
- * may be an older one than today's, and in the language of that day; a photo is the path to read it with.
+ * Returns the record of an application for staff, by the definition and in the language in which it was filled in.
+ * A photo is the path to read it with.
  */
 export function toRecord(application: StoredApplication, service: Service): Values {
   const { id, reference, language, answers, createdAt } = application;
   const shape = sentShape(service);
   return {
     ...toSent(service, withPhotoPaths(shape, answers), language),
-    // Last: an answer of the same name does not hide what the record is.
+    // Last, so that an answer of the same name cannot replace them.
     id,
     reference,
     language,

@@ -11,7 +11,7 @@ import { ownColumnsReader } from './ownColumns';
 import { type DefinitionOf, toRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
-/** All services' applications: one list, and each with all that is known of it. */
+/** Returns the routes for applications of all services: the list, and each with all that is known of it. */
 export function applicationRoutes(
   ports: StaffPorts,
   services: readonly string[],
@@ -74,7 +74,7 @@ const toLine = ({ serviceId, readAt, ...line }: InboxLine) => ({
   unread: readAt === null,
 });
 
-/** With the definition as it was filled in, so that it can be read as it was asked. */
+/** Includes the definition that was filled in, so that answers can be read as they were asked. */
 async function toAnswer(stored: StoredApplication, handling: Handling, definitionOf: DefinitionOf) {
   const { id, reference, serviceId, language, createdAt, answers } = stored;
   const definition = await definitionOf(stored.definition);

@@ -24,7 +24,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
   }),
 ];
 
-/** How many applications came on each of the last days, today's last. */
+/** Counts the applications of each of the last days, the current day last. */
 async function countDays({ hours }: Storage['inbox'], now: Date) {
   const today = dayAt(now);
   const days = Array.from({ length: DAYS }, (_, index) =>
@@ -38,7 +38,7 @@ async function countDays({ hours }: Storage['inbox'], now: Date) {
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
-/** When the last backup was made, which leaves a note of it in the data folder; null if none did. */
+/** Returns when the last backup was made, from the note in the data folder; null if there is none. */
 async function lastBackup(dataDir: string): Promise<string | null> {
   try {
     const note: unknown = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8'));

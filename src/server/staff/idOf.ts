@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal';
 
 /**
- * The id in a path. Ids are made of these only; nothing else reaches a query or a path.
+ * Returns the id in a path, if it has the form of one.
  * @throws Refusal 404
  */
 export function idOf({ params }: { readonly params: unknown }): string {

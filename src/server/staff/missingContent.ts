@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '../../definition/text';
 import { recordTitle } from '../content/recordTitle';
 import type { ContentRecord, Contents } from '../storage/contents';
 
-/** More are counted, and not told one by one. */
+/** Further records are counted, and not listed. */
 const MOST = 50;
 
 interface Missing {
@@ -14,7 +14,7 @@ interface Missing {
   readonly languages: readonly Language[];
 }
 
-/** Content that says something in one language and not in another. */
+/** Returns records that lack a translation. */
 export async function missingContent(
   kinds: readonly ContentKind[],
   content: Pick<Contents, 'list'>,

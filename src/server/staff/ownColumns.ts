@@ -3,17 +3,14 @@ import { answerWords } from './answerWords';
 import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
-/** What the list of one service shows beside what all lists show. */
+/** The columns of one service's list beside those of all lists. */
 export interface OwnColumns {
   readonly columns: readonly ListColumn[];
   /** By the ids of applications. */
   readonly cells: ReadonlyMap<string, readonly ListCell[]>;
 }
 
-/**
- * Reads the columns of a service's file as it is today, and their cells by the definitions that were
- * filled in. Other answers stay where they are.
- */
+/** Reads the columns of a service's current file, and their cells by the definitions that were filled in. */
 export function ownColumnsReader(
   ports: Pick<StaffPorts, 'catalogue' | 'storage' | 'english' | 'places'>,
   definitionOf: DefinitionOf,

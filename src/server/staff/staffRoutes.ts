@@ -18,7 +18,7 @@ import { idOf } from './idOf';
 import { sendPhoto } from './sendPhoto';
 import { definitionReader, toRecord } from './applicationRecords';
 
-/** What staff's work with applications needs of the house. */
+/** The dependencies of staff's work with applications. */
 export interface StaffPorts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
@@ -31,7 +31,10 @@ export interface StaffPorts {
   readonly places: Pick<Places, 'airportOf'>;
 }
 
-/** Applications as staff work with them: the spec's lists (docs/requirements.md, P39), and the panel's own calls. */
+/**
+ * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
+ * panel's own calls.
+ */
 export function staffRoutes(ports: StaffPorts): readonly Route[] {
   const { catalogue, storage, folder } = ports;
   const definitionOf = definitionReader(catalogue, storage.definitions);
@@ -47,7 +50,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
   ];
 }
 
-/** The lists of one service, and its records, just as they were sent. */
+/** Returns the list of one service and its records, as they were sent. */
 function listRoutes(
   service: CatalogueEntry['service'],
   storage: Storage,

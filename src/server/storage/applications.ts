@@ -27,7 +27,7 @@ export interface NewApplication {
 
 export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency' | 'facts'>;
 
-/** What an Idempotency-Key was used for. */
+/** The use of an Idempotency-Key. */
 export interface Earlier {
   readonly reference: string;
   readonly bodyHash: string;
@@ -36,20 +36,20 @@ export interface Earlier {
 export type Inserted =
   | { readonly outcome: 'stored' }
   | { readonly outcome: 'repeated'; readonly earlier: Earlier }
-  /** Another application has that reference: nothing was stored, try another. */
+  /** Another application has that reference: nothing was stored, and the caller tries another. */
   | { readonly outcome: 'referenceTaken' };
 
-/** Which applications; what is left out does not matter. */
+/** Selects applications; properties that are left out select all. */
 export interface Filter {
   readonly serviceId?: string;
   readonly status?: Status;
-  /** Only what nobody has opened yet. */
+  /** Only unread ones. */
   readonly unread?: boolean;
   /** Sent at this moment or later. */
   readonly from?: string;
   /** Sent before this moment. */
   readonly before?: string;
-  /** Each is somewhere in the search text (definition/facts). */
+  /** Each occurs in the search text (definition/facts). */
   readonly words?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface Handling {
   readonly readAt: string | null;
 }
 
-/** A line of a list. */
+/** A row of a list. */
 export type InboxLine = Pick<
   StoredApplication,
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
@@ -69,36 +69,39 @@ export type InboxLine = Pick<
   Pick<Handling, 'status' | 'readAt'>;
 
 export interface Applications {
-  /** All or nothing: the application, what it is found by, its photos and its key. */
+  /** Stores the application, its search fields, its photos and its key, or nothing. */
   insert(application: NewApplication): Promise<Inserted>;
   byKey(key: string): Promise<Earlier | undefined>;
-  /** Of a service, or of whichever it is. */
+  /** Reads an application, if it is of the service. */
   read(id: string, serviceId?: string): Promise<StoredApplication | undefined>;
-  /** In the order of the ids; those that are there. */
+  /** Reads those that exist, in the order of the ids. */
   readAll(ids: readonly string[]): Promise<readonly StoredApplication[]>;
-  /** Those of the ids that belong to an application. */
+  /** Returns those of the ids that belong to an application. */
   knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns the reference of the application that a photo belongs to; undefined if it belongs to none. */
   ofPhoto(id: string): Promise<string | undefined>;
-  /** Everything of it goes, where the store can also what lay on the disk. The photos' ids; undefined: there was none. */
+  /**
+   * Erases everything of an application, also from the disk where the store can. Returns the ids of its photos;
+   * undefined if there was none.
+   */
   erase(id: string): Promise<readonly string[] | undefined>;
 }
 
-/** The staff's view of applications: narrow rows, so that what is far down a long list is found quickly. */
+/** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export interface Inbox {
   list(filter: Filter, order: Order, page: Page): Promise<readonly InboxLine[]>;
-  /** How many there are, and how many of these are unread. */
+  /** Counts the matching applications, and those of them that are unread. */
   count(filter: Filter): Promise<{ readonly total: number; readonly unread: number }>;
-  /** Of all that match, in their order. */
+  /** Returns the ids of all matching applications, in their order. */
   ids(filter: Filter, order: Order): Promise<readonly string[]>;
   lines(ids: readonly string[]): Promise<readonly InboxLine[]>;
-  /** The definitions with which those that match were filled in. */
+  /** Returns the definitions of all matching applications. */
   definitions(filter: Filter): Promise<readonly string[]>;
   handling(id: string): Promise<Handling | undefined>;
-  /** Only what is given; false if there is no such application. */
+  /** Changes the given properties; returns false if there is no such application. */
   change(id: string, change: Partial<Handling>): Promise<boolean>;
-  /** How many of each service are new. */
+  /** Counts the new applications of each service. */
   waiting(): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
-  /** How many came in each hour since a moment: "2026-03-01T10". */
+  /** Counts the applications of each hour since a moment: "2026-03-01T10". */
   hours(from: string): Promise<readonly { readonly hour: string; readonly count: number }[]>;
 }

@@ -4,9 +4,9 @@ import type { Page } from './storage';
 export interface AuditTrail {
   add(entry: AuditEntry): Promise<void>;
   /**
-   * Newest first.
-   * @param words each has to stand somewhere in an entry, whatever its case; none finds all
-   * @param action and no other, if it is not empty
+   * Lists entries, newest first.
+   * @param words each must occur in an entry, ignoring case; none selects all
+   * @param action selects entries of that action, if it is not empty
    */
   list(
     page: Page,

@@ -3,15 +3,15 @@ import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
 
-/** What the two databases do differently; everything else is the same SQL. */
+/** The differences between the two databases; everything else is the same SQL. */
 export interface Connection {
   readonly db: Db;
-  /** Runs the work in one transaction. Everything that writes goes through here. */
+  /** Runs work in a transaction. All writes go through here. */
   atomic<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs reads that all see the store as it stood at one moment, whoever writes meanwhile. */
+  /** Runs reads that all see the database as of one moment. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /** Lets one process at a time past, until its transaction ends. */
+  /** Waits until this transaction is the only one that holds the lock. */
   lock(db: Db): Promise<void>;
-  /** What was deleted goes from the disk as well, as far as it is in the store's power. */
+  /** Removes deleted data from the disk, as far as the database can. */
   scrub(): Promise<void>;
 }

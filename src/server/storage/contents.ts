@@ -1,7 +1,7 @@
 import type { Values } from '../../definition/values';
 
 export interface NewContent {
-  /** Unique in its kind. */
+  /** Unique within its kind. */
   readonly id: string;
   readonly createdAt: string;
   readonly document: Values;
@@ -13,22 +13,22 @@ export interface ContentRecord extends NewContent {
 }
 
 export interface Contents {
-  /** Puts the records of a kind in, the first time that it is called for that kind only. */
+  /** Inserts the records of a kind, only on the first call for that kind. */
   seed(kind: string, records: readonly NewContent[], now: string): Promise<void>;
-  /** In their order. */
+  /** Returns the records in their order. */
   list(kind: string): Promise<readonly ContentRecord[]>;
   read(kind: string, id: string): Promise<ContentRecord | undefined>;
-  /** Puts a record behind all others of its kind. */
+  /** Adds a record after all others of its kind. */
   add(kind: string, record: NewContent): Promise<ContentRecord>;
-  /** Of a kind of one record: writes the one that is there, or makes it. */
+  /** Writes the single record of a kind, or creates it. */
   put(kind: string, record: NewContent): Promise<ContentRecord>;
-  /** The record with another document; undefined, and nothing stored, if there is none with that id. */
+  /** Replaces the document of a record; returns undefined if there is no such record. */
   replace(
     kind: string,
     id: string,
     document: Values,
     now: string,
   ): Promise<ContentRecord | undefined>;
-  /** False if there was none. */
+  /** Returns false if there was none. */
   remove(kind: string, id: string): Promise<boolean>;
 }

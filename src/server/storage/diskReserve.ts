@@ -7,19 +7,19 @@ const NAME = 'reserve';
 /** Enough for hundreds of logins and erasures. */
 const BYTES = 16 * 1024 * 1024;
 
-/** Codes of what fails because the disk is full. */
+/** Error codes of a full disk. */
 const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/u;
 
 /**
- * Holds some space of the data folder's disk, if it does not yet: with it the embedded database can still be
- * written when the disk is full, so that staff log in and erase.
+ * Reserves disk space in the data folder, so that the SQLite database can still be written when the disk is full:
+ * staff can then log in and erase.
  */
 export async function keepReserve(dataDir: string): Promise<void> {
   const path = join(dataDir, NAME);
   if (existsSync(path)) return;
   const unfinished = `${path}.part`;
   try {
-    // Of zeros some file systems would keep nothing.
+    // Random bytes: some file systems allocate nothing for zeros.
     await writeFile(unfinished, randomBytes(BYTES), { mode: 0o600 });
     await rename(unfinished, path);
   } catch (error) {
@@ -28,7 +28,7 @@ export async function keepReserve(dataDir: string): Promise<void> {
   }
 }
 
-/** Gives the space up where an error says that the disk is full; returns whether there was any. */
+/** Frees the reserve if an error says that the disk is full; returns whether there was any. */
 export function giveReserveUp(database: string, error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const path = join(dirname(database), NAME);

@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 
 type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
-/** The rows of the inbox that a filter lets through. */
+/** Selects the rows of the inbox that match a filter. */
 export function matching(db: Db, filter: Filter): Query<object> {
   const { serviceId, status, unread, from, before, words = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
@@ -15,12 +15,12 @@ export function matching(db: Db, filter: Filter): Query<object> {
   if (unread) found = found.where('read_at', 'is', null);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
-  // Folded words hold letters and digits only: nothing that LIKE would take for more.
+  // Folded words contain letters and digits only, and no wildcards of LIKE.
   for (const word of words) found = found.where('search', 'like', `%${word}%`);
   return found;
 }
 
-/** Of those that stand level, an order that stays. */
+/** Orders the rows, and those of the same value by their id. */
 export function ordered<Output>(found: Query<Output>, order: Order): Query<Output> {
   const column = order.endsWith('name') ? 'name_key' : 'created_at';
   const direction = order.startsWith('-') ? 'desc' : 'asc';

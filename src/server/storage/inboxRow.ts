@@ -2,7 +2,7 @@ import type { Facts } from '../../definition/facts';
 import { fold } from '../../definition/fold';
 import type { ApplicationRow, InboxRow } from './tables';
 
-/** The row of an application that nobody has looked at yet. */
+/** Returns the inbox row of a new application. */
 export const inboxRow = (
   row: Omit<ApplicationRow, 'answers'>,
   { name, phone, email, search }: Facts,

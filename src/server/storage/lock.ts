@@ -3,38 +3,38 @@ import { sql } from 'kysely';
 import type { Db } from './connection';
 
 /**
- * One row, which a transaction locks to be the only one of its kind. A row and no advisory lock: those
- * that speak PostgreSQL's language on several machines have rows, and many have nothing else.
+ * The table with the one row that a transaction locks. A row, and no advisory lock, since many distributed
+ * databases that are compatible with PostgreSQL have only row locks.
  */
 const TURN = sql.table('turn');
 
-/** The row, made if there is none; any number of processes may do so at once. */
+/** Creates the row if it is missing; several processes may do so at the same time. */
 export const makeLock = (db: Db): Promise<void> =>
   again(async () => {
     await sql`create table if not exists ${TURN} (name text primary key)`.execute(db);
     await sql`insert into ${TURN} (name) values ('rega') on conflict do nothing`.execute(db);
   });
 
-/** Waits for all others that have it; it is given back with the end of the transaction. */
+/** Waits for the lock, which is released at the end of the transaction. */
 export async function takeLock(own: Db): Promise<void> {
   await sql`select name from ${TURN} where name = 'rega' for update`.execute(own);
 }
 
 const TRIES = 10;
 
-/** What a database says where the same work, done again, may well succeed. */
+/** Error codes after which the same work may succeed. */
 const AGAIN: ReadonlySet<unknown> = new Set([
-  // Another transaction came in between, or each of two waits for the other.
+  // A serialisation failure, or a deadlock.
   '40001',
   '40P01',
-  // Two who make the same table at once: "if not exists" sees only what is finished.
+  // Two processes create the same table: "if not exists" sees committed tables only.
   '42P07',
   '42710',
   '23505:pg_type_typname_nsp_index',
   '23505:pg_class_relname_nsp_index',
 ]);
 
-/** Does work that undoes itself where it fails, until no other process is in its way. */
+/** Repeats work that is rolled back on failure, while another process is in its way. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

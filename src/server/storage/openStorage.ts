@@ -10,16 +10,16 @@ import { postgres } from './postgres';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 
-/** Where the store is, as the settings say. */
+/** The location of the database, from the settings. */
 export interface StorePlace {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
 
 /**
- * PostgreSQL where an address of one is given, else the embedded store in the data folder.
- * @throws SettingsError if the photo store is not this database's, or a restore was cut off; a database
- *   that was made for this is gone again
+ * Opens PostgreSQL if there is an address of one, else the SQLite database in the data folder.
+ * @throws SettingsError if the photo store is not this database's, or a restore was interrupted; a database that
+ * was created for this is removed again
  */
 export async function openStorage(
   place: StorePlace & DataPlace,
@@ -48,19 +48,19 @@ export async function openStorage(
   }
   return storage;
 
-  /** After the database: what is cut off between the two is made up for at the next start. */
+  /** After the database: if the process ends between the two, the next start does it. */
   async function mark(): Promise<void> {
     if ((await files.readId()) !== id) await files.writeId(id);
-    // The rows are there, so it was finished but for that.
+    // The rows exist, so only this step was missing.
     await rm(restoring, { force: true });
   }
 }
 
-/** The same, its tables as they are, if there are any. */
+/** Opens the database without migrating it. */
 export const openConnection = (place: StorePlace, onLost: (error: Error) => void): Connection =>
   place.databaseUrl === undefined ? embedded(fileOf(place)) : postgres(place.databaseUrl, onLost);
 
-/** Whether opening the store makes a file. */
+/** Returns whether opening the database creates a file. */
 export const isToBeMade = async (place: StorePlace): Promise<boolean> =>
   place.databaseUrl === undefined && !(await isThere(fileOf(place)));
 

@@ -6,23 +6,24 @@ import type { Storage } from './storage';
 import type { Tables } from './tables';
 import { again, makeLock, takeLock } from './lock';
 
-/** As postgres does, its tables up to date. */
+/** Opens and migrates a PostgreSQL database. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
   sqlStorage(postgres(url, onLost));
 
 /**
- * The same in PostgreSQL.
+ * Connects to PostgreSQL.
  * @param url postgres://user:password@host/database
- * @param onLost told when a connection breaks; the next query opens a new one
+ * @param onLost called when a connection breaks; the next query opens a new one
  */
 export function postgres(url: string, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // Idle connections tell the pool, those in use tell nobody else: unheard, either ends the process.
+  // Errors of idle connections reach the pool, those of busy ones only the client: unhandled, either ends the
+  // process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   const dialect = new PostgresDialect({
     pool,
-    // A role or database may have it off; what we acknowledge is on the disk.
+    // A role or database may have it off; acknowledged commits must be on the disk.
     onCreateConnection: async (own) => {
       await own.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
     },
@@ -49,7 +50,7 @@ function connection(db: Kysely<Tables>): Connection {
         .setAccessMode('read only')
         .execute(read),
     lock: takeLock,
-    // The database clears away dead rows by itself (autovacuum).
+    // PostgreSQL removes dead rows by itself (autovacuum).
     scrub: async () => {},
   };
 }

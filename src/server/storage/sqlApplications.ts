@@ -50,7 +50,7 @@ export function sqlApplications({ db, atomic, scrub }: Connection): Applications
   };
 }
 
-/** Undoes the transaction, and is the outcome of it. */
+/** Rolls the transaction back, with its outcome. */
 class Undone extends Error {
   readonly inserted: Inserted;
   constructor(inserted: Inserted) {
@@ -91,7 +91,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   await db.insertInto('photo').values(rows).execute();
 }
 
-/** What hangs on an application goes with it: photos' rows, key, line in the inbox. */
+/** Deletes an application with its photo rows, key and inbox row. */
 async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefined> {
   const photos = await db
     .selectFrom('photo')
@@ -106,7 +106,9 @@ async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefin
   return erased && photos.map((photo) => photo.id);
 }
 
-/** Of two that come at once the second waits here until the first is stored, and then is a repetition. */
+/**
+ * Of two requests with the same key, the second waits here until the first is stored, and is then a repetition.
+ */
 async function claimKey(
   db: Db,
   applicationId: string,

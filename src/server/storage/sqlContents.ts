@@ -30,7 +30,7 @@ export function sqlContents({ db, atomic, lock }: Connection): Contents {
     },
     add: (kind, record) =>
       atomic(async (own) => {
-        // Two who add at once would both be the last.
+        // Two additions at the same time would get the same position.
         await lock(own);
         return append(own, kind, record);
       }),

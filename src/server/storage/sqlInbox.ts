@@ -29,7 +29,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .execute();
       return rows.map(toLine);
     },
-    // Two counts: either is read off an index, both at once are not.
+    // Two counts: each is read from an index, both in one query are not.
     async count(filter) {
       const total = await howMany(matching(db, filter));
       return { total, unread: await howMany(matching(db, { ...filter, unread: true })) };
@@ -62,7 +62,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     change: (id, change) =>
       atomic(async (own) => {
-        // The id is set to itself, for an update without any column is none.
+        // Sets the id to itself, since an update needs a column.
         const row = await own
           .updateTable('inbox')
           .set({ ...changed(change), application_id: id })

@@ -10,7 +10,7 @@ export function sqlStaff(connection: Connection): StaffAccounts {
   return {
     addFirst: ({ id, email, passwordHash }, now) =>
       atomic(async (own) => {
-        // Two processes may start at once on an empty database.
+        // Two processes may start on an empty database at the same time.
         await lock(own);
         if (await any(own)) return false;
         await own

@@ -11,7 +11,7 @@ import { sqlSessions, sqlStaff } from './sqlStaff';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
 
-/** The storage on a database that speaks SQL, its tables up to date. */
+/** Returns the storage on an SQL database, after migrating it. */
 export async function sqlStorage(connection: Connection, judge?: Judge): Promise<Storage> {
   try {
     await migrate(connection, judge);
@@ -33,7 +33,7 @@ export async function sqlStorage(connection: Connection, judge?: Judge): Promise
     },
     id: () => readStoreId(connection.db),
     scrub: () => connection.scrub(),
-    // Whoever copies the database's file alone finds everything in it.
+    // Merges the log, so that a copy of the database file alone is complete.
     close: async () => {
       await connection.scrub().finally(() => connection.db.destroy());
     },

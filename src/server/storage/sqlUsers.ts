@@ -9,7 +9,7 @@ type Users = Pick<
   'list' | 'read' | 'add' | 'change' | 'remove' | 'setPassword' | 'loggedIn'
 >;
 
-/** What staff do with the accounts of staff. */
+/** Returns the part of the storage with which staff manage accounts. */
 export function sqlUsers({ db, atomic, lock }: Connection): Users {
   return {
     async list({ page, perPage, words, order, descending }) {
@@ -20,7 +20,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
         .executeTakeFirstOrThrow();
       const rows = await found
         .select(COLUMNS)
-        // Whoever never logged in stands before those who did, in both databases.
+        // Accounts without a login come first, in both databases.
         .orderBy(sql`coalesce(${sql.ref(ORDERS[order])}, '')`, descending ? 'desc' : 'asc')
         .orderBy('id')
         .limit(perPage)
@@ -31,7 +31,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
     read: (id) => read(db, id),
     add: ({ id, email, name, passwordHash }, now) =>
       atomic(async (own) => {
-        // A change that takes the same address at this moment has looked before it writes.
+        // A concurrent change to the same address has checked before it writes.
         await lock(own);
         const added = await own
           .insertInto('staff')
@@ -64,7 +64,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
       }),
     setPassword: (id, passwordHash) =>
       atomic(async (own) => {
-        // So that nobody who gave the old one logs in meanwhile.
+        // Nobody may log in with the old password meanwhile.
         await lock(own);
         const changed = await own
           .updateTable('staff')
@@ -108,7 +108,7 @@ async function read(own: Db, id: string): Promise<User | undefined> {
   return row && toUser(row);
 }
 
-/** Whether anybody else could still log in. */
+/** Returns whether another account could still log in. */
 const anyOther = async (own: Db, id: string): Promise<boolean> =>
   (await own
     .selectFrom('staff')

@@ -13,18 +13,21 @@ import type { Tables } from './tables';
 const LONGEST_WAIT = 5000;
 
 const OWNER_ONLY = 0o600;
-/** The group, and everybody. */
+/** Group and others. */
 const OTHERS = 0o077;
 
-/** Of pages, in KiB. */
+/** The page cache, in KiB. */
 const CACHE = 65_536;
 
-/** @param file in a folder that exists */
+/**
+ * Opens and migrates an SQLite database.
+ * @param file in a folder that exists
+ */
 export const openEmbedded = async (file: string): Promise<Storage> => sqlStorage(embedded(file));
 
 /**
- * The embedded store in one file. WAL with FULL sync: every commit is on the disk before it is
- * acknowledged, and a crash loses none of them.
+ * Connects to an SQLite database in one file. WAL with FULL sync: every commit is on the disk before it is
+ * acknowledged, and survives a crash.
  * @param file in a folder that exists
  */
 export function embedded(file: string): Connection {
@@ -34,16 +37,16 @@ export function embedded(file: string): Connection {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Enough to keep the inbox of 100,000 applications at hand.
+  // Enough to cache the inbox of 100,000 applications.
   database.pragma(`cache_size = -${CACHE}`);
-  // What is erased is overwritten, and not only forgotten.
+  // Overwrites deleted data.
   database.pragma('secure_delete = ON');
-  // The whole server stands still while SQLite waits: longer waits are ours (atomic).
+  // SQLite blocks the whole process while it waits, so longer waits are done in `atomic`.
   database.pragma('busy_timeout = 20');
   return connection(database, (error) => giveReserveUp(file, error));
 }
 
-/** SQLite gives the files beside it the rights of the database's own. */
+/** SQLite gives its other files the permissions of the database file. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
@@ -52,18 +55,18 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** Removes a store that was made a moment ago, and is closed. */
+/** Removes a database that was just created, and is closed. */
 export async function dropEmbedded(file: string): Promise<void> {
   for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
 }
 
-/** @param makesRoom whether an error is a full disk's, and there is room now */
+/** @param makesRoom returns whether an error is a full disk's, and space was freed */
 function connection(
   database: Database.Database,
   makesRoom: (error: unknown) => boolean,
 ): Connection {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  /** Undefined, and nothing done, while another process writes. */
+  /** Returns undefined, having done nothing, while another process writes. */
   const attempt = <T>(work: (db: Db) => Promise<T>, giveUp: number) =>
     db.connection().execute(async (own): Promise<{ readonly result: T } | undefined> => {
       if (!begins(database, giveUp)) return undefined;
@@ -72,15 +75,15 @@ function connection(
         database.exec('commit');
         return { result };
       } catch (error) {
-        // A full disk, say, has ended it already.
+        // An error such as a full disk has rolled it back already.
         if (database.inTransaction) database.exec('rollback');
         throw error;
       }
     });
   return {
     db,
-    // Not through Kysely, which prepares every statement: one that fails, as a BEGIN beside another
-    // writer does, would stay open and keep the transaction from being committed.
+    // Not through Kysely, which prepares every statement: a failed one, such as a BEGIN beside another writer,
+    // would stay open and block the commit.
     atomic: async (work) => {
       const giveUp = Date.now() + LONGEST_WAIT;
       for (;;) {
@@ -90,7 +93,7 @@ function connection(
         } catch (error) {
           if (!makesRoom(error)) throw error;
         }
-        // Without the connection, so that others read meanwhile.
+        // Without holding the connection, so that others can read.
         await sleep(10 + Math.random() * 20);
       }
     },
@@ -104,8 +107,8 @@ function connection(
         }
       }),
     lock: async () => {},
-    // The log still holds the pages as they were. In its turn: SQLite refuses to cut the log in the midst
-    // of a transaction, and all that this process does has one connection.
+    // The log still contains the old pages. Queued: SQLite cannot truncate the log during a transaction, and this
+    // process has one connection.
     scrub: () =>
       db.connection().execute(async () => {
         database.pragma('wal_checkpoint(TRUNCATE)');
@@ -113,7 +116,7 @@ function connection(
   };
 }
 
-/** Begins a transaction unless another process writes; IMMEDIATE, so that nobody is refused later on. */
+/** Begins a transaction unless another process writes; IMMEDIATE, so that it cannot fail to upgrade later. */
 function begins(database: Database.Database, giveUp: number): boolean {
   try {
     database.exec('begin immediate');

@@ -5,9 +5,9 @@ import type { Contents } from './contents';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
- * All that the server keeps, apart from the photos' bytes. Two stores stand behind it, the embedded one
- * and PostgreSQL, and one contract suite holds both to it. What a promise here has acknowledged is
- * synced to disk. Moments are ISO texts in UTC, so that their order is that of their texts.
+ * Everything that the server stores, except the photos' bytes. SQLite and PostgreSQL implement it, tested by one
+ * contract suite. What a resolved promise has acknowledged is synced to disk. Moments are ISO texts in UTC, which
+ * sort by time.
  */
 export interface Storage {
   readonly definitions: Definitions;
@@ -18,16 +18,16 @@ export interface Storage {
   readonly attempts: Attempts;
   readonly content: Contents;
   readonly audit: AuditTrail;
-  /** Returns what the store of photos is marked with as well; undefined if it has none (storeId). */
+  /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
-  /** Done once the database has answered. */
+  /** Resolves once the database has answered. */
   ping(): Promise<void>;
   /** Repeats what an erasure could not do to the disk while another process was reading. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every definition that applications were ever filled in with, by the hash of its document. */
+/** Every definition that applications were filled in with, by the hash of its document. */
 export interface Definitions {
   keep(hash: string, service: Service, now: string): Promise<void>;
   read(hash: string): Promise<Service | undefined>;
@@ -43,7 +43,7 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly staffId: string;
   readonly expiresAt: string;
-  /** What the password was checked against: if it is another by now, there is no session. */
+  /** The hash that the password was checked against: if it has changed since, no session is opened. */
   readonly passwordHash?: string;
 }
 
@@ -53,7 +53,7 @@ export interface SessionOwner {
 }
 
 export interface Sessions {
-  /** False, and no session, if the account may not log in, or not any more. */
+  /** Returns false, and opens no session, if the account may not log in any more. */
   add(session: NewSession): Promise<boolean>;
   owner(tokenHash: string, now: string): Promise<SessionOwner | undefined>;
   end(tokenHash: string): Promise<void>;
@@ -65,11 +65,11 @@ export interface Attempt {
   readonly expiresAt: string;
 }
 
-/** Counters that start anew when their time is over. */
+/** Counters that expire. */
 export interface Attempts {
-  /** Counts one more, or that many, and says where the counter stands. */
+  /** Adds to a counter, and returns its value. */
   add(key: string, now: string, expiresAt: string, by?: number): Promise<Attempt>;
-  /** Takes one back. */
+  /** Subtracts one. */
   giveBack(key: string): Promise<void>;
   remove(key: string): Promise<void>;
   dropExpired(now: string): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** The rows as both stores keep them: texts and whole numbers only, so that both keep them alike. */
+/** The rows of both databases: texts and whole numbers only, which both store alike. */
 export interface Tables {
   migration: { version: number; applied_at: string };
-  /** One row: what the store of photos is marked with as well (storeId). */
+  /** One row: the id with which the photo store is marked, too (storeId). */
   store: { id: string; made_at: string };
   definition: {
     hash: string;
@@ -54,7 +54,7 @@ export interface ApplicationRow {
   created_at: string;
 }
 
-/** A narrow row beside each application's, for lists: answers are long, and lie in the way of a search. */
+/** A narrow row for each application, for lists: answers are long, and slow a search down. */
 export interface InboxRow {
   application_id: string;
   service_id: string;
@@ -66,7 +66,7 @@ export interface InboxRow {
   note: string;
   read_at: string | null;
   name: string;
-  /** Folded, for the order. */
+  /** Folded, for sorting. */
   name_key: string;
   phone: string;
   email: string;

@@ -5,24 +5,23 @@ import { SettingsError } from '../settings';
 import type { Db } from '../storage/connection';
 import type { StoreFiles } from './storeFiles';
 
-/** Written into a store by hand, it has the store take the id of the database that it is started with. */
+/** Written into a store by hand, it makes the store take the id of the database at the next start. */
 const JOIN = 'join';
 
 const BATCH = 500;
 
 interface Opened {
   readonly files: StoreFiles;
-  /** Whether the tables were made a moment ago. */
+  /** Whether the tables were just created. */
   readonly isNew: boolean;
-  /** Which database it is, in words for whoever starts the server. */
+  /** The database, in words for whoever starts the server. */
   readonly database: string;
 }
 
 /**
- * Returns the id that the database and the store of files have in common. A database without an id gets
- * one, if the store has none either and nothing speaks against it: a server on a wrong database would
- * take all photos for leftovers.
- * @param db in a transaction, of which there is one at a time; if it is undone, nothing was changed
+ * Returns the common id of the database and the file store. A database without an id gets one, unless the store
+ * has an id or its files contradict it: on a wrong database, a server would sweep all photos.
+ * @param db in a transaction, one at a time; a rollback undoes all changes
  * @throws SettingsError if they do not belong together
  */
 export async function belongTogether(db: Db, opened: Opened): Promise<string> {
@@ -38,14 +37,14 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
 }
 
-/** Gives a database an id, which nothing else has. */
+/** Gives a database a new, unique id. */
 export async function newStoreId(db: Db): Promise<string> {
   const id = randomUUID();
   await db.insertInto('store').values({ id, made_at: new Date().toISOString() }).execute();
   return id;
 }
 
-/** A store without an id is taken if most of its files are named by the database, and one is there at least. */
+/** Accepts a store without an id if the database names most of its files, and at least one. */
 async function refuseOthers(db: Db, opened: Opened): Promise<void> {
   const all: string[] = [];
   for await (const id of opened.files.ids()) all.push(id);

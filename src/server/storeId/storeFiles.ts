@@ -9,13 +9,13 @@ import { openFiles } from '../photos/stores/openFiles';
 
 const MARK = 'store-id';
 
-/** The store of photos and pictures as a whole, and the id that is written into it. */
+/** The store of photos and pictures as a whole, and its id. */
 export interface StoreFiles {
-  /** Where the id is, in words for whoever starts the server. */
+  /** The location of the id, in words for whoever starts the server. */
   readonly markPath: string;
   /** Returns the id; undefined if the store has none. */
   readId(): Promise<string | undefined>;
-  /** Writes the id; it is synced when this is done. */
+  /** Writes the id, and syncs it. */
   writeId(id: string): Promise<void>;
   /** Lists the ids of all photos and pictures. */
   ids(): AsyncIterable<string>;
@@ -49,7 +49,7 @@ export async function openStoreFiles(place: DataPlace): Promise<StoreFiles> {
   };
 }
 
-/** Whether a store of files is marked as the one of a database, which has to have an id. */
+/** Returns whether a file store is marked as that of a database, which must have an id. */
 export async function isOwnStore(
   storage: { id(): Promise<string | undefined> },
   files: Pick<StoreFiles, 'readId'>,

@@ -3,8 +3,8 @@ import { isRecord, type Json, type Values } from '../../definition/values';
 import { Refusal } from '../http/refusal';
 
 /**
- * The Idempotency-Key of a request, made by whoever opened the form; undefined without one.
- * @throws Refusal 400 for one that could not have been made for this
+ * Returns the Idempotency-Key of a request, which the client creates when a form is opened; undefined without one.
+ * @throws Refusal 400 for an invalid key
  */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -15,8 +15,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 /**
- * What makes two submissions the same: the service and what was answered, photos by their bytes. Not
- * the language, which the visitor may have changed before trying again.
+ * Returns the hash that identifies equal submissions: of the service and the answers, photos by their bytes. Not
+ * of the language, which the visitor may have changed before trying again.
  * @param digests the hashes of the files in their order
  */
 export function bodyHash(serviceId: string, values: Values, digests: readonly string[]): string {
@@ -25,7 +25,7 @@ export function bodyHash(serviceId: string, values: Values, digests: readonly st
     .digest('hex');
 }
 
-/** JSON whose keys are in one order. */
+/** Returns JSON with sorted keys. */
 function canonical(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value ?? null);

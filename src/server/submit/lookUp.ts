@@ -6,18 +6,18 @@ import { type Json, valueAt, type Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { Contents } from '../storage/contents';
 
-/** What the server knows of answers that are not sent. */
+/** What content adds to the answers. */
 export interface LookedUp {
   readonly known: Values;
-  /** What was chosen stands in the table no more, or there are amounts and nothing was chosen. */
+  /** The chosen row is no longer in the table, or there are amounts and nothing was chosen. */
   readonly issues: readonly Issue[];
 }
 
 const NOTHING: LookedUp = { known: {}, issues: [] };
 
 /**
- * Takes from content what a service's definition says (Lookup). Of a record that is not there nothing is known:
- * a request for a tour that staff have just taken away is stored as it came.
+ * Looks values up in content as a service's definition says (Lookup). If the record no longer exists nothing is
+ * added: a request for a tour that staff have just removed is stored as it came.
  */
 export async function lookUp(
   { service, shape }: CatalogueEntry,
@@ -35,7 +35,7 @@ export async function lookUp(
   if (!isChosen && !hasAmounts(shape, prune(shape, values))) return NOTHING;
   const rows = isChosen ? table.flatMap((row) => (isRow(row, by, values) ? [row] : [])) : [];
   const all = rows.map((row) => numbersIn(row, lookup));
-  // A hotel may stand there twice, with two prices.
+  // A hotel may be listed twice, with two prices.
   const fitting = all.find((known) => isRight(shape, values, known)) ?? all[0];
   if (fitting) return { known: fitting, issues: [] };
   return { known: {}, issues: [issueAt(Object.keys(by).slice(0, 1), 'priceList')] };
@@ -44,14 +44,14 @@ export async function lookUp(
 const isGiven = (answer: Json | undefined): boolean =>
   answer !== undefined && answer !== null && answer !== '';
 
-/** Whether a row says all that was answered. */
+/** Returns whether a row matches all answers. */
 const isRow = (row: Json, by: Lookup['by'], values: Values): row is Json[] =>
   Array.isArray(row) &&
   Object.entries(by).every(
     ([name, column]) => !isGiven(values[name]) || says(row[column], values[name] ?? ''),
   );
 
-/** A cell is a number, or a text in three languages; the page takes its number or its day out of it. */
+/** A cell is a number, or a text in three languages, from which the page takes its number or its day. */
 const says = (cell: Json | undefined, answer: Json): boolean =>
   textsOf(cell).some((text) =>
     typeof answer === 'number'

@@ -18,42 +18,41 @@ import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import { newReference } from './reference';
 
-/** What a submission needs of the house. */
+/** The dependencies of a submission. */
 export interface SubmitPorts {
   readonly storage: Storage;
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly now: () => Date;
-  /** @throws Refusal if the client has gone */
+  /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
 }
 
 export interface Submission {
   readonly entry: CatalogueEntry;
-  /** The name of sections that are not those of today (submitSections). */
+  /** The name of the sections that are not the current ones (submitSections). */
   readonly changed?: string;
   readonly body: SubmittedBody;
   readonly language: Language;
   readonly key: string | undefined;
 }
 
-/** A visitor's "today" may be ahead of ours or behind: no zone is further away than these. */
+/** A visitor's "today" may be before or after the server's: no time zone is further away than these. */
 const FURTHEST_BEHIND = 12 * 60 * 60 * 1000;
 const FURTHEST_ZONE = 14 * 60 * 60 * 1000;
 const REFERENCE_TRIES = 5;
 
 /**
- * Checks and stores a submission. When this gives the reference, everything is on the disk: the photos
- * first, then the application with its key in one transaction. A repetition gives the reference of the
- * first.
- * @throws Refusal 422; 503 if too much waits already, or the client has gone
+ * Validates and stores a submission. When it returns the reference, everything is synced: the photos first, then
+ * the application with its key in one transaction. A repetition returns the reference of the first.
+ * @throws Refusal 422; 503 if too much waits already, or the client has disconnected
  */
 export async function submit(ports: SubmitPorts, submission: Submission): Promise<string> {
   const { entry, body, key } = submission;
   const values = prune(entry.shape, body.values);
   const digests = body.uploads.map(({ sha256 }) => sha256);
   const hash = bodyHash(entry.service.id, values, digests);
-  // Before the check: what was taken once is not refused when it is sent again.
+  // Before the validation: what was accepted once is not refused when it is sent again.
   const earlier = key && (await ports.storage.applications.byKey(key));
   if (earlier) return referenceOf(earlier, hash);
   const looked = await lookUp(entry, body.values, ports.storage.content);
@@ -88,7 +87,7 @@ function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): st
   return reference;
 }
 
-/** Judges the values as they came: faults are told by the rows that the visitor sees. */
+/** Validates the values as they came, so that issues name the rows that the visitor sees. */
 function refuseWrong({ entry, body, changed }: Submission, looked: LookedUp, now: Date): void {
   const { shape, validate, shapes } = entry;
   if (changed !== undefined) throw Refusal.ofIssues([issueAt([changed], 'changed')], shapes);
@@ -101,19 +100,19 @@ function refuseWrong({ entry, body, changed }: Submission, looked: LookedUp, now
   if (found.length > 0) throw Refusal.ofIssues(found, shapes);
 }
 
-/** As they are stored: with the amounts that follow from them. */
+/** Returns the values to store, with calculated amounts. */
 const answersOf = ({ shape }: CatalogueEntry, { values }: SubmittedBody, { known }: LookedUp) =>
   prune(shape, values, { ...values, ...known });
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** A definition with sections in it is not among those of the files, which are kept at the start. */
+/** A definition with sections is not among those of the files, which are stored at the start. */
 async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): Promise<void> {
   if (!entry.service.given) return;
   await storage.definitions.keep(entry.hash, entry.service, now().toISOString());
 }
 
-/** The tokens, which number the uploads, replaced by the photos' ids. */
+/** Replaces the tokens, which number the uploads, by the photos' ids. */
 function withPhotoIds(values: Values, photos: readonly MadePhoto[]): Values {
   const byField: Record<string, Json[]> = {};
   for (const { field, id } of photos) (byField[field] ??= []).push(id);
@@ -129,7 +128,7 @@ async function store(
   await keepPhotos(folder, photos);
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
-    // Where this throws, nobody knows whether it was stored: the photos stay until the next sweep.
+    // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = factsOf(shape, application.answers, reference);
     const inserted = await storage.applications.insert({ ...application, reference, facts });
     if (inserted.outcome === 'stored') return reference;

@@ -12,7 +12,7 @@ import { normalise, normaliseNumberTexts } from '../../definition/normalise';
 import { discard, readMultipart, type Upload } from '../http/multipart';
 import { textIssues } from '../http/storableText';
 
-/** A submission as it came. */
+/** A submission as it was received. */
 export interface ReceivedBody {
   readonly sent: Values;
   readonly uploads: readonly Upload[];
@@ -24,7 +24,7 @@ export interface SubmittedBody {
   readonly uploads: readonly Upload[];
 }
 
-/** @throws Refusal, with nothing left behind */
+/** @throws Refusal, after removing the uploads */
 export async function readBody(
   request: FastifyRequest,
   entry: CatalogueEntry,
@@ -49,7 +49,7 @@ const takesFile =
     return field !== undefined && isFiles(field);
   };
 
-/** What was sent in the text parts; what is JSON in them is looked at before it is parsed. */
+/** Returns the values of the text parts; JSON in them is checked before it is parsed. */
 function toSentValues(
   texts: Readonly<Record<string, string>>,
   { service, shape }: CatalogueEntry,
@@ -66,8 +66,8 @@ function toRecord(body: unknown): Values {
 }
 
 /**
- * The answers in a body to the form that was filled in.
- * @throws Refusal 422 for what could not even be stored
+ * Returns the answers in a body, in the shapes of the form.
+ * @throws Refusal 422 for texts that cannot be stored
  */
 export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody): SubmittedBody {
   refuseNamedFiles(sent, entry.shape);
@@ -80,7 +80,7 @@ export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody
   return { values, uploads };
 }
 
-/** A file comes as a file: neither an address of one nor a token is ever taken for it. */
+/** Files are accepted as files only: neither a URL nor a token stands for one. */
 function refuseNamedFiles(wire: Values, shape: Shape): void {
   for (const [name, field] of Object.entries(shape.properties)) {
     if (isFiles(field) && Object.hasOwn(wire, name)) {

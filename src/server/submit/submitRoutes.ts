@@ -15,8 +15,8 @@ type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
 };
 
 /**
- * The submit call of each service (docs/requirements.md, P39), and the same for staff under the plain path of
- * its list, who write down what somebody tells them.
+ * Returns the submit call of each service (docs/requirements.md, P39), and the same for staff, who enter
+ * applications under the path of the service's list.
  */
 export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {
   return catalogue.flatMap((entry): Route[] => {

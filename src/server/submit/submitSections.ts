@@ -10,17 +10,17 @@ import { type CatalogueEntry, toEntry } from '../catalogue';
 import { OPTIONS } from '../content/contentKinds';
 import type { Contents } from '../storage/contents';
 
-/** A service as it was filled in: with the sections of this very body. */
+/** A service as it was filled in: with the sections of the request. */
 export interface OpenedForm {
   readonly entry: CatalogueEntry;
   readonly sent: Values;
-  /** The name of the sections if they are not those of today: what was sent is then not to be taken. */
+  /** The name of the sections if they are not the current ones: the request is then refused. */
   readonly changed?: string;
 }
 
 /**
- * Takes the sections of a body for what they are asked today, so that answers are judged, stored and read
- * years later as they were asked. No sections are the same as an empty list of them.
+ * Adds the sections of a request to the form, so that answers are validated, stored and later read as they were
+ * asked. No sections are the same as an empty list.
  */
 export async function openForm(
   entry: CatalogueEntry,
@@ -43,7 +43,7 @@ export async function openForm(
   };
 }
 
-/** Undefined for what is no list of sections. */
+/** Returns undefined for a value that is not a list of sections. */
 function sectionsIn(sent: Json | undefined): Section[] | undefined {
   if (sent === undefined || sent === null || sent === '') return [];
   const sections = parseSections(sent);

@@ -3,14 +3,14 @@ import { isEmail, plainEmail } from '../auth/email';
 import { passwordFault } from '../auth/passwordFault';
 import type { Fault } from '../http/refusal';
 
-/** What is wrong with a plain e-mail address, at its field. */
+/** Returns the issues of a normalised e-mail address. */
 export function emailFaults(email: string | undefined): Fault[] {
   if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
 }
 
 /**
- * What is wrong with a new password, at its field.
+ * Returns the issues of a new password.
  * @param email of the account
  */
 export function passwordFaults(password: string | undefined, email: string): Fault[] {

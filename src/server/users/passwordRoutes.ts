@@ -11,9 +11,9 @@ import type { Storage } from '../storage/storage';
 import { passwordFaults } from './accountIssues';
 
 /**
- * Changing one's own password, and giving a colleague a new one (docs/requirements.md, P41). Both need the
- * password of whoever asks; a wrong one counts as a wrong login. All sessions of the account end at once, also
- * the one that asked.
+ * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,
+ * P41). Both require the password of the user who asks; a wrong one counts as a failed login. All sessions of the
+ * account end at once, also the current one.
  */
 export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly Route[] => [
   contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
@@ -36,7 +36,7 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
     refuseFaults([
       ...needed('id', id),
       ...needed('ownPassword', ownPassword),
-      // Whether it is the colleague's e-mail address is said only to who knows their own password.
+      // Whether it equals the colleague's e-mail address is revealed only after the own password is confirmed.
       ...passwordFaults(password, ''),
     ]);
     await confirm(request, { name: 'ownPassword', password: ownPassword }, storage, throttle);
@@ -57,8 +57,8 @@ function refuseFaults(faults: readonly Fault[]): void {
 }
 
 /**
- * Compares a password with that of the account of the session.
- * @throws Refusal 422, at the field's name: a 401 would log them out. 429 after too many
+ * Verifies the password of the account of the session.
+ * @throws Refusal 422 at the field's name, since a 401 would log the user out; 429 after too many attempts
  */
 async function confirm(
   request: Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>,

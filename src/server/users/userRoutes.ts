@@ -11,13 +11,16 @@ import { wordsOf } from '../storage/searchText';
 import type { Storage } from '../storage/storage';
 import { emailFaults, passwordFaults } from './accountIssues';
 
-/** What the calls on accounts need. */
+/** The dependencies of the account calls. */
 interface UserPorts {
   readonly storage: Storage;
   readonly now: () => Date;
 }
 
-/** The accounts of staff. Who is disabled, removed or given another e-mail address is logged out at once. */
+/**
+ * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address is
+ * logged out at once.
+ */
 export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
   const { staff } = storage;
   return [
@@ -71,7 +74,7 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
 
 const EMAIL_TAKEN = { path: 'email', code: 'emailTaken' } as const;
 
-/** @throws Refusal 404 or 422 for what could not be done */
+/** @throws Refusal 404 or 422 for a change that was not made */
 function refuse(outcome: 'changed' | 'removed' | 'unknown' | 'emailTaken' | 'lastUser'): void {
   if (outcome === 'unknown') throw Refusal.of(404, 'notFound');
   if (outcome === 'emailTaken') throw Refusal.ofFaults([EMAIL_TAKEN]);

@@ -17,7 +17,7 @@ export interface PicturePorts {
   readonly reencode: Reencode;
 }
 
-/** The pictures of content: staff hand one in and get its address, everybody may see it. */
+/** Returns the routes for pictures of content: staff upload them, everybody may read them. */
 export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
   {
     method: 'POST',

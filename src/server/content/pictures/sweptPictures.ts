@@ -7,8 +7,8 @@ import { idsIn } from './pictureAddress';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The pictures of content. One that no record names may stay for a day: somebody may still be about to save
- * what it belongs to. Staff may well remove many records in one day.
+ * The sweep of content pictures. An unnamed picture is kept for a day, since somebody may be about to save its
+ * record. Staff may remove many records in one day, so a sweep may take a larger share.
  */
 export const sweptPictures = (
   folder: PhotoFolder,

@@ -13,7 +13,7 @@ import type { WritePorts } from './writePorts';
 import { type GoodRecord, goodRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
 
-/** How staff write each kind (docs/requirements.md, P40). */
+/** Returns the writes of each kind (docs/requirements.md, P40). */
 export const contentWriteRoutes = (
   kinds: readonly ContentKind[],
   ports: WritePorts,
@@ -83,7 +83,7 @@ const tell = (
   id: string,
 ): Promise<void> => audit(storage, request, action, `${kind.id}/${id}`);
 
-/** What is not there is refused before pictures for it are taken in. */
+/** Refuses an unknown record before pictures for it are stored. */
 async function known(
   kind: ContentKind,
   request: FastifyRequest,

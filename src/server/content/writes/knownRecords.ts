@@ -5,7 +5,7 @@ import { parseOptions } from '../../../definition/sections/elements';
 import type { Contents } from '../../storage/contents';
 import { OPTIONS } from '../contentKinds';
 
-/** What a record of the kind may name, as it is stored now. */
+/** Returns what a record of the kind may refer to, as it is stored now. */
 export async function knownRecords(
   { fields }: ContentKind,
   contents: Contents,

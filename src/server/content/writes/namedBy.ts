@@ -4,12 +4,12 @@ import { type Language, pick } from '../../../definition/text';
 import type { Contents } from '../../storage/contents';
 import { recordTitle } from '../recordTitle';
 
-/** More are not told by name. */
+/** How many referring records are listed by title. */
 const MOST = 3;
 
 /**
- * Who names a record, in words: "Blogs: A walk through Erbil, Winter in the mountains …". Undefined:
- * nobody does. A record that is being written at this moment is not seen.
+ * Returns the records that refer to a record, in words: "Blogs: A walk through Erbil, Winter in the mountains …".
+ * Undefined if none does. A record that is being written at this moment is not seen.
  */
 export async function namedBy(
   kinds: readonly ContentKind[],

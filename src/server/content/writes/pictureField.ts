@@ -1,10 +1,10 @@
 import type { ContentField, ContentFields } from '../../../definition/content';
 import type { Path } from '../../../definition/values';
 
-/** Where a file of a body may go: into a field of one picture, or to the others of a list. */
+/** Where an uploaded file goes: into a field of one picture, or into a list. */
 export type PicturePlace = 'one' | 'many';
 
-/** Undefined where no picture belongs. A row of a list of pictures is a place for one. */
+/** Returns undefined where no picture belongs. An item of a list of pictures is a place for one. */
 export function pictureAt(fields: ContentFields, path: Path): PicturePlace | undefined {
   const [name, ...rest] = path;
   if (typeof name !== 'string' || !Object.hasOwn(fields, name)) return undefined;

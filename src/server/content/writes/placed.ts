@@ -14,10 +14,9 @@ import type { Upload } from '../../http/multipart';
 import { pictureAt } from './pictureField';
 
 /**
- * The document with a picture's address wherever a file was sent: in its field, or behind the others
- * of its list.
+ * Returns the document with the address of each uploaded picture in its field, or at the end of its list.
  * @param addresses one for each upload
- * @throws Refusal 422 for a file in a row that is not there, and for two in one place
+ * @throws Refusal 422 for a file in a row that does not exist, and for two in one place
  */
 export function withPictures(
   { fields }: ContentKind,
@@ -38,13 +37,13 @@ export function withPictures(
   }, document);
 }
 
-/** What is no list stays, to be refused as that. */
+/** A value that is not a list is left for the validation to refuse. */
 function appended(list: Json | undefined, address: string): Json {
   if (list === undefined || list === null || list === '') return [address];
   return Array.isArray(list) ? [...list, address] : list;
 }
 
-/** A list must hold its rows already; a group that was not sent is made. */
+/** Rows must exist in the document already; a missing group is created. */
 const isThere = (document: Values, path: Path): boolean =>
   path.every((key, index) => {
     const inner = valueAt(document, path.slice(0, index + 1));

@@ -10,8 +10,8 @@ const OFFERS = 'special_offer';
 const PATH = 'delete_service_special_offer/{service}/{serviceType}';
 
 /**
- * Unlinks a service's special offer (docs/requirements.md, P40): the ticket, tour or visa of that id and type is
- * offered no longer. It is a GET. Without the kind there is no such call.
+ * Unlinks a service's special offer (docs/requirements.md, P40): the ticket, tour or visa of that type and id is
+ * no longer offered. The call exists only with that kind of content.
  */
 export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePorts): Route[] {
   if (!kinds.some(({ id }) => id === OFFERS)) return [];

@@ -14,19 +14,19 @@ import { readContentBody } from './writtenBody';
 import { knownRecords } from './knownRecords';
 import { withPictures } from './placed';
 
-/** A record that may be stored. */
+/** A record that passed the validation. */
 export interface GoodRecord {
   readonly document: Values;
-  /** In the body, unjudged. */
+  /** The id in the body, not validated. */
   readonly id: Json | undefined;
 }
 
-/** An address that a picture might have, while it is not yet known whether it is one. */
+/** Stands for a picture's address until it is known whether the upload is a picture. */
 const SOME_PICTURE = '/picture';
 
 /**
- * A record as staff sent it, judged, its pictures made and kept.
- * @throws Refusal 400, 413, 415 or 422, with nothing left behind
+ * Reads and validates a record that staff sent, and stores its pictures.
+ * @throws Refusal 400, 413, 415 or 422, after removing what was stored
  */
 export async function goodRecord(
   request: FastifyRequest,

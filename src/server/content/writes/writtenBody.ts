@@ -9,19 +9,19 @@ import type { PhotoFolder } from '../../photos/photoFolder';
 import { discard, readMultipart, type Upload } from '../../http/multipart';
 import { pictureAt } from './pictureField';
 
-/** A record as staff sent it, unjudged. */
+/** A record as staff sent it, not validated. */
 export interface SentContent {
   readonly document: Values;
-  /** In the body, where the path holds none. */
+  /** The id in the body, for calls without one in the path. */
   readonly id: Json | undefined;
-  /** Files, named by the dotted paths of the pictures that they are to be. */
+  /** Files, each named by the dotted path of its picture field. */
   readonly uploads: readonly Upload[];
 }
 
 /**
- * A record in JSON, or in multipart: lists, groups and texts in three languages as JSON text, pictures
- * as files. What every record has by itself may stand in it, as it was read, and is passed over.
- * @throws Refusal, with nothing left behind
+ * Reads a record from JSON or multipart: in multipart, lists, groups and translated texts are JSON texts, pictures
+ * are files. Properties that every record has (id, createdAt) are accepted and ignored.
+ * @throws Refusal, after removing what was uploaded
  */
 export async function readContentBody(
   request: FastifyRequest,
@@ -51,7 +51,9 @@ function parted(body: Values): Pick<SentContent, 'document' | 'id'> {
   return { document: Object.fromEntries(own), id: body.id };
 }
 
-/** What a text part stands for. What is not of the field's type stays a text, to be refused as that. */
+/**
+ * Converts a text part to the field's type. A text that does not fit stays a text, for the validation to refuse.
+ */
 function fromText(field: ContentField, text: string): Json | undefined {
   if (field.type === 'number' || field.type === 'integer') return parseNumber(asciiDigits(text));
   if (field.type === 'boolean') return YES_OR_NO.get(text) ?? text;

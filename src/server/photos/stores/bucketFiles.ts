@@ -11,18 +11,18 @@ import {
 import type { Bucket } from './photoLocation';
 import type { FileStore } from './fileStore';
 
-/** Seconds are for a line that is slow, not for one that is dead: a visitor waits. */
+/** Short timeouts, for a connection that is dead and not only slow: a visitor waits. */
 const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000 };
 
 /**
- * Files in a bucket of S3, or of what speaks its language, below a prefix. Who may, and in which region,
- * is told as everywhere by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, or by the machine's role.
- * @param folder what stands between the prefix and a name; may be empty
+ * Stores files in a bucket of S3 or a compatible store, below a prefix. Credentials and region come from
+ * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, or from the machine's role.
+ * @param folder between the prefix and a name; may be empty
  */
 export function bucketFiles({ bucket, prefix, endpoint }: Bucket, folder: string): FileStore {
   const client = new S3Client({
     requestHandler: PATIENCE,
-    // Stores other than Amazon's know neither the newer checksums nor a bucket's own host name.
+    // Other stores know neither the newer checksums nor host names of buckets.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

@@ -5,8 +5,8 @@ import { isNoSuchFile } from '../../noSuchFile';
 import type { FileStore } from './fileStore';
 
 /**
- * Files in a folder, which may be one that several machines share.
- * @param folder one that exists, on the same disk as what is put into it
+ * Stores files in a folder, which several machines may share.
+ * @param folder one that exists, on the same disk as the files that are put into it
  */
 export function diskFiles(folder: string): FileStore {
   const at = (name: string): string => join(folder, name);
@@ -37,7 +37,7 @@ export function diskFiles(folder: string): FileStore {
   };
 }
 
-/** None in a folder that is not there: one of an older version, which knew nothing of it. */
+/** Returns none if the folder does not exist, as in a data folder of an older version. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
@@ -47,7 +47,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** What a file holds, or which names a folder has, is on the disk when this is done. */
+/** Syncs a file, or the names of a folder. */
 async function sync(path: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {

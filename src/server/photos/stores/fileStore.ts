@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where finished files are kept, on one machine or for several. Names are ours: letters, digits, a dot. */
+/** A store of finished files, on one machine or for several. Names are generated: letters, digits, a dot. */
 export interface FileStore {
-  /** Takes finished files over; they are kept for good, under their names, when this is done. */
+  /** Moves finished files into the store; they are synced when this resolves. */
   put(files: readonly { readonly name: string; readonly path: string }[]): Promise<void>;
-  /** Undefined if there is none of that name. */
+  /** Returns undefined if there is no file of that name. */
   read(name: string): Promise<Readable | undefined>;
-  /** They are gone for good when this is done; it matters not whether they were there. */
+  /** Deletes files, whether they exist or not; they are gone when this resolves. */
   remove(names: readonly string[]): Promise<void>;
-  /** All of them, each with the moment that it was put there, in milliseconds. */
+  /** Lists all files, each with the moment that it was stored, in milliseconds. */
   list(): AsyncIterable<{ readonly name: string; readonly since: number }>;
 }

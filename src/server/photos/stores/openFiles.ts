@@ -6,9 +6,9 @@ import type { PhotoPlace } from './photoLocation';
 type StoreFolder = '' | 'photos' | 'pictures' | 'trash/photos' | 'trash/pictures';
 
 /**
- * The store of one kind of files.
+ * Opens the store of one kind of files.
  * @param folder where they are, if they are on a disk
- * @param name of their folder in a bucket; empty: that of all
+ * @param name of their folder in a bucket; empty: the root
  * @throws SettingsError if there is a bucket that cannot be read
  */
 export async function openFiles(
@@ -17,11 +17,11 @@ export async function openFiles(
   name: StoreFolder,
 ): Promise<FileStore> {
   if (!place || 'folder' in place) return diskFiles(folder);
-  // A large library, for those who need it.
+  // A large library, loaded only if it is needed.
   const { bucketFiles } = await import('./bucketFiles');
   const files = bucketFiles(place, name);
   try {
-    // A wrong key shows here, and not with the first photo that a visitor sends.
+    // Shows a wrong key at the start, and not with the first photo.
     await files.list()[Symbol.asyncIterator]().next();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,21 +3,22 @@ import { resolve } from 'node:path';
 /** A bucket of an object store. */
 export interface Bucket {
   readonly bucket: string;
-  /** Without slashes around it; may be empty. */
+  /** Without slashes at its ends; may be empty. */
   readonly prefix: string;
-  /** Of a store that is not Amazon's. */
+  /** Set for a store other than Amazon's. */
   readonly endpoint: string | undefined;
 }
 
-/** Where photos and pictures are kept: a folder, or a bucket. */
+/** Where photos and pictures are stored: a folder or a bucket. */
 export type PhotoPlace = { readonly folder: string } | Bucket;
 
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/u;
 
 /**
+ * Parses the setting.
  * @param text `s3://bucket/prefix`, or a folder
- * @param root what a folder is relative to
- * @throws Error in words that follow the setting's name
+ * @param root the base of a relative folder
+ * @throws Error whose message follows the setting's name
  */
 export function photoPlace(text: string, root: string, endpoint: string | undefined): PhotoPlace {
   if (!/^\w+:\/\//u.test(text)) return { folder: resolve(root, text) };

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import type { Table } from './exportTable';
 
 /**
- * A table as CSV that spreadsheets take for texts only. Everything is quoted, so that no other separator
- * parts it; what begins like a formula gets an apostrophe before it.
+ * Writes a table as CSV that spreadsheets read as text only. Everything is quoted, whatever the separator; what
+ * looks like a formula gets an apostrophe in front.
  */
 export function toCsv({ header, rows }: Table): Readable {
   const csv = stringify({
@@ -14,7 +14,7 @@ export function toCsv({ header, rows }: Table): Readable {
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-  // An error or a reader who goes ends both: the answer is then cut off, and taken for no whole file.
+  // An error or an aborted download ends both streams: the response is then incomplete, and recognised as such.
   pipeline(Readable.from(inert(header, rows)), csv, () => {});
   return csv;
 }
@@ -27,7 +27,7 @@ async function* inert(
   for await (const row of rows) yield row.map(withoutDisguise);
 }
 
-/** A formula behind what some programs skip: spaces, what is invisible, quotes, separators. */
+/** A formula after characters that some programs skip: spaces, invisible characters, quotes, separators. */
 const DISGUISED = /^[\s\p{C}"'`,;|]+[=+\-@＝＋－＠]/u;
 
 const withoutDisguise = (text: string): string => (DISGUISED.test(text) ? `'${text}` : text);

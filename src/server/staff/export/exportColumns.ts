@@ -5,10 +5,10 @@ import type { Service } from '../../../definition/service';
 import { dotted, type Path, type Values } from '../../../definition/values';
 import { isTold } from '../../../definition/widget';
 
-/** A question by its path, as a column. */
+/** The labels of questions, by their paths. */
 export type Columns = ReadonlyMap<string, string>;
 
-/** The questions of a definition in their order: groups spread, a list in one column. */
+/** Returns the questions of a definition in their order: groups spread, a list in one column. */
 export const columnsOf = ({ form, steps }: Service<string>): Columns =>
   new Map(
     steps.flatMap(({ blocks }) => blocks.flatMap(({ fields }) => columnsIn(form, [], '', fields))),
@@ -31,7 +31,7 @@ function columnsIn(
   });
 }
 
-/** What was answered, by the paths of the columns. */
+/** Returns the answers, by the paths of the columns. */
 export function cellsOf(
   service: Service<string>,
   answers: Values,
@@ -49,7 +49,7 @@ function cellsIn({ path, content }: Answered): (readonly [path: string, text: st
     : [[path, textOf(content)] as const];
 }
 
-/** @param between what parts the rows of a list */
+/** @param between separates the rows of a list */
 function textOf(content: Content, between = '\n'): string {
   switch (content.kind) {
     case 'text':
@@ -65,7 +65,7 @@ function textOf(content: Content, between = '\n'): string {
   }
 }
 
-/** A row that is a single value needs no label: its column has one. */
+/** A row of a single value needs no label: its column has one. */
 function rowText(answers: readonly Answered[]): string {
   const told = answers.filter(({ content }) => content.kind !== 'none');
   const [only] = answers;

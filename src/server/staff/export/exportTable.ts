@@ -9,7 +9,7 @@ import { minuteAt } from '../agencyDay';
 import type { DefinitionOf } from '../applicationRecords';
 import { cellsOf, type Columns, columnsOf } from './exportColumns';
 
-/** A list as a table of texts; its rows are read as they are asked for. */
+/** A list as a table of texts, whose rows are read on demand. */
 export interface Table {
   readonly header: readonly string[];
   readonly length: number;
@@ -20,16 +20,16 @@ export interface TablePorts {
   readonly storage: Pick<Storage, 'inbox' | 'applications'>;
   readonly definitionOf: DefinitionOf;
   readonly words: AnswerWords;
-  /** A service's name in English. */
+  /** Returns a service's name in English. */
   readonly titleOf: (serviceId: string) => string;
 }
 
-/** Between batches others have their turn. */
+/** Small enough that other requests are served between batches. */
 const BATCH = 50;
 
 /**
- * What a filter finds, in its order, as it is at this moment: of one service with all its questions in the
- * words in which they were asked, else with what all have in common.
+ * Returns the applications of a filter in its order: of one service with all its questions, worded as they were
+ * asked, else with what all services have in common.
  */
 export async function tableOf(ports: TablePorts, filter: Filter, order: Order): Promise<Table> {
   const { inbox } = ports.storage;
@@ -59,7 +59,7 @@ function knownServices(definitionOf: DefinitionOf): InEnglish {
   };
 }
 
-/** The questions of every definition that was filled in, those of the highest version first. */
+/** Returns the questions of every definition that was filled in, the highest version first. */
 async function allColumns(
   { storage }: TablePorts,
   inEnglish: InEnglish,
@@ -67,7 +67,7 @@ async function allColumns(
 ): Promise<Columns> {
   const services = await Promise.all((await storage.inbox.definitions(filter)).map(inEnglish));
   const newest = services.toSorted((a, b) => b.version - a.version).map(columnsOf);
-  // A question keeps the words of the definition in which it comes first.
+  // A question keeps the label of the first definition that has it.
   return new Map(
     newest
       .toReversed()

@@ -3,12 +3,12 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Table } from './exportTable';
 import { BOOK, SHEET, SHEET_END, SHEET_START } from './xlsxParts';
 
-/** The most letters that a cell may hold. */
+/** The longest text of a cell. */
 const LONGEST_CELL = 32_767;
 
 /**
- * A table as a workbook with one sheet, written as its rows are read: whatever its length, little of it is
- * in memory. Every cell is typed as text, so that none can be a formula.
+ * Writes a table as a workbook with one sheet, streamed as its rows are read. Every cell is typed as text, so that
+ * none can be a formula.
  */
 export const toXlsx = (table: Table): Readable => Readable.from(bytesOf(table));
 
@@ -63,7 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** XML has no way to write most control characters. */
+/** XML cannot express most control characters. */
 const escaped = (text: string): string =>
   text
     .slice(0, LONGEST_CELL)

@@ -1,4 +1,4 @@
-/** What stands around the cells of a workbook (ECMA-376): always the same. */
+/** The fixed parts of a workbook (ECMA-376). */
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -12,7 +12,7 @@ export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetV
 
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** Every other file of the workbook, by its name. Styles: 0 plain, 1 headings, 2 lines that wrap. */
+/** All other files of the workbook, by name. Styles: 0 plain, 1 headings, 2 wrapped lines. */
 export const BOOK: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,8 +1,8 @@
 import type { Db } from '../connection';
 
-/** Staff have names, can be disabled, and leave a trail of what they did. */
+/** Gives staff names, the state `disabled` and an audit log. */
 export async function staffWork({ schema }: Db): Promise<void> {
-  // One by one: SQLite adds one column at a time.
+  // One at a time, as SQLite requires.
   await schema
     .alterTable('staff')
     .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
@@ -12,7 +12,7 @@ export async function staffWork({ schema }: Db): Promise<void> {
     .addColumn('disabled', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('staff').addColumn('last_login_at', 'text').execute();
-  // No reference to staff: what somebody did stays when the account is gone.
+  // No reference to staff: entries stay when the account is removed.
   await schema
     .createTable('audit')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -5,7 +5,7 @@ import type { Values } from '../../../definition/values';
 import type { Db } from '../connection';
 import { inboxRow } from '../inboxRow';
 
-/** Staff find applications, and note down what became of them. */
+/** Adds the inbox, with the staff's status and note of each application. */
 export async function applicationWork(db: Db): Promise<void> {
   const { schema } = db;
   await schema
@@ -34,7 +34,7 @@ export async function applicationWork(db: Db): Promise<void> {
     create index inbox_unread on inbox (service_id, created_at, application_id)
     where read_at is null
   `.execute(db);
-  // Lists are read from the inbox alone.
+  // Lists are read from the inbox only.
   await schema.dropIndex('application_newest').execute();
   await fill(db);
 }
@@ -42,7 +42,7 @@ export async function applicationWork(db: Db): Promise<void> {
 const INDEXES: Readonly<Record<string, string[]>> = {
   newest: ['created_at', 'application_id'],
   newest_of_service: ['service_id', 'created_at', 'application_id'],
-  // Holds all that its counts ask for.
+  // Covers the counts of the dashboard.
   newest_of_status: ['status', 'created_at', 'application_id', 'service_id', 'read_at'],
   name: ['name_key', 'application_id'],
   name_of_service: ['service_id', 'name_key', 'application_id'],
@@ -50,7 +50,7 @@ const INDEXES: Readonly<Record<string, string[]>> = {
 
 const BATCH = 200;
 
-/** Rows for the applications that were there before, each by the definition it was filled in with. */
+/** Fills the inbox with existing applications, each by the definition it was filled in with. */
 async function fill(db: Db): Promise<void> {
   const definitions = new Map<string, Service>();
   for (let last = ''; ;) {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Connection, Db } from '../connection';
 import { MIGRATIONS } from './migrations';
 
-/** The store was written by a newer version of this program. */
+/** Thrown for a database of a newer version of this program. */
 export class StoreTooNew extends Error {
   constructor(version: number) {
     super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
   }
 }
 
-/** Judges a store in the transaction that makes its tables; what it throws undoes them. */
+/** Checks a database in the transaction that creates its tables; an error rolls it back. */
 export type Judge = (db: Db, isNew: boolean) => Promise<void>;
 
 /**
- * Brings the tables up to date: each migration runs once, all in one transaction, one process at a time.
+ * Migrates the tables: each migration runs once, all in one transaction, one process at a time.
  * @throws StoreTooNew
  */
 export async function migrate({ atomic, lock }: Connection, judge?: Judge): Promise<void> {
@@ -26,8 +26,8 @@ export async function migrate({ atomic, lock }: Connection, judge?: Judge): Prom
 }
 
 /**
- * The same within a transaction that is under way.
- * @param version up to which; left out: the newest
+ * Migrates within a transaction.
+ * @param version the last migration to run; default: the newest
  * @throws StoreTooNew
  */
 export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<void> {

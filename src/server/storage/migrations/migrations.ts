@@ -3,7 +3,7 @@ import { applicationWork } from './006-inbox';
 import type { Db } from '../connection';
 import { staffWork } from './005-staff';
 
-/** In their order, by number from 1. One that was released is never changed: add another. */
+/** In their order, by number from 1. A released migration is never changed: add another. */
 export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   applications,
   staff,
@@ -102,7 +102,7 @@ async function content({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** Ids are unique in their kind only, and records know when they were made. */
+/** Makes ids unique within their kind only, and stores when records were created. */
 async function contentIds(db: Db): Promise<void> {
   const { schema } = db;
   await schema
@@ -124,7 +124,10 @@ async function contentIds(db: Db): Promise<void> {
   await schema.createIndex('content_order').on('content').columns(['kind', 'position']).execute();
 }
 
-/** Without a row: whether the store of photos is this database's is found out at the start (storeId). */
+/**
+ * Adds the table without a row: whether the photo store belongs to this database is checked at the start
+ * (storeId).
+ */
 async function storeId({ schema }: Db): Promise<void> {
   await schema
     .createTable('store')
