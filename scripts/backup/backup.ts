@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../../src/server/backup/backUp';
-import { BackupFault } from '../../src/server/backup/backupError';
+import { BackupError } from '../../src/server/backup/backupError';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 
@@ -29,7 +29,7 @@ export async function main(
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupFault) && !(error instanceof SettingsError)) throw error;
+    if (!(error instanceof BackupError) && !(error instanceof SettingsError)) throw error;
     console.error(error.message);
     return 1;
   }

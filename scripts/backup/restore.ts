@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupFault } from '../../src/server/backup/backupError';
+import { BackupError } from '../../src/server/backup/backupError';
 import { restore } from '../../src/server/backup/restore';
 import { verify } from '../../src/server/backup/verifyBackup';
 import { readSettings, SettingsError } from '../../src/server/settings';
@@ -32,7 +32,7 @@ export async function main(
     console.log(`${isCheck ? 'Whole' : 'Restored'}: ${contentsOf(manifest)}, of ${manifest.at}`);
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupFault) && !(error instanceof SettingsError)) throw error;
+    if (!(error instanceof BackupError) && !(error instanceof SettingsError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -21,8 +21,8 @@ import { addressFile, openLocator } from './geo/locator';
 import { geoRoutes } from './geo/geoRoutes';
 import { callerKey } from './http/clientAddress';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
-import { answerClientError, CONNECTION_LIMITS, letGoWhenStopping } from './http/connections';
-import { answerErrors, answerFrameworkError } from './http/errors';
+import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
+import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
@@ -92,14 +92,14 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
     bodyLimit: LARGEST_JSON,
     trustProxy: [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: answerClientError(words),
-    frameworkErrors: answerFrameworkError(words),
+    clientErrorHandler: handleClientError(words),
+    frameworkErrors: handleFrameworkError(words),
   });
-  answerErrors(app, words);
+  handleErrors(app, words);
   const metrics = new Metrics();
   onEachResponse(app, (answered) => metrics.add(answered));
   app.addHook('onClose', async () => metrics.close());
-  letGoWhenStopping(app);
+  closeOnShutdown(app);
   decorateSessions(app);
   await addHeaders(app, settings);
   await acceptBodies(app);
@@ -128,7 +128,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
   const calls = allCalls(described);
   await describeRoutes(app, described);
   const document = documentRoute(app, { catalogue, contents: storage.content, calls });
-  const watched = healthRoutes({ storage, metrics, disk, isOpen: settings.metrics });
+  const healthChecks = healthRoutes({ storage, metrics, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -139,7 +139,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
         visitor: refuseOtherSites(settings.publicUrl),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       };
-      addRoutes(api, [...routes, ...watched, document], guards, calls);
+      addRoutes(api, [...routes, ...healthChecks, document], guards, calls);
     },
     { prefix: OWN_API.slice(0, -1) },
   );

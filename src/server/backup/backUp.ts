@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { openConnection } from '../storage/openStorage';
-import { BackupFault } from './backupError';
-import { copyKept, syncFolder, writeRows, writeText } from './backupFiles';
+import { BackupError } from './backupError';
+import { copyStored, syncFolder, writeRows, writeText } from './backupFiles';
 import {
   type FileEntry,
   isOurs,
@@ -12,8 +12,8 @@ import {
   manifestText,
   rowsPath,
 } from './manifest';
-import { countRows, keptTablesIn, type Row, rowsOf, versionOf } from './backupRows';
-import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
+import { countRows, backupTablesIn, type Row, rowsOf, versionOf } from './backupRows';
+import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
 const UNFINISHED = '.unfinished';
@@ -28,9 +28,9 @@ export interface BackedUp extends Omit<Manifest, 'format'> {
  * Writes a backup into a new folder while the server runs: the rows as of one moment, then the files that they
  * name. The manifest and the final folder name come last. A note of the backup is left in the data folder.
  * @param target the folder in which the new folder is created
- * @throws BackupFault
+ * @throws BackupError
  */
-export async function backUp(place: KeptPlace, target: string, now: Date): Promise<BackedUp> {
+export async function backUp(place: StoredData, target: string, now: Date): Promise<BackedUp> {
   await refuseNothing(place);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await sweepUnfinished(target, now);
@@ -50,7 +50,7 @@ class Erased extends Error {}
 
 async function writeWhole(
   connection: Connection,
-  place: KeptPlace,
+  place: StoredData,
   folder: string,
   now: Date,
 ): Promise<Omit<Manifest, 'format'>> {
@@ -74,7 +74,7 @@ async function writeWhole(
   }
 }
 
-async function writeAll(connection: Connection, place: KeptPlace, folder: string) {
+async function writeAll(connection: Connection, place: StoredData, folder: string) {
   const rows = await connection.snapshot((db) => writeTables(db, folder));
   const copied: FileEntry[] = [];
   const lost: string[] = [];
@@ -85,7 +85,7 @@ async function writeAll(connection: Connection, place: KeptPlace, folder: string
     for await (const name of isPhotos ? rows.photos : namesIn(kept)) {
       const path = `${kept.folder}/${name}`;
       if (!isOurs(path)) continue;
-      const entry = await copyKept(kept.files, name, join(below, name));
+      const entry = await copyStored(kept.files, name, join(below, name));
       if (entry) copied.push({ path, ...entry });
       else if (isPhotos) lost.push(idOf(name));
     }
@@ -96,7 +96,7 @@ async function writeAll(connection: Connection, place: KeptPlace, folder: string
   return { version, tables, files: [...files, ...copied], lost };
 }
 
-async function* namesIn({ files }: KeptFiles): AsyncGenerator<string> {
+async function* namesIn({ files }: StoredFiles): AsyncGenerator<string> {
   for await (const { name } of files.list()) yield name;
 }
 
@@ -107,12 +107,12 @@ const idOf = (name: string): string => name.slice(0, -PHOTO_ENDING.length);
 /** Writes each table as a file, and returns the names of the photos. */
 async function writeTables(db: Db, folder: string) {
   const version = await versionOf(db);
-  if (version === undefined) throw new BackupFault('The database has no tables yet.');
+  if (version === undefined) throw new BackupError('The database has no tables yet.');
   await mkdir(join(folder, 'rows'), { mode: 0o700 });
   const tables: Record<string, number> = {};
   const files: FileEntry[] = [];
   const photos: string[] = [];
-  for (const table of await keptTablesIn(db)) {
+  for (const table of await backupTablesIn(db)) {
     const { name } = table;
     const path = rowsPath(name);
     let count = 0;
@@ -150,10 +150,10 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
 }
 
 /** Checked first, since opening an SQLite store creates it. */
-async function refuseNothing({ dataDir, databaseUrl }: KeptPlace): Promise<void> {
+async function refuseNothing({ dataDir, databaseUrl }: StoredData): Promise<void> {
   const path = databaseUrl === undefined ? join(dataDir, 'rega.db') : dataDir;
   await stat(path).catch(() => {
-    throw new BackupFault(`There is no ${path}: nothing to back up.`);
+    throw new BackupError(`There is no ${path}: nothing to back up.`);
   });
 }
 

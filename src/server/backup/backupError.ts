@@ -1,2 +1,2 @@
 /** Why a backup cannot be made or restored, in words for whoever runs the command. */
-export class BackupFault extends Error {}
+export class BackupError extends Error {}

@@ -25,7 +25,7 @@ export async function digestOf(path: string): Promise<Digest> {
 export const copyFile = (from: string, to: string): Promise<Digest> => writeNew(to, chunksOf(from));
 
 /** Copies a file out of its store in the same way; returns undefined if there is none. */
-export async function copyKept(
+export async function copyStored(
   files: FileStore,
   name: string,
   to: string,

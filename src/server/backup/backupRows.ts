@@ -9,13 +9,13 @@ export type Row = Readonly<Record<string, string | number | null>>;
 const BATCH = 200;
 
 /** Returns the tables of a store that a backup holds; an older store has fewer. */
-export async function keptTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
+export async function backupTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return KEPT_TABLES.filter(({ name }) => names.has(name));
 }
 
 /** Returns whether a store has tables at all. */
-export const hasTables = async (db: Db): Promise<boolean> => (await keptTablesIn(db)).length > 0;
+export const hasTables = async (db: Db): Promise<boolean> => (await backupTablesIn(db)).length > 0;
 
 /** Yields all rows of a table in the order of its key. */
 export async function* rowsOf(

@@ -6,10 +6,10 @@ import { openFiles } from '../photos/stores/openFiles';
 import type { StorePlace } from '../storage/openStorage';
 
 /** The locations of everything that a backup holds. */
-export type KeptPlace = StorePlace & DataPlace;
+export type StoredData = StorePlace & DataPlace;
 
 /** One kind of stored files. */
-export interface KeptFiles {
+export interface StoredFiles {
   /** The name of their folder in a backup. */
   readonly folder: 'photos' | 'pictures' | 'places';
   readonly files: FileStore;
@@ -17,7 +17,7 @@ export interface KeptFiles {
   readonly stage: (name: string) => string;
 }
 
-export async function openKept(place: KeptPlace): Promise<readonly KeptFiles[]> {
+export async function openKept(place: StoredData): Promise<readonly StoredFiles[]> {
   const { photos, temp, pictures, pictureTemp, places } = dataFolders(place);
   const { photoStore, dataDir } = place;
   const stageIn = (folder: string) => (name: string) => join(folder, `restoring-${name}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../definition/values';
-import { BackupFault } from './backupError';
+import { BackupError } from './backupError';
 import type { Digest } from './backupFiles';
 
 /** Written last: a folder without it is not a backup. */
@@ -40,13 +40,13 @@ export const rowsPath = (table: string): string => `rows/${table}.jsonl`;
 export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
-/** @throws BackupFault if there is no complete manifest */
+/** @throws BackupError if there is no complete manifest */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupFault(`${folder} is no backup: it has no ${MANIFEST}`);
+    throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`);
   });
   const manifest = parse(text);
-  if (!isManifest(manifest)) throw new BackupFault(`${join(folder, MANIFEST)} is damaged`);
+  if (!isManifest(manifest)) throw new BackupError(`${join(folder, MANIFEST)} is damaged`);
   return manifest;
 }
 

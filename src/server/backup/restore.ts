@@ -1,4 +1,5 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
@@ -7,19 +8,19 @@ import { dropEmbedded } from '../storage/sqlite';
 import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
-import { BackupFault } from './backupError';
+import { BackupError } from './backupError';
 import { copyFile, isSame, readRows, syncFolder } from './backupFiles';
 import { type Manifest, rowsPath } from './manifest';
-import { countRows, hasTables, keptTablesIn, putRows } from './backupRows';
-import { type KeptFiles, type KeptPlace, openKept } from './backupStores';
+import { countRows, hasTables, backupTablesIn, putRows } from './backupRows';
+import { type StoredFiles, type StoredData, openKept } from './backupStores';
 import { verify } from './verifyBackup';
 
 /**
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
  * in one transaction, after the files. An interrupted restore can be run again.
- * @throws BackupFault if the backup is incomplete or the target is not empty
+ * @throws BackupError if the backup is incomplete or the target is not empty
  */
-export async function restore(folder: string, place: KeptPlace): Promise<Manifest> {
+export async function restore(folder: string, place: StoredData): Promise<Manifest> {
   const manifest = await verify(folder);
   await prepareDataDir(place);
   const isMade = await isToBeMade(place);
@@ -39,16 +40,16 @@ async function putBack(
   { atomic, lock }: Connection,
   folder: string,
   manifest: Manifest,
-  place: KeptPlace,
+  place: StoredData,
 ): Promise<void> {
   const restoring = join(place.dataDir, RESTORING);
   const kept = await openKept(place);
   const storeFiles = await openStoreFiles(place);
   await atomic(async (db) => {
     await lock(db);
-    if (await hasTables(db)) throw new BackupFault('The database is not empty.');
+    if (await hasTables(db)) throw new BackupError('The database is not empty.');
     // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
-    if (await isThere(restoring)) await dropFiles(kept);
+    if (existsSync(restoring)) await dropFiles(kept);
     else await refuseFiles(kept);
     await writeFile(restoring, '', { mode: 0o600 });
     await syncFolder(place.dataDir);
@@ -66,15 +67,15 @@ async function putBack(
   await rm(restoring, { force: true });
 }
 
-async function refuseFiles(kept: readonly KeptFiles[]): Promise<void> {
+async function refuseFiles(kept: readonly StoredFiles[]): Promise<void> {
   for (const { folder, files } of kept) {
     for await (const { name } of files.list()) {
-      throw new BackupFault(`There are ${folder} already, such as ${name}.`);
+      throw new BackupError(`There are ${folder} already, such as ${name}.`);
     }
   }
 }
 
-async function dropFiles(kept: readonly KeptFiles[]): Promise<void> {
+async function dropFiles(kept: readonly StoredFiles[]): Promise<void> {
   for (const { files } of kept) {
     const names: string[] = [];
     for await (const { name } of files.list()) names.push(name);
@@ -87,7 +88,7 @@ const AT_ONCE = 50;
 async function putFiles(
   from: string,
   { files: entries }: Manifest,
-  { folder, files, stage }: KeptFiles,
+  { folder, files, stage }: StoredFiles,
 ): Promise<void> {
   const ours = entries.filter(({ path }) => dirname(path) === folder);
   for (let start = 0; start < ours.length; start += AT_ONCE) {
@@ -100,7 +101,7 @@ async function putFiles(
         // Left by an interrupted restore.
         await rm(path, { force: true });
         if (isSame(await copyFile(join(from, source), path), digest)) continue;
-        throw new BackupFault(`${source} changed while it was put back`);
+        throw new BackupError(`${source} changed while it was put back`);
       }
       await files.put(batch);
     } finally {
@@ -114,25 +115,19 @@ async function putTables(db: Db, folder: string, { version, tables }: Manifest):
   try {
     await migrateTo(db, version);
   } catch (error) {
-    if (error instanceof StoreTooNew) throw new BackupFault(error.message);
+    if (error instanceof StoreTooNew) throw new BackupError(error.message);
     throw error;
   }
-  const there = await keptTablesIn(db);
+  const there = await backupTablesIn(db);
   const names = there.map(({ name }) => name as string);
   if (names.toSorted().join() !== Object.keys(tables).toSorted().join()) {
-    throw new BackupFault('The manifest does not name the tables of its version.');
+    throw new BackupError('The manifest does not name the tables of its version.');
   }
   for (const name of names) {
     await putRows(db, name, readRows(join(folder, rowsPath(name))));
     if ((await countRows(db, name)) !== tables[name]) {
-      throw new BackupFault(`${rowsPath(name)} has other rows than the manifest says`);
+      throw new BackupError(`${rowsPath(name)} has other rows than the manifest says`);
     }
   }
   await migrateTo(db);
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -3,12 +3,12 @@ import { type ContentCall, type ContentKind, pathOf } from '../../definition/con
 import { queryOf } from '../http/queryValues';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import { type Asked, readCall } from './readContent';
+import { type ReadRequest, readCall } from './readContent';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
   return kinds.flatMap((kind) => {
-    const answer = (call: ContentCall, by: Asked['by'], { params, query }: FastifyRequest) =>
+    const answer = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
       readCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',

@@ -9,13 +9,13 @@ const PAGE_SIZE = 12;
 const MOST_PAGES = 1_000_000;
 const WINDOW_SIZE = 10;
 
-interface Asked {
+interface ReadRequest {
   readonly kind: ContentKind;
   readonly call: ShapedCall;
   readonly query: Query;
 }
 
-type Answer = (records: readonly ReadRecord[], asked: Asked) => unknown;
+type Answer = (records: readonly ReadRecord[], asked: ReadRequest) => unknown;
 
 const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
   all: (records, { kind, call }) => standing(records, kind, call.order),
@@ -45,7 +45,7 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
  * Returns the response of a read with a shape of its own.
  * @throws Refusal 422 for an invalid query
  */
-export const shapedAnswer = (records: readonly ReadRecord[], asked: Asked): unknown =>
+export const shapedAnswer = (records: readonly ReadRecord[], asked: ReadRequest): unknown =>
   ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);
 
 function aboveBounds(

@@ -8,7 +8,7 @@ import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
 import { isListQuery, staffList } from './staffList';
 
 /** The variable parts of a read: the reader, the id in the path, the query. */
-export interface Asked {
+export interface ReadRequest {
   readonly by: 'staff' | 'everybody';
   readonly id?: string;
   readonly query: Query;
@@ -22,7 +22,7 @@ export async function readCall(
   kind: ContentKind,
   call: ContentCall,
   contents: Contents,
-  { by, id, query }: Asked,
+  { by, id, query }: ReadRequest,
 ): Promise<unknown> {
   const isStaff = by === 'staff';
   const toRecord = isStaff ? toStaffRecord : toReadRecord;

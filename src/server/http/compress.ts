@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Pack, Packed } from './compressedCache';
+import { type Compress, CompressedCache } from './compressedCache';
 
 /** Smaller responses fit into one packet uncompressed. */
 const SMALLEST = 1400;
@@ -16,7 +16,7 @@ const brotli = promisify<Buffer, typeof QUICK, Buffer>(brotliCompress);
 const zip = promisify<Buffer, Buffer>(gzip);
 
 /** The best first. */
-const PACKERS: Readonly<Record<string, Pack>> = {
+const COMPRESSIONS: Readonly<Record<string, Compress>> = {
   br: (bytes) => brotli(bytes, QUICK),
   gzip: zip,
 };
@@ -26,7 +26,7 @@ const PACKERS: Readonly<Record<string, Pack>> = {
  * would reveal something of secrets that stand beside what others wrote.
  */
 export function compressResponses(app: FastifyInstance): void {
-  const packed = new Packed(ROOM);
+  const packed = new CompressedCache(ROOM);
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST || !isForAll(request)) {
       return payload;
@@ -34,8 +34,8 @@ export function compressResponses(app: FastifyInstance): void {
     const varies = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean);
     reply.header('vary', varies.join(', '));
     const accepted = acceptedIn(request.headers['accept-encoding']);
-    const encoding = Object.keys(PACKERS).find((name) => accepted.has(name));
-    const pack = encoding === undefined ? undefined : PACKERS[encoding];
+    const encoding = Object.keys(COMPRESSIONS).find((name) => accepted.has(name));
+    const pack = encoding === undefined ? undefined : COMPRESSIONS[encoding];
     if (encoding === undefined || !pack) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return packed.of(payload, encoding, pack);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-export type Pack = (bytes: Buffer) => Promise<Buffer>;
+export type Compress = (bytes: Buffer) => Promise<Buffer>;
 
 /**
  * Caches compressed responses by their content: most public requests repeat the previous one, and compressing
  * costs more than creating the response.
  */
-export class Packed {
+export class CompressedCache {
   readonly #room: number;
   /** The oldest first. */
   readonly #kept = new Map<string, Buffer>();
@@ -18,7 +18,7 @@ export class Packed {
   }
 
   /** @param encoding the name of the compression */
-  async of(text: string, encoding: string, pack: Pack): Promise<Buffer> {
+  async of(text: string, encoding: string, pack: Compress): Promise<Buffer> {
     const key = createHash('sha256').update(encoding).update('\n').update(text).digest('base64');
     const bytes = this.#kept.get(key) ?? (await pack(Buffer.from(text)));
     this.#drop(key);

@@ -22,7 +22,7 @@ export const CONNECTION_LIMITS = {
  * On shutdown, closes each connection with the response that it owes, and at once those that never had a request
  * (browsers open them in advance). Otherwise the server would wait until both are idle.
  */
-export function letGoWhenStopping(app: FastifyInstance): void {
+export function closeOnShutdown(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   let isStopping = false;
   app.server.on('connection', (socket: Socket) => {
@@ -44,7 +44,7 @@ const STATUS: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /** Answers what is not HTTP at all, and closes the connection. */
-export const answerClientError =
+export const handleClientError =
   (words: Words) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

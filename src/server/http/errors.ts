@@ -19,7 +19,7 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
 };
 
 /** Turns every error of every route into name and message pairs; nothing of an internal error is shown. */
-export function answerErrors(app: FastifyInstance, words: Words): void {
+export function handleErrors(app: FastifyInstance, words: Words): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     // 503 is a refusal of ours, and not a failure.
@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance, words: Words): void {
 }
 
 /** Answers errors that occur before a route is found, such as a URL that cannot be decoded. */
-export const answerFrameworkError =
+export const handleFrameworkError =
   (words: Words) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     answer(toRefusal(error), request, reply.headers(BARE_HEADERS), words);

@@ -32,20 +32,20 @@ const loggerOf = ({ level, stream }: LogTo): FastifyServerOptions['logger'] => (
   base: null,
   hooks: {
     logMethod(args, method) {
-      method.apply(this, untold(args));
+      method.apply(this, withoutMessage(args));
     },
   },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label) => ({ level: label }) },
   serializers: {
-    err: (error: unknown) => ({ ...toldError(error) }),
+    err: (error: unknown) => ({ ...errorSummary(error) }),
     req: ({ method }: { readonly method?: string }) => ({ method }),
     res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode }),
   },
 });
 
 /** Pino uses an error's message as the message of the line, unless the line has one. */
-function untold<T extends readonly unknown[]>(args: T): T {
+function withoutMessage<T extends readonly unknown[]>(args: T): T {
   const [first, words] = args;
   const error = isRecord(first) && 'err' in first ? first.err : first;
   if (!(error instanceof Error)) return args;
@@ -55,20 +55,20 @@ function untold<T extends readonly unknown[]>(args: T): T {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-interface ToldError {
+interface ErrorSummary {
   readonly type: string;
   /** Always empty: pino requires it. */
   readonly message: string;
   readonly code?: string;
   /** Where the error was thrown. */
   readonly stack: string;
-  readonly cause?: ToldError;
+  readonly cause?: ErrorSummary;
 }
 
 const DEEPEST = 5;
 
 /** Returns an error's type, code and stack frames, without its message. */
-function toldError(error: unknown, depth = 0): ToldError {
+function errorSummary(error: unknown, depth = 0): ErrorSummary {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error ? error.code : undefined;
   const hasCause = error.cause !== undefined && depth < DEEPEST;
@@ -77,7 +77,7 @@ function toldError(error: unknown, depth = 0): ToldError {
     message: '',
     ...(typeof code === 'string' && /^\w+$/u.test(code) && { code }),
     stack: framesOf(error),
-    ...(hasCause && { cause: toldError(error.cause, depth + 1) }),
+    ...(hasCause && { cause: errorSummary(error.cause, depth + 1) }),
   };
 }
 

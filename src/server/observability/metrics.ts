@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Answered } from './responseEvents';
+import type { SentResponse } from './responseEvents';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +21,7 @@ export class Metrics {
   }
 
   /** Counts a response. There are no more series than routes, methods and statuses. */
-  add({ method, route, status, milliseconds }: Answered): void {
+  add({ method, route, status, milliseconds }: SentResponse): void {
     const labels = `method="${method}",route="${quoted(route)}",status="${status}"`;
     const series = this.#series.get(labels) ?? {
       buckets: BOUNDS.map(() => 0),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A response that was sent, with the pattern of its route and without its URL. */
-export interface Answered {
+export interface SentResponse {
   readonly method: string;
   /** `/api/application/:id/`; empty where there is none. */
   readonly route: string;
@@ -10,7 +10,10 @@ export interface Answered {
 }
 
 /** Reports each response after it was sent, to the log (level info) and to the listener. */
-export function onEachResponse(app: FastifyInstance, listener: (answered: Answered) => void): void {
+export function onEachResponse(
+  app: FastifyInstance,
+  listener: (answered: SentResponse) => void,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const answered = {
       method: request.method,

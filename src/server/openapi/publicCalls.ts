@@ -39,7 +39,7 @@ const places = (
  */
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
-  places('client/city/', 'Cities by the beginning of a name, best first', {
+  places('client/city/', 'Cities by the firstSegment of a name, best first', {
     query: having({}, { city_name: part('In any language.', 'slemani') }),
     answer: { schema: { ...listOf(named3), maxItems: 20 } },
   }),

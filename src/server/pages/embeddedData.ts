@@ -3,19 +3,19 @@ import type { PublicContent } from '../content/publicContent';
 import { dataBlock } from './escapeHtml';
 
 /** The responses of public calls, by their paths. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
 /** Reads the responses of calls; unknown calls are left out. */
-export async function answersOf(
+export async function readResponses(
   content: PublicContent | undefined,
   calls: readonly string[],
-): Promise<Answers> {
+): Promise<Responses> {
   const answered = await Promise.all(
     calls.map(async (call) => [call, await content?.answer(call)] as const),
   );
   return Object.fromEntries(answered.filter(([, answer]) => answer !== undefined));
 }
 
-/** Returns the data block that the page reads instead of calling the API (platform/firstData). */
-export const firstData = (language: Language, answers: Answers): string =>
+/** Returns the data block that the page reads instead of calling the API (platform/embeddedData). */
+export const embeddedData = (language: Language, answers: Responses): string =>
   dataBlock({ type: 'application/json', id: 'rega-first-data' }, { language, answers });

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { escapeHtml } from './escapeHtml';
 
 /** The path of the offline shell, which the service worker requests (platform/offline/shell). */
-export const SHELL = '/shell';
+export const OFFLINE_SHELL = '/shell';
 
 const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 
@@ -55,7 +55,7 @@ const PLACES = {
  * Returns a function that fills the HTML template.
  * @throws Error if the template lacks a place
  */
-export function shellFiller(html: string): (filling: Filling) => string {
+export function templateFiller(html: string): (filling: Filling) => string {
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }

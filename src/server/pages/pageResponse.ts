@@ -5,12 +5,12 @@ import type { Words } from '../http/translations';
 import type { Settings } from '../settings';
 import { agency } from './agency';
 import { findPage, type Found } from './findPage';
-import { answersOf, firstData } from './embeddedData';
+import { readResponses, embeddedData } from './embeddedData';
 import { skeleton } from './skeleton';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import type { PublicPage } from './publicPage';
 import { pictureAt, textAt } from './recordText';
-import { shownOf } from './skeletonContent';
+import { skeletonContent } from './skeletonContent';
 import type { Filling } from './htmlTemplate';
 
 /** The dependencies of pages. */
@@ -23,7 +23,7 @@ export interface PagePorts {
 }
 
 /** A request for a page. */
-export interface PageAsked {
+export interface PageRequest {
   readonly origin: string;
   readonly path: string;
   /** The language in the URL, if there is one. */
@@ -34,7 +34,7 @@ export interface PageAsked {
   readonly isPreview: boolean;
 }
 
-export interface PageAnswer extends Filling {
+export interface PageResponse extends Filling {
   /** 503: what the page shows could not be read. */
   readonly status: 200 | 404 | 503;
   /** Whether search engines may index it. */
@@ -57,7 +57,7 @@ const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
 };
 
 /** Returns the HTML parts of a page. */
-export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<PageAnswer> {
+export async function renderPage(ports: PagePorts, asked: PageRequest): Promise<PageResponse> {
   const { pages, words, content, settings } = ports;
   if (isBelow(asked.path, settings.panelPath)) return panel(words);
   const language = asked.named ?? asked.wished ?? 'en';
@@ -67,7 +67,7 @@ export async function answerPage(ports: PagePorts, asked: PageAsked): Promise<Pa
 }
 
 /** The module of the words that every page needs. */
-const shellWords = (language: Language): string => `virtual:words/${language}/shell`;
+const layoutWords = (language: Language): string => `virtual:words/${language}/shell`;
 
 const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
@@ -76,7 +76,7 @@ const isBelow = (path: string, above: string): boolean =>
  * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
  * anything of the site.
  */
-const panel = (words: Words): PageAnswer => ({
+const panel = (words: Words): PageResponse => ({
   status: 200,
   isPublic: false,
   language: 'en',
@@ -84,26 +84,26 @@ const panel = (words: Words): PageAnswer => ({
   head: HIDDEN_TAGS,
   body: '',
   data: '',
-  modules: [shellWords('en'), 'src/panel/Panel.tsx'],
+  modules: [layoutWords('en'), 'src/panel/Panel.tsx'],
 });
 
 /**
  * Returns the page that the service worker stores, and shows offline for any page that it has not stored
  * (platform/offline).
  */
-export async function answerShell(
+export async function offlineShell(
   { words, content }: PagePorts,
   language: Language,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   return {
     status: 200,
     isPublic: false,
     language,
     head: HIDDEN_TAGS,
     body: '',
-    modules: [shellWords(language)],
+    modules: [layoutWords(language)],
     title: words[language]('shell.brand', {}),
-    data: firstData(language, await answersOf(content, [CONTACT])),
+    data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
 
@@ -111,7 +111,7 @@ export async function answerShell(
  * Embeds no data, since the preview shows records that are not stored yet, and loads the script that comes before
  * all others in the panel's frame (platform/preview/inFrame).
  */
-const preview = (words: Words, language: Language): PageAnswer => ({
+const preview = (words: Words, language: Language): PageResponse => ({
   status: 200,
   isPublic: false,
   language,
@@ -122,7 +122,7 @@ const preview = (words: Words, language: Language): PageAnswer => ({
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
 
-async function missing({ words, content }: PagePorts, language: Language): Promise<PageAnswer> {
+async function missing({ words, content }: PagePorts, language: Language): Promise<PageResponse> {
   const say = (key: string) => words[language](key, {});
   const [title, brand] = [say('shell.missing'), say('shell.brand')];
   return {
@@ -130,19 +130,19 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
     isPublic: false,
     language,
     head: HIDDEN_TAGS,
-    modules: [shellWords(language)],
+    modules: [layoutWords(language)],
     title: `${title} · ${brand}`,
     body: skeleton(words, { look: 'list', title, lead: say('shell.missingText') }),
-    data: firstData(language, await answersOf(content, [CONTACT])),
+    data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
 
 async function publicPage(
   { words, content, settings: { apiBase } }: PagePorts,
-  { origin, named }: PageAsked,
+  { origin, named }: PageRequest,
   { page, record, path, id }: Found,
   language: Language,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const translate = words[language];
   const readerOf = (of: Values) => ({
     language,
@@ -151,18 +151,18 @@ async function publicPage(
   });
   const brand = translate('shell.brand', {});
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
-  const answers = await answersOf(content, calls);
+  const answers = await readResponses(content, calls);
   const picture = origin + PICTURE;
   const to = readerOf(record ?? {});
-  const told = record ? page : UNREAD;
-  const title = told.title(to);
-  const text = shortened(told.description(to));
+  const texts = record ? page : UNREAD;
+  const title = texts.title(to);
+  const text = shortened(texts.description(to));
   return {
     status: 200,
     isPublic: true,
     language,
     modules: [
-      shellWords(language),
+      layoutWords(language),
       ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
     ],
     soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
@@ -180,8 +180,8 @@ async function publicPage(
     }),
     body: skeleton(
       words,
-      shownOf({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
+      skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
     ),
-    data: firstData(language, answers),
+    data: embeddedData(language, answers),
   };
 }

@@ -7,10 +7,10 @@ import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { queryOf } from '../http/queryValues';
 import { Refusal } from '../http/refusal';
 import type { Settings } from '../settings';
-import { answerPage, answerShell, type PageAnswer, type PagePorts } from './pageResponse';
-import { originOf } from './publicOrigin';
+import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
+import { publicOrigin } from './publicOrigin';
 import { preloadLinks, readManifest } from './preload';
-import { SHELL, shellFiller, withSettings } from './htmlTemplate';
+import { OFFLINE_SHELL, templateFiller, withSettings } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
 
 /** The methods that this server knows; others, such as TRACE, are refused. */
@@ -40,8 +40,11 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     return;
   }
   const manifest = await readManifest(settings.root);
-  const fill = shellFiller(withSettings(html, settings));
-  const send = (reply: FastifyReply, { status, isPublic, modules, soon, ...filling }: PageAnswer) =>
+  const fill = templateFiller(withSettings(html, settings));
+  const send = (
+    reply: FastifyReply,
+    { status, isPublic, modules, soon, ...filling }: PageResponse,
+  ) =>
     reply
       .code(status)
       .headers({
@@ -55,18 +58,18 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
     const asked = {
-      origin: originOf(request, settings.publicUrl),
+      origin: publicOrigin(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
       wished: languageIn(request.headers['accept-language']),
       isPreview: preview === '1',
     };
     try {
-      return await send(reply, await answerPage(ports, asked));
+      return await send(reply, await renderPage(ports, asked));
     } catch (error) {
       // The page works without the database: it requests its content again, and forms are complete.
       request.log.error({ err: error }, 'a page is sent without its content');
-      const bare = await answerPage({ ...ports, content: undefined }, asked);
+      const bare = await renderPage({ ...ports, content: undefined }, asked);
       return send(reply, { ...bare, status: 503 });
     }
   };
@@ -86,17 +89,17 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   });
   // As a file it would be served without its settings, and as a folder refused.
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
-  app.get(SHELL, async ({ headers }, reply) =>
-    send(reply, await answerShell(ports, readerLanguage(headers))),
+  app.get(OFFLINE_SHELL, async ({ headers }, reply) =>
+    send(reply, await offlineShell(ports, readerLanguage(headers))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request, settings.publicUrl);
+    const origin = publicOrigin(request, settings.publicUrl);
     reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');
     return sitemap(origin, await addressesOf(pages, content));
   });
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', FRESH).type('text/plain; charset=utf-8');
-    return robots(originOf(request, settings.publicUrl));
+    return robots(publicOrigin(request, settings.publicUrl));
   });
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : refuse(request),

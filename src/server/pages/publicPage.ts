@@ -14,7 +14,7 @@ export interface PublicPage {
   /** The public calls whose responses are embedded, with {id} in the place of the record's id. */
   readonly first: readonly string[];
   /** The layout of its skeleton; default: a list. */
-  readonly look?: Look;
+  readonly look?: SkeletonLayout;
   /** The text below its title. */
   readonly lead?: (to: Reader) => string;
   /** The link back to its parent page. */
@@ -25,7 +25,7 @@ export interface PublicPage {
   readonly soon?: readonly string[];
 }
 
-export type Look = 'list' | 'service' | 'article' | 'slides';
+export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
 
 /** The reader's language, and the texts of the page's record in it. */
 export interface Reader {

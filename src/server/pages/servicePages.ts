@@ -131,10 +131,10 @@ const partsOf = (
   soon: [...(isForm ? ENGINE : []), `virtual:service/${id}`],
 });
 
-type Shown = Pick<ContentKind, 'id' | 'page'>;
+type PageKind = Pick<ContentKind, 'id' | 'page'>;
 
 /** Returns a service's page and the pages below it, some of which show a record. */
-export function servicePages(service: Service, kinds: readonly Shown[]): readonly PublicPage[] {
+export function servicePages(service: Service, kinds: readonly PageKind[]): readonly PublicPage[] {
   const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
   const shell = known(SHELLS, page.shell) ?? generalPage(service);
@@ -169,7 +169,7 @@ function generalPage({ sections }: Service): Shell {
 }
 
 /** Returns the kind whose records the route shows. */
-function recordOf(route: string, kinds: readonly Shown[]): Pick<PublicPage, 'record'> {
+function recordOf(route: string, kinds: readonly PageKind[]): Pick<PublicPage, 'record'> {
   const kind = kinds.find(({ page }) => page === route.replace(/:\w+/u, '{id}'));
   return kind ? { record: kind.id } : {};
 }

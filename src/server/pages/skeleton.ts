@@ -1,10 +1,10 @@
 import type { Words } from '../http/translations';
 import { escapeHtml, tag } from './escapeHtml';
-import type { Look } from './publicPage';
+import type { SkeletonLayout } from './publicPage';
 
 /** The content of a skeleton. */
-export interface Shown {
-  readonly look: Look;
+export interface SkeletonContent {
+  readonly look: SkeletonLayout;
   readonly title: string;
   /** The text below the title; may be empty. */
   readonly lead: string;
@@ -21,7 +21,7 @@ export interface Shown {
  * page. It uses the classes of the page that replaces it (src/site), so that nothing moves; its own styles are in
  * platform/look/firstSight.css.
  */
-export const skeleton = (words: Words, shown: Shown): string =>
+export const skeleton = (words: Words, shown: SkeletonContent): string =>
   [
     '<div class="first-sight">',
     header(words),
@@ -46,7 +46,7 @@ function nameIn(words: Words): string {
   return `<span class="logo-name" dir="rtl"><span lang="ckb">${ku}</span> <span lang="en">${en}</span></span>`;
 }
 
-const BODIES: Readonly<Record<Look, (shown: Shown) => string>> = {
+const BODIES: Readonly<Record<SkeletonLayout, (shown: SkeletonContent) => string>> = {
   list: ({ title, lead }) =>
     `<div class="page plain-page">${heading(title)}${paragraph(lead, 'lead')}${LINES}</div>`,
   service: ({ title, lead, back }) =>
@@ -65,7 +65,7 @@ const heading = (title: string): string => `<h1 dir="auto">${escapeHtml(title)}<
 const paragraph = (text: string, name: string): string =>
   text === '' ? '' : `<p class="${name}">${escapeHtml(text)}</p>`;
 
-const backTo = (back: Shown['back']): string =>
+const backTo = (back: SkeletonContent['back']): string =>
   back
     ? tag('a', { class: 'service-back', href: back.href }) + `${ARROW}${escapeHtml(back.text)}</a>`
     : '';
@@ -78,7 +78,11 @@ const FIRST = { alt: '', fetchpriority: 'high' };
 const photo = (src: string): string =>
   tag('img', { ...FIRST, class: 'first-photo', src, width: '640', height: '480' });
 
-const slideOf = (title: string, src: string, slide: NonNullable<Shown['slide']>): string =>
+const slideOf = (
+  title: string,
+  src: string,
+  slide: NonNullable<SkeletonContent['slide']>,
+): string =>
   [
     '<div class="home-top">',
     `<h1 class="visually-hidden">${escapeHtml(title)}</h1>`,

@@ -1,27 +1,34 @@
 import { isRecord, type Values } from '../../definition/values';
-import type { Answers } from './embeddedData';
-import type { Shown } from './skeleton';
+import type { Responses } from './embeddedData';
+import type { SkeletonContent } from './skeleton';
 import type { PublicPage, Reader } from './publicPage';
 import { imageAt } from './recordText';
 
 /** The call of the home page's carousel. */
 const SLIDES = 'client/get_carousel/';
 
-interface Told {
+interface ContentPorts {
   readonly page: PublicPage;
   readonly title: string;
   readonly record: Values;
-  readonly answers: Answers;
+  readonly answers: Responses;
   readonly apiBase: string;
   /** Returns the reader of a record. */
   readonly readerOf: (record: Values) => Reader;
 }
 
 /** Returns the content of a page's skeleton, with the texts and pictures of its record or of its first slide. */
-export function shownOf({ page, title, record, answers, apiBase, readerOf }: Told): Shown {
+export function skeletonContent({
+  page,
+  title,
+  record,
+  answers,
+  apiBase,
+  readerOf,
+}: ContentPorts): SkeletonContent {
   const { look = 'list', lead, back } = page;
   const to = readerOf(record);
-  const shown: Shown = {
+  const shown: SkeletonContent = {
     look,
     title,
     lead: lead?.(to) ?? '',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWN_API } from '../http/ownApi';
 import { type Settings, SettingsError } from '../settings';
 import type { PublicPage } from './publicPage';
-import { SHELL } from './htmlTemplate';
+import { OFFLINE_SHELL } from './htmlTemplate';
 
 /**
  * Refuses a panel path that conflicts with the site: the panel owns every path below its own, and the client's
@@ -17,15 +17,15 @@ export async function refuseTakenPath(
   const files = await readdir(join(root, 'dist/client')).catch(() => []);
   const taken = [
     OWN_API,
-    SHELL,
+    OFFLINE_SHELL,
     ...pages.map(({ route }) => route),
     ...files.map((at) => `/${at}`),
   ];
-  if (taken.some((address) => beginning(address) === beginning(panelPath))) {
+  if (taken.some((address) => firstSegment(address) === firstSegment(panelPath))) {
     throw new SettingsError([
       `PANEL_PATH ${panelPath} is taken: the site has pages or files there`,
     ]);
   }
 }
 
-const beginning = (address: string): string | undefined => address.split('/')[1]?.toLowerCase();
+const firstSegment = (address: string): string | undefined => address.split('/')[1]?.toLowerCase();

@@ -28,7 +28,7 @@ interface QueuePorts {
 }
 
 /** Re-encodes the photos of one request. */
-export interface Turn {
+export interface QueuedRequest {
   readonly reencode: Reencode;
   /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
   refuseGone(): void;
@@ -63,7 +63,7 @@ export class DecodeQueue {
   }
 
   /** @param request whose body was read */
-  open(request: FastifyRequest): Turn {
+  open(request: FastifyRequest): QueuedRequest {
     const caller = callerKey(request.ip);
     const { socket } = request.raw;
     const spent = { pixels: 0, bytes: 0 };

@@ -6,7 +6,7 @@ import type { PhotoFolder } from './photoFolder';
 import type { PhotoForm, Reencode } from './reencode';
 
 /** A re-encoded file that is not stored yet. */
-export interface MadePhoto {
+export interface ReencodedPhoto {
   readonly id: string;
   readonly field: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface MadePhoto {
 }
 
 /** The dependencies of re-encoding. */
-interface Workshop {
+interface ReencodePorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly form?: PhotoForm;
@@ -26,9 +26,9 @@ interface Workshop {
  */
 export async function makePhotos(
   uploads: readonly Upload[],
-  { folder, reencode, form }: Workshop,
+  { folder, reencode, form }: ReencodePorts,
   shapes?: LocalisedShapes,
-): Promise<readonly MadePhoto[]> {
+): Promise<readonly ReencodedPhoto[]> {
   const made = uploads.map((upload) => ({
     upload,
     id: randomBytes(16).toString('hex'),
@@ -64,9 +64,9 @@ async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
 }
 
 /** Stores photos; removes all of them if one cannot be stored. */
-export async function keepPhotos(
+export async function storePhotos(
   folder: PhotoFolder,
-  photos: readonly Pick<MadePhoto, 'id' | 'path'>[],
+  photos: readonly Pick<ReencodedPhoto, 'id' | 'path'>[],
 ): Promise<void> {
   try {
     if (photos.length > 0) await folder.keep(photos);

@@ -1,9 +1,9 @@
-import type { PhotoOrder, PhotoReply } from './worker';
+import type { PhotoRequest, PhotoReply } from './worker';
 import { reencode } from './reencode';
 
 /** Runs this process as the photo worker: re-encodes one photo for each message, until the server disconnects. */
 export function runAsWorker(): void {
-  process.on('message', (order: PhotoOrder) => {
+  process.on('message', (order: PhotoRequest) => {
     void carryOut(order).then((reply) => process.send?.(reply));
   });
   process.once('disconnect', () => process.exit());
@@ -12,7 +12,7 @@ export function runAsWorker(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 }
 
-async function carryOut({ id, from, to, form, most }: PhotoOrder): Promise<PhotoReply> {
+async function carryOut({ id, from, to, form, most }: PhotoRequest): Promise<PhotoReply> {
   try {
     return { id, done: await reencode(from, to, form, most) };
   } catch (error) {

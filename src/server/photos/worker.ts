@@ -4,7 +4,7 @@ import type { PhotoForm, Reencode, Reencoded } from './reencode';
 /** The argument that starts the program as the photo worker. */
 export const AS_PHOTO_WORKER = '--photos';
 
-export interface PhotoOrder {
+export interface PhotoRequest {
   readonly id: number;
   readonly from: string;
   readonly to: string;
@@ -57,13 +57,13 @@ export function photoWorker(main: string): PhotoWorker {
   };
 
   /** Resolves to undefined if the worker exits meanwhile. */
-  const ask = (order: Omit<PhotoOrder, 'id'>): Promise<PhotoReply | undefined> =>
+  const ask = (order: Omit<PhotoRequest, 'id'>): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
       child ??= start();
       count += 1;
       waiting.set(count, resolve);
       // If this fails, the worker has exited, and its exit event follows.
-      child.send({ id: count, ...order } satisfies PhotoOrder, () => {});
+      child.send({ id: count, ...order } satisfies PhotoRequest, () => {});
     });
 
   const reencode: Reencode = async (from, to, form = 'photo', most?) => {

@@ -6,24 +6,24 @@ import type { Db } from './connection';
  * The table with the one row that a transaction locks. A row, and no advisory lock, since many distributed
  * databases that are compatible with PostgreSQL have only row locks.
  */
-const TURN = sql.table('turn');
+const LOCK = sql.table('turn');
 
 /** Creates the row if it is missing; several processes may do so at the same time. */
 export const makeLock = (db: Db): Promise<void> =>
-  again(async () => {
-    await sql`create table if not exists ${TURN} (name text primary key)`.execute(db);
-    await sql`insert into ${TURN} (name) values ('rega') on conflict do nothing`.execute(db);
+  retried(async () => {
+    await sql`create table if not exists ${LOCK} (name text primary key)`.execute(db);
+    await sql`insert into ${LOCK} (name) values ('rega') on conflict do nothing`.execute(db);
   });
 
 /** Waits for the lock, which is released at the end of the transaction. */
 export async function takeLock(own: Db): Promise<void> {
-  await sql`select name from ${TURN} where name = 'rega' for update`.execute(own);
+  await sql`select name from ${LOCK} where name = 'rega' for update`.execute(own);
 }
 
 const TRIES = 10;
 
 /** Error codes after which the same work may succeed. */
-const AGAIN: ReadonlySet<unknown> = new Set([
+const RETRIED: ReadonlySet<unknown> = new Set([
   // A serialisation failure, or a deadlock.
   '40001',
   '40P01',
@@ -35,7 +35,7 @@ const AGAIN: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Repeats work that is rolled back on failure, while another process is in its way. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -49,5 +49,5 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
 function isWorthAnother(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return AGAIN.has(error.code) || AGAIN.has(`${String(error.code)}:${constraint}`);
+  return RETRIED.has(error.code) || RETRIED.has(`${String(error.code)}:${constraint}`);
 }

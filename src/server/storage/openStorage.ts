@@ -1,4 +1,5 @@
-import { rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataPlace, RESTORING } from '../dataDir';
 import { SettingsError } from '../settings';
@@ -32,7 +33,7 @@ export async function openStorage(
   let storage: Storage;
   try {
     storage = await sqlStorage(openConnection(place, onLost), async (db, isNew) => {
-      if (isNew && (await isThere(restoring))) throw cutOff(restoring);
+      if (isNew && existsSync(restoring)) throw cutOff(restoring);
       const database = place.databaseUrl === undefined ? fileOf(place) : 'DATABASE_URL';
       id = await belongTogether(db, { files, isNew, database });
     });
@@ -62,7 +63,7 @@ export const openConnection = (place: StorePlace, onLost: (error: Error) => void
 
 /** Returns whether opening the database creates a file. */
 export const isToBeMade = async (place: StorePlace): Promise<boolean> =>
-  place.databaseUrl === undefined && !(await isThere(fileOf(place)));
+  place.databaseUrl === undefined && !existsSync(fileOf(place));
 
 export const fileOf = ({ dataDir }: StorePlace): string => join(dataDir, 'rega.db');
 
@@ -71,9 +72,3 @@ const cutOff = (restoring: string): SettingsError =>
     `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
     'To begin with an empty database instead, empty the data folder and the photo store.',
   ]);
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

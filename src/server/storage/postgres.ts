@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
-import { again, makeLock, takeLock } from './lock';
+import { makeLock, retried, takeLock } from './lock';
 
 /** Opens and migrates a PostgreSQL database. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
@@ -41,7 +41,7 @@ function connection(db: Kysely<Tables>): Connection {
     db,
     atomic: async (work) => {
       await (ready ??= makeLock(db).catch(forget));
-      return again(() => db.transaction().execute(work));
+      return retried(() => db.transaction().execute(work));
     },
     snapshot: (read) =>
       db

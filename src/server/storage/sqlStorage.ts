@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Service } from '../../definition/service';
 import type { Connection } from './connection';
-import { type Judge, migrate } from './migrations/migrate';
+import { type CheckStore, migrate } from './migrations/migrate';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
@@ -12,7 +12,7 @@ import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
 
 /** Returns the storage on an SQL database, after migrating it. */
-export async function sqlStorage(connection: Connection, judge?: Judge): Promise<Storage> {
+export async function sqlStorage(connection: Connection, judge?: CheckStore): Promise<Storage> {
   try {
     await migrate(connection, judge);
   } catch (error) {

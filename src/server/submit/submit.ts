@@ -8,7 +8,7 @@ import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
-import { keepPhotos, type MadePhoto, makePhotos } from '../photos/makePhotos';
+import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
 import type { Reencode } from '../photos/reencode';
 import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
@@ -113,7 +113,7 @@ async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): 
 }
 
 /** Replaces the tokens, which number the uploads, by the photos' ids. */
-function withPhotoIds(values: Values, photos: readonly MadePhoto[]): Values {
+function withPhotoIds(values: Values, photos: readonly ReencodedPhoto[]): Values {
   const byField: Record<string, Json[]> = {};
   for (const { field, id } of photos) (byField[field] ??= []).push(id);
   return { ...values, ...byField };
@@ -121,11 +121,11 @@ function withPhotoIds(values: Values, photos: readonly MadePhoto[]): Values {
 
 async function store(
   { storage, folder }: SubmitPorts,
-  photos: readonly MadePhoto[],
+  photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
 ): Promise<string> {
-  await keepPhotos(folder, photos);
+  await storePhotos(folder, photos);
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.

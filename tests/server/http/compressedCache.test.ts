@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Packed } from '../../../src/server/http/compressedCache';
+import { CompressedCache } from '../../../src/server/http/compressedCache';
 
 /** Packs nothing, and notes what it was given. */
 function packer() {
@@ -13,7 +13,7 @@ function packer() {
 
 test('what is asked for again is packed once, in each encoding', async () => {
   const { given, pack } = packer();
-  const packed = new Packed(100);
+  const packed = new CompressedCache(100);
   for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
     expect(String(await packed.of('one', encoding, pack))).toBe('one');
   }
@@ -23,7 +23,7 @@ test('what is asked for again is packed once, in each encoding', async () => {
 
 test('there is room for what was asked for last', async () => {
   const { given, pack } = packer();
-  const packed = new Packed(9);
+  const packed = new CompressedCache(9);
   for (const text of ['one', 'two', 'six', 'one', 'ten', 'one', 'six', 'two']) {
     await packed.of(text, 'br', pack);
   }
@@ -32,7 +32,7 @@ test('there is room for what was asked for last', async () => {
 
 test('what is packed twice at once takes its room once', async () => {
   const { given, pack } = packer();
-  const packed = new Packed(6);
+  const packed = new CompressedCache(6);
   await Promise.all(['one', 'one', 'one'].map((text) => packed.of(text, 'br', pack)));
   for (const text of ['two', 'one', 'two']) await packed.of(text, 'br', pack);
   expect(given).toEqual(['one', 'one', 'one', 'two']);
@@ -40,14 +40,14 @@ test('what is packed twice at once takes its room once', async () => {
 
 test('what is larger than the room is packed each time, and drives out nothing else', async () => {
   const { given, pack } = packer();
-  const packed = new Packed(6);
+  const packed = new CompressedCache(6);
   for (const text of ['one', 'too large', 'one', 'too large']) await packed.of(text, 'br', pack);
   expect(given).toEqual(['one', 'too large', 'too large']);
 });
 
 test('what cannot be packed is not kept', async () => {
   const { given, pack } = packer();
-  const packed = new Packed(100);
+  const packed = new CompressedCache(100);
   const fails = () => Promise.reject(new Error('no memory'));
   await expect(packed.of('one', 'br', fails)).rejects.toThrow('no memory');
   expect(String(await packed.of('one', 'br', pack))).toBe('one');

@@ -26,7 +26,7 @@ const env = {
 const { app } = await startServer({ root: await projectRoot(FILES), env });
 const plain = await startServer({ root: await projectRoot(FILES) });
 
-const SHELL = ['>shell', 'back_door'];
+const OFFLINE_SHELL = ['>shell', 'back_door'];
 const NO_STORE = { 'cache-control': 'no-store' };
 
 const PAGES: readonly Scenario[] = [
@@ -41,10 +41,15 @@ const PAGES: readonly Scenario[] = [
     name: `the shell at ${url}`,
     request: { url },
     status: 200,
-    contains: SHELL,
+    contains: OFFLINE_SHELL,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   })),
-  { name: 'the shell with a query', request: { url: '/?a=b.c' }, status: 200, contains: SHELL },
+  {
+    name: 'the shell with a query',
+    request: { url: '/?a=b.c' },
+    status: 200,
+    contains: OFFLINE_SHELL,
+  },
   { name: 'the shell, its head only', request: { method: 'HEAD', url: '/aboutUs' }, status: 200 },
   {
     name: 'a file with a hash in its name',

@@ -3,7 +3,7 @@ import type { Json } from '../../../src/definition/values';
 import { agency } from '../../../src/server/pages/agency';
 import { shortened } from '../../../src/server/pages/pageHead';
 import { pictureAt } from '../../../src/server/pages/recordText';
-import { shellFiller } from '../../../src/server/pages/htmlTemplate';
+import { templateFiller } from '../../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';
 
@@ -229,6 +229,6 @@ test.each([
 ])('a shell without a place for its %s is told at once', (name, from, to) => {
   const html =
     '<html><head><title>a</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
-  expect(() => shellFiller(html)).not.toThrow();
-  expect(() => shellFiller(html.replace(from, to))).toThrow(name);
+  expect(() => templateFiller(html)).not.toThrow();
+  expect(() => templateFiller(html.replace(from, to))).toThrow(name);
 });

@@ -16,7 +16,7 @@ const CALLS = 'fsync,fdatasync,rename,renameat,renameat2,write,writev,sendto,sen
 /** Watching another process's calls needs a program for it, and the leave to. */
 const WATCHER = 'strace';
 const canWatch = spawnSync(WATCHER, ['-o', '/dev/null', 'true']).status === 0;
-if (!canWatch) console.warn(`SKIPPED: ${WATCHER} cannot be used, so no sync was watched`);
+if (!canWatch) console.warn(`SKIPPED: ${WATCHER} cannot be used, so no sync was healthChecks`);
 
 /** What a line of the record says, in short. */
 function eventOf(line: string): string | undefined {

@@ -3,7 +3,7 @@ import { issueAt } from '../../../definition/issue';
 import { Refusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { PhotoFolder } from '../../photos/photoFolder';
-import { keepPhotos, makePhotos } from '../../photos/makePhotos';
+import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Reencode } from '../../photos/reencode';
 import { discard, readMultipart } from '../../http/multipart';
 import { addressOf, idInName, PICTURES_PATH } from './pictureAddress';
@@ -49,7 +49,7 @@ async function takePicture(
     if (uploads.length > 1) throw Refusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
     const [made] = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
     if (!made) throw Refusal.ofIssues([issueAt([FIELD], 'required')]);
-    await keepPhotos(pictures, [made]);
+    await storePhotos(pictures, [made]);
     return addressOf(made.id);
   } finally {
     await discard(uploads);

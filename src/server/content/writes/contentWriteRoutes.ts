@@ -10,7 +10,7 @@ import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
 import { namedBy } from './namedBy';
 import type { WritePorts } from './writePorts';
-import { type GoodRecord, goodRecord } from './validRecord';
+import { type ValidRecord, readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
 
 /** Returns the writes of each kind (docs/requirements.md, P40). */
@@ -26,7 +26,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const { storage, now } = ports;
   const { content } = storage;
   const read = (request: FastifyRequest) =>
-    goodRecord(request, kind, { ...ports, contents: content });
+    readValidRecord(request, kind, { ...ports, contents: content });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     method: 'POST',
     path,
@@ -100,7 +100,7 @@ function idOf({ params }: FastifyRequest): string {
   return id;
 }
 
-function idIn({ id }: GoodRecord): string {
+function idIn({ id }: ValidRecord): string {
   if (id === undefined) throw Refusal.ofIssues([issueAt(['id'], 'required')]);
   if (typeof id !== 'string') throw Refusal.ofIssues([issueAt(['id'], 'type')]);
   if (!isContentId(id)) throw Refusal.of(404, 'notFound');

@@ -21,7 +21,7 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePor
       path: PATH,
       staff: true,
       handle: async (request) => {
-        const asked = request.params as Asked;
+        const asked = request.params as ReadRequest;
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));
         if (offers.length === 0) throw Refusal.of(404, 'notFound');
         for (const { id } of offers) {
@@ -34,13 +34,13 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePor
   ];
 }
 
-interface Asked {
+interface ReadRequest {
   readonly service: string;
   readonly serviceType: string;
 }
 
 const isOfferOf =
-  ({ service: id, serviceType }: Asked) =>
+  ({ service: id, serviceType }: ReadRequest) =>
   ({ document }: ContentRecord): boolean =>
     document.serviceType === serviceType &&
     isRecord(document.service) &&

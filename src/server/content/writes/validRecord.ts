@@ -4,7 +4,7 @@ import { fullDocument } from '../../../definition/contentEmpty';
 import { contentIssues } from '../../../definition/contentIssues';
 import type { Json, Values } from '../../../definition/values';
 import { Refusal } from '../../http/refusal';
-import { keepPhotos, makePhotos } from '../../photos/makePhotos';
+import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
 import { discard } from '../../http/multipart';
 import { textIssues } from '../../http/storableText';
@@ -15,7 +15,7 @@ import { knownRecords } from './knownRecords';
 import { withPictures } from './placed';
 
 /** A record that passed the validation. */
-export interface GoodRecord {
+export interface ValidRecord {
   readonly document: Values;
   /** The id in the body, not validated. */
   readonly id: Json | undefined;
@@ -28,17 +28,17 @@ const SOME_PICTURE = '/picture';
  * Reads and validates a record that staff sent, and stores its pictures.
  * @throws Refusal 400, 413, 415 or 422, after removing what was stored
  */
-export async function goodRecord(
+export async function readValidRecord(
   request: FastifyRequest,
   kind: ContentKind,
   { pictures, reencode, contents }: PicturePorts & { readonly contents: Contents },
-): Promise<GoodRecord> {
+): Promise<ValidRecord> {
   const { document, id, uploads } = await readContentBody(request, kind, pictures);
   try {
     const guessed = uploads.map(() => SOME_PICTURE);
     await refuseWrong(kind, withPictures(kind, document, uploads, guessed), contents);
     const made = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
-    await keepPhotos(pictures, made);
+    await storePhotos(pictures, made);
     const addresses = made.map((photo) => addressOf(photo.id));
     const whole = withPictures(kind, document, uploads, addresses);
     return { document: fullDocument(kind.fields, whole), id };

@@ -10,13 +10,13 @@ export class StoreTooNew extends Error {
 }
 
 /** Checks a database in the transaction that creates its tables; an error rolls it back. */
-export type Judge = (db: Db, isNew: boolean) => Promise<void>;
+export type CheckStore = (db: Db, isNew: boolean) => Promise<void>;
 
 /**
  * Migrates the tables: each migration runs once, all in one transaction, one process at a time.
  * @throws StoreTooNew
  */
-export async function migrate({ atomic, lock }: Connection, judge?: Judge): Promise<void> {
+export async function migrate({ atomic, lock }: Connection, judge?: CheckStore): Promise<void> {
   await atomic(async (db) => {
     await lock(db);
     const isNew = (await currentVersion(db)) === 0;
