@@ -66,11 +66,16 @@ async function violationsOn(page: Page, chosen?: readonly boolean[]): Promise<st
   const { violations } = await page.evaluate(
     async ([tags, parts, areChosen]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
+      // What has been scrolled below the header that stays is no target there.
+      const header = document.querySelector<HTMLElement>('.header');
+      header?.style.setProperty('position', 'relative');
       // A document has rules that no part of it has. One that has changed since is checked whole.
       const all = [...document.querySelectorAll(parts)];
       const isSame = all.length === areChosen?.length;
       const context = isSame ? { include: all.filter((_, at) => areChosen[at]) } : document;
-      return inPage.run(context, { runOnly: tags, resultTypes: ['violations'] });
+      return inPage
+        .run(context, { runOnly: tags, resultTypes: ['violations'] })
+        .finally(() => header?.style.removeProperty('position'));
     },
     [WCAG, PARTS, chosen] as const,
   );

@@ -99,6 +99,18 @@ it('keeps the form of each citizenship to itself', async () => {
   expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
 });
 
+it('opens the form from the top of the page, and offers none for what is not there', async () => {
+  const page = await newPage({ language: 'ku', ...PHONE });
+  await page.goto(PROFILE);
+  await page.locator('.citizenship-ask').click();
+  await page.locator('[name="firstName"]').waitFor();
+  expect(await page.locator('.citizenship-ask').count()).toBe(0);
+  await page.goto(`${PROFILE}-nope`);
+  await page.locator('.content-failed').waitFor();
+  expect(await page.locator('.citizenship-profile button').count()).toBe(0);
+  takeProblems(page);
+});
+
 it('opens the form although what staff wrote cannot be read, and reads it when asked again', async () => {
   const page = await newPage({ language: 'en' });
   const call = '**/client/citizenship_type/turkey/';

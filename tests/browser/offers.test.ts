@@ -86,13 +86,25 @@ describe.each(LANGUAGES)('special offers in %s', (language) => {
   });
 });
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 it('lead from the dialog to the office, and Back to the offers', async () => {
   const page = await newPage({ language: 'ku', width: 360, height: 740 });
   await page.goto(PATH);
   await cards(page).first().locator('button').click();
   await page.locator('.offer-dialog').waitFor();
   await screenshot(page, 'offer ku phone');
-  await page.locator('.offer-dialog .page-dialog-actions a').click();
+  const actions = page.locator('.offer-dialog .page-dialog-actions');
+  // However long its text is.
+  await expect.poll(() => actions.locator('button').evaluate(isInView)).toBe(true);
+  const chat = new URL((await actions.locator('.button').getAttribute('href')) ?? '');
+  expect(chat.hostname).toBe('wa.me');
+  const title = await page.locator('.offer-dialog h2').textContent();
+  expect(chat.searchParams.get('text')).toContain(title);
+  await actions.locator('a[href="/contactUs"]').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contactUs');
   await page.goBack();
   await cards(page).first().waitFor();

@@ -71,6 +71,13 @@ describe('content', () => {
     expect(paths()).toHaveLength(2);
   });
 
+  it('is not asked for again if there is no such thing', async () => {
+    api.answer({ status: 404 });
+    render(<Page path="client/a/" />);
+    await screen.findByText('We cannot find this. It may have been removed.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('of another path takes its place, and stays in sight until then', async () => {
     api.answer(inAll('Istanbul'));
     const { rerender } = render(<Page path="client/a/" />);

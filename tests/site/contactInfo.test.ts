@@ -20,6 +20,12 @@ describe('a WhatsApp address', () => {
     expect(whatsAppAddress(phone)).toBe(address);
   });
 
+  it('opens with what the visitor asks about', () => {
+    expect(whatsAppAddress('0750 123 4500', 'عومرە & more?')).toBe(
+      'https://wa.me/9647501234500?text=%D8%B9%D9%88%D9%85%D8%B1%DB%95%20%26%20more%3F',
+    );
+  });
+
   it.each([undefined, '', ' ', 'soon'])('there is none of %j', (phone) => {
     expect(whatsAppAddress(phone)).toBeUndefined();
   });

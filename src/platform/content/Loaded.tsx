@@ -11,7 +11,9 @@ export function Loaded<T>({
   readonly content: Content<T>;
   readonly children: (value: T) => ReactNode;
 }) {
-  if (content.state === 'failed') return <Failed retry={content.retry} />;
+  if (content.state === 'failed') {
+    return content.isMissing ? <Missing /> : <Failed retry={content.retry} />;
+  }
   const isComing = content.state === 'loading';
   const shown = isComing ? content.before : content.value;
   if (shown === undefined) return <Loading />;
@@ -29,6 +31,15 @@ function Loading() {
     <p className="content-loading" role="status">
       {t('shell.contentLoading')}
     </p>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className="content-failed" role="alert">
+      <p>{t('shell.contentMissing')}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../api/apiError';
 import { call } from '../api/call';
 import { firstAnswer } from '../firstData';
 import { CONTENT_CHANGED } from './contentChanged';
@@ -9,11 +10,17 @@ export type Content<T> =
   | { readonly state: 'loading'; readonly before?: T }
   | { readonly state: 'ready'; readonly value: T }
   /** The visitor has been told already (platform/api/errorCatalogue). */
-  | { readonly state: 'failed'; readonly retry: () => void };
+  | {
+      readonly state: 'failed';
+      /** There is no such thing, so that asking again is of no use. */
+      readonly isMissing: boolean;
+      readonly retry: () => void;
+    };
 
 interface Read {
   readonly path: string;
   readonly failed: boolean;
+  readonly isMissing?: boolean;
   /** Of this path or, if it failed, of an earlier one; undefined: there was none. */
   readonly answer?: { readonly body: unknown };
 }
@@ -38,7 +45,7 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
     const answered = firstAnswer(path);
     (answered ? Promise.resolve(answered.body) : call('GET', path, { signal: leave.signal }))
       .then((body) => show({ path, failed: false, answer: { body } }))
-      .catch(() => show({ path, failed: true }));
+      .catch((error: unknown) => show({ path, failed: true, isMissing: isNotFound(error) }));
     return () => leave.abort();
   }, [path, attempt]);
 
@@ -59,7 +66,9 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
     if (path === undefined || read?.path !== path) {
       return { state: 'loading', ...(value && { before: value.parsed }) };
     }
-    if (read.failed || !value) return { state: 'failed', retry };
+    if (read.failed || !value) {
+      return { state: 'failed', isMissing: read.isMissing === true, retry };
+    }
     return { state: 'ready', value: value.parsed };
   }, [path, read, value, retry]);
 }
@@ -68,6 +77,8 @@ function firstRead(path: string | undefined): Read | undefined {
   const answer = path === undefined ? undefined : firstAnswer(path);
   return answer && { path: path ?? '', failed: false, answer };
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const isSame = (last: Read | undefined, next: Read): boolean =>
   last?.path === next.path && !next.failed && last.answer?.body === next.answer?.body;

@@ -132,7 +132,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
     head: HIDDEN_TAGS,
     modules: [layoutWords(language)],
     title: `${title} · ${brand}`,
-    body: skeleton(words, { look: 'list', title, lead: say('shell.missingText') }),
+    body: skeleton(words, language, { look: 'list', title, lead: say('shell.missingText') }),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
@@ -180,6 +180,7 @@ async function publicPage(
     }),
     body: skeleton(
       words,
+      language,
       skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
     ),
     data: embeddedData(language, answers),

@@ -1,3 +1,5 @@
+import type { Language } from '../../definition/text';
+import type { Translate } from '../../definition/words';
 import type { Words } from '../http/translations';
 import { escapeHtml, tag } from './escapeHtml';
 import type { SkeletonLayout } from './publicPage';
@@ -21,13 +23,18 @@ export interface SkeletonContent {
  * page. It uses the classes of the page that replaces it (src/site), so that nothing moves; its own styles are in
  * platform/look/firstSight.css.
  */
-export const skeleton = (words: Words, shown: SkeletonContent): string =>
+export const skeleton = (words: Words, language: Language, shown: SkeletonContent): string =>
   [
     '<div class="first-sight">',
     header(words),
     `<div class="first-page">${BODIES[shown.look](shown)}</div>`,
+    reloadNotice(words[language]),
     '</div>',
   ].join('');
+
+/** Returns what CSS shows after some seconds, for pages whose scripts do not load. */
+const reloadNotice = (say: Translate): string =>
+  `<p class="first-late">${escapeHtml(say('shell.slow', {}))} <a href="">${escapeHtml(say('shell.reload', {}))}</a></p>`;
 
 const header = (words: Words): string =>
   [

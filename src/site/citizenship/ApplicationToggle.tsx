@@ -1,22 +1,26 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Application } from '../service/Application';
 import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
 
+/** A form that was open once is only hidden, and loses nothing. */
+export type FormState = 'unopened' | 'open' | 'hidden';
+
 interface ApplicationToggleProps {
   readonly entry: ServiceEntry;
   /** The id of the citizenship that is applied for. */
   readonly type: string;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
 }
 
-/** The button that opens the form, and the form: once it was open it is only hidden, and loses nothing. */
-export function ApplicationToggle({ entry, type }: ApplicationToggleProps) {
+/** The button that opens the form, and the form. */
+export function ApplicationToggle({ entry, type, state, onChange }: ApplicationToggleProps) {
   const { t } = useTranslation();
   const panel = useId();
   const form = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'unopened' | 'open' | 'hidden'>('unopened');
   const isOpen = state === 'open';
   const handed = useMemo(() => ({ citizenshipType: type }), [type]);
 
@@ -29,15 +33,15 @@ export function ApplicationToggle({ entry, type }: ApplicationToggleProps) {
   return (
     <>
       {state === 'unopened' && (
-        <DraftLine service={entry.id} subject={type} onContinue={() => setState('open')} />
+        <DraftLine service={entry.id} subject={type} onContinue={() => onChange('open')} />
       )}
       <div className="citizenship-apply">
         <button
           type="button"
-          className="button"
+          className={isOpen ? 'button-quiet' : 'button'}
           aria-expanded={isOpen}
           aria-controls={panel}
-          onClick={() => setState(isOpen ? 'hidden' : 'open')}
+          onClick={() => onChange(isOpen ? 'hidden' : 'open')}
         >
           {t(isOpen ? 'citizenship.closeForm' : 'citizenship.openForm')}
         </button>

@@ -1,11 +1,12 @@
-import { use, useMemo } from 'react';
+import { use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import type { Content } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
 import { moduleOf, type ServiceEntry } from '../service/loaders';
 import { Preparation } from '../service/Preparation';
-import { ApplicationToggle } from './ApplicationToggle';
+import { ApplicationToggle, type FormState } from './ApplicationToggle';
 import type { CitizenshipType } from './citizenshipType';
 import { ProfileOverview } from './ProfileOverview';
 
@@ -20,11 +21,24 @@ export function CitizenshipProfile({ entry, id, content }: CitizenshipProfilePro
   const module = use(moduleOf(entry));
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const [state, setState] = useState<FormState>('unopened');
+  const { t } = useTranslation();
+  const isMissing = content.state === 'failed' && content.isMissing;
+  const form = !isMissing && (
+    <>
+      <Preparation page={page} />
+      <ApplicationToggle entry={entry} type={id} state={state} onChange={setState} />
+    </>
+  );
   return (
     <div className="citizenship-profile">
+      {!isMissing && state !== 'open' && (
+        <button type="button" className="button citizenship-ask" onClick={() => setState('open')}>
+          {t('citizenship.openForm')}
+        </button>
+      )}
       <Loaded content={content}>{(type) => <ProfileOverview type={type} />}</Loaded>
-      <Preparation page={page} />
-      <ApplicationToggle entry={entry} type={id} />
+      {form}
     </div>
   );
 }

@@ -16,10 +16,13 @@ interface CountryProfileProps {
 /** What a country asks for, the other countries, and the form, which outlives a read that failed. */
 export function CountryProfile({ entry, id, content }: CountryProfileProps) {
   const handed = useHandedCountry(content);
+  const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <div className="companies-profile">
       <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
-      {content.state !== 'loading' && <CompanyForm entry={entry} handed={handed} subject={id} />}
+      {content.state !== 'loading' && !isMissing && (
+        <CompanyForm entry={entry} handed={handed} subject={id} />
+      )}
       <OtherCountries entry={entry} than={id} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/settings';
 import { usePageTitle } from '../shell/usePageTitle';
 import { ContactDetails } from './ContactDetails';
+import { mapAddress } from './mapAddress';
 import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
@@ -36,9 +37,19 @@ export function ContactPage() {
               <OpeningTimes rows={info.openingTimes} />
             </div>
             {info.place && (
-              <Suspense fallback={<div className="map" />}>
-                <ShownMap place={info.place} />
-              </Suspense>
+              <>
+                <Suspense fallback={<div className="map" />}>
+                  <ShownMap place={info.place} />
+                </Suspense>
+                <a
+                  className="map-open"
+                  href={mapAddress(info.place)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('contact.openMap')}
+                </a>
+              </>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { icon } from 'leaflet';
+import { Browser, icon } from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
@@ -23,7 +23,7 @@ const credits = settings.mapTiles.includes('openstreetmap.org') ? OPEN_STREET_MA
 export function OfficeMap({ place }: { readonly place: Place }) {
   const { t } = useTranslation();
   const [tiles, setTiles] = useState<'coming' | 'there' | 'missing'>('coming');
-  if (tiles === 'missing') return <MapMissing place={place} />;
+  if (tiles === 'missing') return <MapMissing />;
   const office: [number, number] = [place.latitude, place.longitude];
   return (
     <div className="map" dir="ltr" role="region" aria-label={t('contact.map')}>
@@ -31,6 +31,8 @@ export function OfficeMap({ place }: { readonly place: Place }) {
         center={office}
         zoom={ZOOM}
         scrollWheelZoom={false}
+        // One finger scrolls the page; two move the map.
+        dragging={!Browser.mobile}
         attributionControl={false}
         zoomControl={false}
         className="map-plane"
@@ -54,8 +56,9 @@ export function OfficeMap({ place }: { readonly place: Place }) {
         <Marker
           position={office}
           icon={PIN}
+          interactive={false}
+          keyboard={false}
           alt={t('contact.office')}
-          title={t('contact.office')}
         />
       </MapContainer>
     </div>

@@ -66,11 +66,14 @@ const IRAQ = '964';
 /**
  * The address of a chat with a number, which WhatsApp wants in its international form: a number that
  * begins with a single 0 is one of Iraq. Undefined for a text without digits.
+ * @param text what the visitor's message begins with
  */
-export function whatsAppAddress(phone: string | undefined): string | undefined {
+export function whatsAppAddress(phone: string | undefined, text?: string): string | undefined {
   const digits = dialled(phone ?? '').replace(/^(?:\+|00)/u, '');
   const international = digits.replace(/^0/u, IRAQ);
-  return international === '' ? undefined : `https://wa.me/${international}`;
+  if (international === '') return undefined;
+  const chat = `https://wa.me/${international}`;
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 const dialled = (phone: string): string =>

@@ -39,7 +39,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         <div className="page-dialog-text">
           <RichText text={holiday.body} />
         </div>
-        <AskOrClose dialog={dialog} ask={t('home.ask')} />
+        <AskOrClose dialog={dialog} about={route} />
       </div>
     </PageDialog>
   );

@@ -41,7 +41,7 @@ export function HomeVideo() {
             {isPlaying ? (
               <ErrorBoundary at="video">
                 <Suspense>
-                  <Embed html={embed} title={say(title)} />
+                  <Embed html={embed} title={say(title)} isWanted />
                 </Suspense>
               </ErrorBoundary>
             ) : (

@@ -1,6 +1,5 @@
 import './offerDialog.css';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { AskOrClose } from '../service/AskOrClose';
@@ -17,7 +16,6 @@ interface OfferDialogProps {
 
 /** An offer from near by. */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const { t } = useTranslation();
   const say = useWords();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +34,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
           <Paragraphs text={offer.description} />
           {offer.kind === 'TourGroup' && <Paragraphs text={offer.body} />}
         </div>
-        <AskOrClose dialog={dialog} ask={t('offers.ask')} />
+        <AskOrClose dialog={dialog} about={say(offer.title)} />
       </div>
     </PageDialog>
   );

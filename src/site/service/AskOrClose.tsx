@@ -1,21 +1,29 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { whatsAppAddress } from '../contact/contactInfo';
+import { useContactInfo } from '../contact/useContactInfo';
 
 interface AskOrCloseProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** The words of the way to the contact page. */
-  readonly ask: string;
+  /** What the dialog shows, for those who are asked about it. */
+  readonly about: string;
 }
 
-/** The two ways out of a dialog that shows something and sends nothing. */
-export function AskOrClose({ dialog, ask }: AskOrCloseProps) {
+/** The ways out of a dialog that shows something and sends nothing: a chat about it, the contact page, back. */
+export function AskOrClose({ dialog, about }: AskOrCloseProps) {
   const { t } = useTranslation();
+  const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
   return (
     <div className="page-dialog-actions">
+      {chat !== undefined && (
+        <a className="button" href={chat} target="_blank" rel="noreferrer">
+          {t('shell.askByWhatsApp')}
+        </a>
+      )}
       {/* In the place of the dialog's own entry in the history, so that Back finds the page below it. */}
-      <Link className="button" href="/contactUs" replace>
-        {ask}
+      <Link className="button-quiet" href="/contactUs" replace>
+        {t('shell.contact')}
       </Link>
       <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
         {t('shell.close')}

@@ -18,6 +18,9 @@ export function PageDialog({ dialog, className, title, onClose, children }: Page
   useBackButton(() => dialog.current?.close());
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // The browser has gone to the first button; what stands above it comes first.
+    dialog.current?.focus();
+    dialog.current?.scrollTo(0, 0);
   }, [dialog]);
 
   const closeBeside = ({ target }: MouseEvent) => {
@@ -28,6 +31,7 @@ export function PageDialog({ dialog, className, title, onClose, children }: Page
       ref={dialog}
       className={`page-dialog ${className}`}
       aria-labelledby={title}
+      tabIndex={-1}
       onClick={closeBeside}
       onClose={onClose}
     >

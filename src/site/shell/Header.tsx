@@ -15,7 +15,7 @@ export function Header() {
         <Link
           href="/"
           className="header-home"
-          aria-label={`${t('shell.brand')}, ${t('shell.home')}`}
+          aria-label={`${t('shell.brand')} – ${t('shell.home')}`}
         >
           <Logo />
         </Link>

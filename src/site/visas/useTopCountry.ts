@@ -23,7 +23,11 @@ export function useTopCountry(id: string): Content<TopCountryContent> {
   return useMemo((): Content<TopCountryContent> => {
     const failed = [country, types, requirements].filter((each) => each.state === 'failed');
     if (failed.length > 0) {
-      return { state: 'failed', retry: () => failed.forEach(({ retry }) => retry()) };
+      return {
+        state: 'failed',
+        isMissing: failed.some(({ isMissing }) => isMissing),
+        retry: () => failed.forEach(({ retry }) => retry()),
+      };
     }
     if (country.state === 'ready' && types.state === 'ready' && requirements.state === 'ready') {
       const value = {

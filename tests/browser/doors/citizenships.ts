@@ -7,7 +7,7 @@ export const citizenshipsDoor: Door = async (page, { route, pages, sample }, lan
   await page.goto(route);
   await page.locator(`a[href="${pages?.[0]?.route.replace(':id', type) ?? ''}"]`).click();
   const { openForm } = (readJson(`locales/${language}.json`) as Locale).citizenship;
-  await page.getByRole('button', { name: openForm }).click();
+  await page.locator('.citizenship-apply').getByRole('button', { name: openForm }).click();
   await page.locator('.rg-step').waitFor();
   return { values: { citizenshipType: type } };
 };

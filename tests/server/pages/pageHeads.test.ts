@@ -253,6 +253,11 @@ describe('what is seen first', () => {
     expect(shown).toBe(picture);
   });
 
+  test('offers to reload, in the page’s language, where no script comes', async () => {
+    const { body } = await open('/ourservices?lang=ku');
+    expect(body).toMatch(/<p class="first-late">[^<]*\p{Script=Arabic}[^<]*<a href="">[^<]+<\/a>/u);
+  });
+
   test('of a service says what the page says below its title', async () => {
     for (const { route, page } of SERVICES) {
       const { body } = await open(`${route}?lang=en`);
