@@ -26,4 +26,4 @@ export function grownRows(rows: Json | undefined, count: number, fresh: Json): J
 }
 
 /** Nobody fills in more; a counter may be typed into. */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;

@@ -1,5 +1,5 @@
 import { isShown } from './condition';
-import { type CountedList, countOf, isCounted } from './counted';
+import { type CountedList, countOf, isCounted, MOST_ROWS } from './counted';
 import { EARLIEST_DATE, LATEST_DATE } from './digits';
 import { FORMATS } from './formats';
 import {
@@ -54,6 +54,9 @@ function fewerThanCounted(
   path: Path,
 ): Issue[] {
   const count = countOf(siblings[field.countedBy]);
+  if (count > MOST_ROWS) {
+    return [issueAt([...path.slice(0, -1), field.countedBy], 'maximum', MOST_ROWS)];
+  }
   const length = Array.isArray(rows) ? rows.length : 0;
   return length < count ? [issueAt(path, 'minItems', count)] : [];
 }

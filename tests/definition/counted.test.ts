@@ -172,3 +172,8 @@ describe('presetDates', () => {
     expect(presetDates(shape, values, DAY)).toEqual(['legs.0.day']);
   });
 });
+
+it('tells the counter where it counts more than anybody fills in', () => {
+  const { issues } = check(SHAPE, { adults: 100_000, births: [A] }, compile(SHAPE), DAY);
+  expect(issues).toEqual([{ path: 'adults', code: 'maximum', limit: 500 }]);
+});

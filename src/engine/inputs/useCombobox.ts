@@ -14,6 +14,7 @@ const STANDINGS: Readonly<Record<Options['status'], Standing>> = {
   ready: 'unlisted',
   failed: 'listed',
 };
+const STANDINGS_LATER = { ...STANDINGS, idle: 'listed', loading: 'listed' } as const;
 
 /** What stands in a combobox: the chosen answer, what is being typed, and the options for it. */
 export function useCombobox(props: ComboboxProps) {
@@ -23,6 +24,8 @@ export function useCombobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
   const [known, setKnown] = useState<Known>();
+  /** The last text that became the answer here without being chosen: another was looked up when it was typed. */
+  const [left, setLeft] = useState<string>();
   const isKnown = known !== undefined && known.value === value;
   const label = value === undefined ? '' : isKnown ? known.label : value;
   const text = typed ?? label;
@@ -40,7 +43,8 @@ export function useCombobox(props: ComboboxProps) {
     setKnown({ value: value ?? '', label: found.label, spoken });
   }
   const isSettled = freeText || readOnly || typed !== undefined || value === undefined;
-  const standing = isSettled || found || isKnown ? 'listed' : STANDINGS[status];
+  const sought = value === left ? STANDINGS[status] : STANDINGS_LATER[status];
+  const standing = isSettled || found || isKnown ? 'listed' : sought;
   // What was typed, or kept by an older version, may name an option in another language.
   const meant = !readOnly && !entered && found?.value !== value ? found?.value : undefined;
   useEffect(() => {
@@ -72,6 +76,7 @@ export function useCombobox(props: ComboboxProps) {
     setTyped(undefined);
     const text = typed.trim() || undefined;
     const next = namedOption(options, typed)?.value ?? text;
+    setLeft(next);
     if (next !== value) onChange(next);
   }, [typed, options, value, drop, onChange]);
   useEffect(() => {

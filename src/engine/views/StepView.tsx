@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
@@ -6,6 +6,7 @@ import { stepOf } from '../../definition/stepOf';
 import type { Flow } from '../flow/flow';
 import { useInvalidWords } from '../invalidWords';
 import { moveOn } from '../moveOn';
+import type { Refusal } from '../ports';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
@@ -40,6 +41,15 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   // The server may have refused it, too: then the step opens with issues to read first.
   const faulty = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
   const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () =>
+      flow.scope.store.subscribe(({ issues }, before) => {
+        const wasWaiting = before.issues.length > 0 && before.issues.every(isSought);
+        if (wasWaiting && issues.length === 0 && !isTyping()) form.current?.requestSubmit();
+      }),
+    [flow],
+  );
   const step = service.steps[number];
   if (!step) return null;
   // Where steps go round, what comes after the last one is the review, and the first only on a wish for it.
@@ -52,6 +62,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   };
   return (
     <form
+      ref={form}
       className="rg-step"
       noValidate
       autoComplete="on"
@@ -99,3 +110,9 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
     </form>
   );
 }
+
+/** Nothing keeps the visitor from going on but a list that is on its way. */
+const isSought = (issue: Refusal): boolean => 'code' in issue && issue.code === 'sought';
+
+/** Whoever has turned to another question wants to go on later. */
+const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
