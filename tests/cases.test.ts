@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validatorCode } from '../scripts/vite/validatorCode';
 import { check, type Validate } from '../src/definition/check';
-import { isFiles } from '../src/definition/field';
+import { isFiles } from '../src/definition/types/table';
 import type { AjvError } from '../src/definition/fromAjv';
 import { fromSent, sentShape } from '../src/definition/sent';
 import { toJsonSchema } from '../src/definition/toJsonSchema';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFiles } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { loadCatalogue } from '../../src/server/catalogue';

@@ -24,7 +24,8 @@ export type Content =
       readonly place?: Place;
     }
   | { readonly kind: 'none' }
-  | { readonly kind: 'files'; readonly tokens: readonly string[] }
+  /** Photos, unless their format is said. */
+  | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' }
   | { readonly kind: 'group'; readonly answers: readonly Answered[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Answered[])[] };
 

@@ -198,9 +198,6 @@ export interface DialogOptions {
 /** What a form holds as `to` of a span that has not ended. */
 export const UNTIL_NOW = 'untilNow';
 
-export const isFiles = <W>(field: Field<W>): field is FilesField<W> =>
-  field.type === 'array' && field.widget === 'images';
-
 export const isList = <W>(field: Field<W>): field is ListField<W> =>
   field.type === 'array' && 'items' in field;
 

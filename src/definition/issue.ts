@@ -46,6 +46,7 @@ export const ISSUE_CODES = [
   'unfinished',
   'changed',
   'fileType',
+  'pdf',
   'fileSize',
   'filePixels',
 ] as const;

@@ -1,4 +1,5 @@
-import { isFiles, type Shape } from './field';
+import type { Shape } from './field';
+import { isFiles } from './types/table';
 import { isJsonText, toSent } from './sent';
 import type { Service } from './service';
 import type { Language } from './text';

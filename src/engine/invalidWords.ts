@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isFiles } from '../definition/field';
+import { isFiles } from '../definition/types/table';
 import { fieldAt } from '../definition/fieldAt';
 import type { Refusal } from './ports';
 import { useScope } from './scope/ScopeContext';

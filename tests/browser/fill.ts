@@ -3,7 +3,6 @@ import type { Frame, Page } from 'playwright-core';
 import { isShown } from '../../src/definition/condition';
 import {
   type Field,
-  isFiles,
   isList,
   isObject,
   type ListField,
@@ -11,10 +10,11 @@ import {
   type Shape,
   UNTIL_NOW,
 } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
 import type { WidgetName } from '../../src/definition/types/table';
 import { widgetOf } from '../../src/definition/widget';
-import { photo } from './photo';
+import { pdf, photo } from './photo';
 
 /** A page, or one in a frame. */
 type Screen = Page | Frame;
@@ -90,7 +90,11 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
 async function choosePhotos(page: Screen, value: Json, path: string): Promise<void> {
   const names = (value as string[]).map((token) => token.replace('sample:', ''));
   const files = await Promise.all(
-    names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photo(name) })),
+    names.map(async (name) =>
+      name.endsWith('.pdf')
+        ? { name, mimeType: 'application/pdf', buffer: pdf() }
+        : { name, mimeType: 'image/jpeg', buffer: await photo(name) },
+    ),
   );
   await named(page, path).setInputFiles(files);
   for (const name of names) await page.locator('.rg-photo-name', { hasText: name }).waitFor();

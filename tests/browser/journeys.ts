@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isFiles } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import { prune } from '../../src/definition/prune';
 import { wireNames } from '../../src/definition/scatter';
 import { sentShape, toSent } from '../../src/definition/sent';

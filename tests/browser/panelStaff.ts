@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
-import { isFiles, isString } from '../../src/definition/field';
+import { isString } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';
 import { widgetOf } from '../../src/definition/widget';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Shape } from '../../src/definition/field';
-import { isFiles, isList, isObject, isString, UNTIL_NOW } from '../../src/definition/field';
+import { isList, isObject, isString, UNTIL_NOW } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import type { Json, Values } from '../../src/definition/values';
 import { widgetOf } from '../../src/definition/widget';
 

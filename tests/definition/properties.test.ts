@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
 import { calculationOf } from '../../src/definition/calculate';
 import { check } from '../../src/definition/check';
-import { isFiles } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import { isCounted } from '../../src/definition/counted';
 import { fieldAt } from '../../src/definition/fieldAt';
 import { FORMATS } from '../../src/definition/formats';
@@ -173,7 +173,7 @@ it('names a field of the form in every fault, or an answer that it does not know
   fc.assert(
     fc.property(unlikely(form), (values) => {
       for (const { path, code } of check(form, values, validate, DAY).issues) {
-        const isPhoto = /^(?:photos|papers)\.[0-9]+$/u.test(path);
+        const isPhoto = /^(?:photos|papers|letter)\.[0-9]+$/u.test(path);
         expect(code === 'unknown' || isPhoto || fieldAt(form, path) !== undefined, path).toBe(true);
       }
     }),

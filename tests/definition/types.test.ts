@@ -33,6 +33,7 @@ const FIELDS: Readonly<Record<TypeName, readonly [Field, string]>> = {
     { type: 'array', widget: 'checkboxes', choices, minItems: 2, label: text('Some') },
     'the a, the b',
   ],
+  document: [{ type: 'array', widget: 'document', label: text('A letter') }, 'files'],
   files: [{ type: 'array', widget: 'images', label: text('Photos') }, 'files'],
   list: [{ type: 'array', items: string(), label: text('Names') }, 'rows'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
-import { isFiles } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import { fromSent } from '../../src/definition/sent';
 import type { Service } from '../../src/definition/service';
 import type { Values } from '../../src/definition/values';

@@ -1,7 +1,8 @@
 import { describe as suite, expect, it } from 'vitest';
 import { check } from '../../src/definition/check';
 import { describe } from '../../src/definition/describe';
-import { type Field, isFiles, isList, isObject, type Shape } from '../../src/definition/field';
+import { type Field, isList, isObject, type Shape } from '../../src/definition/field';
+import { isFiles } from '../../src/definition/types/table';
 import { localise } from '../../src/definition/localise';
 import { prune } from '../../src/definition/prune';
 import { toRequest } from '../../src/definition/request';

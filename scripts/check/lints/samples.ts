@@ -1,4 +1,4 @@
-import { isFiles } from '../../../src/definition/field';
+import { isFiles } from '../../../src/definition/types/table';
 import type { Issue } from '../../../src/definition/issue';
 import { prune } from '../../../src/definition/prune';
 import { fromSent, sentShape, toSent } from '../../../src/definition/sent';

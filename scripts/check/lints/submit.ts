@@ -1,4 +1,5 @@
-import { type Field, isFiles, isSingle, isString } from '../../../src/definition/field';
+import { type Field, isSingle, isString } from '../../../src/definition/field';
+import { isFiles } from '../../../src/definition/types/table';
 import { isCounted } from '../../../src/definition/counted';
 import { widgetOf } from '../../../src/definition/widget';
 import { suggestion } from '../closest';

@@ -1,4 +1,5 @@
-import { isFiles, isList, isObject, type Shape } from '../../../src/definition/field';
+import { isList, isObject, type Shape } from '../../../src/definition/field';
+import { isFiles } from '../../../src/definition/types/table';
 import { fieldOnWire, wireNames } from '../../../src/definition/scatter';
 import { sentShape } from '../../../src/definition/sent';
 import { suggestion } from '../closest';

@@ -2,7 +2,7 @@ import { isNumber, isString } from '../field';
 import type { FieldType } from './fieldType';
 import { numberSchema } from './number';
 import { answerContent } from './reading';
-import { normaliseString, stringSchema, stringSearchText } from './stringField';
+import { STRING_TYPE } from './stringField';
 
 /** Up to so many choices stand open as radio buttons; more go into a select. */
 const MOST_RADIOS = 3;
@@ -10,13 +10,13 @@ const MOST_RADIOS = 3;
 /** One of several texts or numbers. */
 export const choice: FieldType<'choice'> = {
   is: (field) => (isString(field) || isNumber(field)) && field.choices !== undefined,
-  schema: (field) => (isString(field) ? stringSchema(field) : numberSchema(field)),
+  schema: (field) => (isString(field) ? STRING_TYPE.schema(field) : numberSchema(field)),
   structure: (field) => ({ type: isString(field) ? 'string' : field.type }),
   widget: ({ widget, choices = [] }) =>
     widget ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select'),
   describe: (field, value, inner) => answerContent(field, value, inner, false),
   example: ({ choices = [] }) => choices[0]?.value,
-  normalise: (field, value) => (isString(field) ? normaliseString(field, value) : value),
-  searchText: stringSearchText,
+  normalise: (field, value) => (isString(field) ? STRING_TYPE.normalise(field, value) : value),
+  searchText: STRING_TYPE.searchText,
   wire: { empty: (field) => (isString(field) ? '' : undefined) },
 };

@@ -33,8 +33,8 @@ export interface FieldType<T extends TypeName = TypeName> {
   readonly files?: FileKind;
 }
 
-/** photo: an image, which is encoded again before it is stored. */
-export type FileKind = 'photo';
+/** photo: an image, which is encoded again before it is stored. pdf: kept as it came. */
+export type FileKind = 'photo' | 'pdf';
 
 export interface Inner<T> {
   shape(shape: Shape<unknown>): T;

@@ -1,4 +1,6 @@
-import { isFiles } from '../field';
+import type { Content } from '../describe';
+import type { JsonSchema } from '../toJsonSchema';
+import type { Json } from '../values';
 import type { FieldType } from './fieldType';
 
 /** Files in one field, where it does not say. */
@@ -7,22 +9,33 @@ export const MAX_FILES = 10;
 /** Longest token by which a form knows a file. */
 const MAX_TOKEN = 64;
 
-/** Photos: the answer is a list of tokens, and the files travel beside it. */
-export const files: FieldType<'files'> = {
-  is: isFiles,
-  schema: ({ minItems, maxItems = MAX_FILES }) => ({
-    type: 'array',
-    items: { type: 'string', maxLength: MAX_TOKEN },
-    ...(minItems !== undefined && { minItems }),
-    maxItems,
-  }),
+/** What the types have in common whose answer is a list of tokens, with the files beside it. */
+export const FILES_TYPE = {
   structure: () => ({ type: 'array', items: { type: 'string' } }),
+  prune: (_: unknown, value: Json) =>
+    Array.isArray(value) && value.length === 0 ? undefined : value,
+};
+
+export const filesSchema = (minItems: number | undefined, maxItems: number): JsonSchema => ({
+  type: 'array',
+  items: { type: 'string', maxLength: MAX_TOKEN },
+  ...(minItems !== undefined && { minItems }),
+  maxItems,
+});
+
+export const filesContent = (value: Json, format?: 'pdf'): Content => ({
+  kind: 'files',
+  tokens: Array.isArray(value) ? value.map(String) : [],
+  ...(format && { format }),
+});
+
+/** Photos. */
+export const files: FieldType<'files'> = {
+  ...FILES_TYPE,
+  is: ({ widget }) => widget === 'images',
+  schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
   widget: () => 'images',
-  describe: (_, value) => ({
-    kind: 'files',
-    tokens: Array.isArray(value) ? value.map(String) : [],
-  }),
+  describe: (_, value) => filesContent(value),
   example: () => ['sample:photo.jpg'],
-  prune: (_, value) => (Array.isArray(value) && value.length === 0 ? undefined : value),
   files: 'photo',
 };

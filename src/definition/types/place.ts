@@ -2,13 +2,12 @@ import type { Place } from '../describe';
 import { isString } from '../field';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
-import { normaliseString, STRING_WIRE, stringSchema, stringSearchText } from './stringField';
+import { STRING_TYPE } from './stringField';
 
 /** A text that comes from a source of options: a country, a city, an airport. */
 export const place: FieldType<'place'> = {
+  ...STRING_TYPE,
   is: (field) => isString(field) && field.source !== undefined,
-  schema: stringSchema,
-  structure: () => ({ type: 'string' }),
   widget: ({ widget }) => widget ?? 'options',
   describe: (field, value, inner) => {
     const content = answerContent(field, value, inner, false);
@@ -20,7 +19,4 @@ export const place: FieldType<'place'> = {
     return { ...content, place: at, text };
   },
   example: () => 'Zagros',
-  normalise: normaliseString,
-  searchText: stringSearchText,
-  wire: STRING_WIRE,
 };

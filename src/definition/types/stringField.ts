@@ -1,17 +1,15 @@
 import { plainCode } from '../digits';
-import { type StringField } from '../field';
+import type { StringField } from '../field';
 import { isEnforced } from '../formats';
 import type { JsonSchema } from '../toJsonSchema';
 import type { Json } from '../values';
-import type { WireForm } from './fieldType';
-
-/** What the types have in common whose answer is one text. */
+import type { FieldType } from './fieldType';
 
 /** Longest text, where a field does not say: no answer is unbounded. */
 const MAX_LENGTH = 500;
 const MAX_TEXTAREA_LENGTH = 5000;
 
-export function stringSchema(field: StringField<unknown>): JsonSchema {
+function stringSchema(field: StringField<unknown>): JsonSchema {
   const { format, minLength, pattern, choices } = field;
   const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
   return {
@@ -25,13 +23,18 @@ export function stringSchema(field: StringField<unknown>): JsonSchema {
 }
 
 /** Codes in their plain spelling, whatever keyboard they were typed on; free text stays as it is. */
-export function normaliseString({ format, widget }: StringField<unknown>, value: Json): Json {
+function normaliseString({ format, widget }: StringField<unknown>, value: Json): Json {
   const isCode = format !== undefined || widget === 'code';
   return isCode && typeof value === 'string' ? plainCode(value) : value;
 }
 
-/** A text that was asked for and not given is sent empty. */
-export const STRING_WIRE: WireForm<StringField> = { empty: () => '' };
-
-export const stringSearchText = (value: Json | undefined): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** What the types have in common whose answer is one text. */
+export const STRING_TYPE = {
+  schema: stringSchema,
+  structure: () => ({ type: 'string' }),
+  normalise: normaliseString,
+  searchText: (value: Json | undefined) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,
+  // A text that was asked for and not given is sent empty.
+  wire: { empty: () => '' },
+} satisfies Partial<FieldType<'text'>>;

@@ -13,6 +13,7 @@ import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';
 import { dateRange } from './dateRange';
+import { document, type DocumentField } from './document';
 import type { FieldType } from './fieldType';
 import { files } from './files';
 import { list } from './list';
@@ -39,6 +40,7 @@ export interface FieldsByType<W = Text> {
   dateRange: ObjectField<W>;
   object: ObjectField<W>;
   several: SeveralField<W>;
+  document: DocumentField<W>;
   files: FilesField<W>;
   list: ListField<W>;
 }
@@ -46,7 +48,7 @@ export interface FieldsByType<W = Text> {
 /** Every control that the engine knows. */
 export type WidgetName =
   | ('text' | 'textarea' | 'email' | 'phone' | 'code' | 'date' | 'time' | 'number' | 'counter')
-  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images')
+  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'document')
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 
@@ -66,6 +68,7 @@ const FIELD_TYPES = {
   dateRange,
   object,
   several,
+  document,
   files,
   list,
 } satisfies { readonly [T in TypeName]: FieldType<T> };
@@ -83,6 +86,10 @@ const entryOf = (field: Field<unknown>): (typeof ENTRIES)[number] =>
 
 /** Returns the type of a field. */
 export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
+
+/** Whether the answer is a list of files, which travel beside the values. */
+export const isFiles = <W>(field: Field<W>): field is DocumentField<W> | FilesField<W> =>
+  typeOf(field).files !== undefined;
 
 /** Returns the name under which the table knows the type of a field. */
 export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

@@ -1,7 +1,7 @@
 import { isString } from '../field';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
-import { normaliseString, STRING_WIRE, stringSchema, stringSearchText } from './stringField';
+import { STRING_TYPE } from './stringField';
 
 const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
 
@@ -12,9 +12,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** A text that somebody types: free, or an e-mail, a phone number or a code. */
 export const text: FieldType<'text'> = {
+  ...STRING_TYPE,
   is: isString,
-  schema: stringSchema,
-  structure: () => ({ type: 'string' }),
   widget: ({ widget, format }) => widget ?? format ?? 'text',
   describe: (field, value, inner) => {
     const { widget, format = '' } = field;
@@ -22,7 +21,4 @@ export const text: FieldType<'text'> = {
     return answerContent(field, value, inner, CODES.has(isShownOnly ? format : widget));
   },
   example: ({ format = '' }) => EXAMPLES[format] ?? 'Zagros',
-  normalise: normaliseString,
-  searchText: stringSearchText,
-  wire: STRING_WIRE,
 };

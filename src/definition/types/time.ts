@@ -2,20 +2,16 @@ import { onClock } from '../clock';
 import { isString } from '../field';
 import type { FieldType } from './fieldType';
 import { textContent } from './reading';
-import { normaliseString, STRING_WIRE, stringSchema, stringSearchText } from './stringField';
+import { STRING_TYPE } from './stringField';
 
 /** A time of day as HH:MM, shown with twelve hours. */
 export const time: FieldType<'time'> = {
+  ...STRING_TYPE,
   is: (field) => isString(field) && field.format === 'time',
-  schema: stringSchema,
-  structure: () => ({ type: 'string' }),
   widget: ({ widget }) => widget ?? 'time',
   describe: (_, value, { words }) => {
     const clock = onClock(String(value));
     return textContent(clock ? `${clock.text} ${words[clock.period]}` : String(value), false);
   },
   example: () => '09:30',
-  normalise: normaliseString,
-  searchText: stringSearchText,
-  wire: STRING_WIRE,
 };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Handed } from '../../definition/prefill';
 import type { ServiceModule } from '../../definition/serviceModule';
 import type { Values } from '../../definition/values';
-import { isFiles } from '../../definition/field';
+import { isFiles } from '../../definition/types/table';
 import { createShelf, type FileShelf } from '../inputs/shelf';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';

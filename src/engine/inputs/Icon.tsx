@@ -2,6 +2,7 @@ const PATHS = {
   calendar:
     'M7 2v3M17 2v3M3 9h18M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
   camera: 'M4 8h3l2-3h6l2 3h3v11H4ZM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
+  document: 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6',
   down: 'm6 9 6 6 6-6',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   close: 'm6 6 12 12M18 6 6 18',

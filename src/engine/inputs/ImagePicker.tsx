@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { FileKind } from '../../definition/types/fieldType';
 import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
 import './photos.css';
@@ -16,18 +17,21 @@ export interface ImagePickerProps extends InputProps {
   readonly onChange: (tokens: readonly string[]) => void;
   readonly shelf: FileShelf;
   readonly maxItems?: number | undefined;
+  /** Left out: photos. */
+  readonly kind?: FileKind;
 }
 
 const NONE: readonly string[] = [];
 const loadViewer = () => import('./viewer/PhotoViewer');
 
 /**
- * Photos: chosen, taken or dropped, made smaller on the device, and kept on the shelf. Labelled as a
+ * Photos, made smaller on the device, or PDFs: chosen, taken or dropped, and kept on the shelf. Labelled as a
  * group; the file input has the id, and the list has it while there is nothing to add with.
  */
 export function ImagePicker(props: ImagePickerProps) {
-  const { id, value: tokens = NONE, onChange, shelf, maxItems: max = MAX_FILES, readOnly } = props;
-  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, shelf, max });
+  const { id, value: tokens = NONE, onChange, shelf, maxItems, kind = 'photo', readOnly } = props;
+  const max = maxItems ?? (kind === 'photo' ? MAX_FILES : 1);
+  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, shelf, max, kind });
   const [viewed, setViewed] = useState<string>();
   const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
@@ -69,8 +73,8 @@ export function ImagePicker(props: ImagePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {canAdd && <AddPhotos {...props} ref={input} max={max} onAdd={addByHand} />}
-      <PhotoNotes notes={notes} busy={busy} max={max} />
+      {canAdd && <AddPhotos {...props} ref={input} max={max} kind={kind} onAdd={addByHand} />}
+      <PhotoNotes notes={notes} busy={busy} max={max} kind={kind} />
       {(tokens.length > 0 || !canAdd) && (
         <ul
           ref={list}
@@ -87,6 +91,7 @@ export function ImagePicker(props: ImagePickerProps) {
               token={token}
               shelf={shelf}
               readOnly={readOnly}
+              kind={kind}
               onView={() => {
                 viewer.want();
                 setViewed(token);

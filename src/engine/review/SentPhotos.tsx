@@ -26,6 +26,28 @@ export function SentPhotos({ tokens, shelf }: SentPhotosProps) {
   );
 }
 
+/** Documents as an answer: their number, and their names while the files are on the device. */
+export function SentDocuments({ tokens, shelf }: SentPhotosProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('form.documentCount', { count: tokens.length })}</span>
+      {shelf && (
+        <ul className="rg-lines">
+          {tokens.map((token) => (
+            <DocumentName key={token} token={token} shelf={shelf} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function DocumentName({ token, shelf }: { token: string; shelf: FileShelf }) {
+  const { t } = useTranslation();
+  return <li dir="auto">{useShelved(shelf, token)?.name ?? t('form.documents.unnamed')}</li>;
+}
+
 function Thumbnail({ token, shelf }: { token: string; shelf: FileShelf }) {
   const { t } = useTranslation();
   const kept = useShelved(shelf, token);

@@ -4,7 +4,7 @@ import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /**
- * Photos: the form holds their tokens, the shelf the files. One that is ready only after its step was left
+ * Photos or documents: the form holds their tokens, the shelf the files. One that is ready only after its step was left
  * goes straight to the answers, for the step's form is not there any more.
  */
 export function ImagesWidget({ value, options, path, onChange, ...input }: WidgetProps) {
@@ -29,6 +29,7 @@ export function ImagesWidget({ value, options, path, onChange, ...input }: Widge
       onChange={change}
       shelf={environment.shelf}
       maxItems={options.maxItems}
+      kind={options.control === 'document' ? 'pdf' : 'photo'}
     />
   );
 }

@@ -1,6 +1,5 @@
 import {
   type Field,
-  isFiles,
   isList,
   isNullable,
   isObject,
@@ -8,6 +7,7 @@ import {
   type ObjectField,
   type Shape,
 } from '../../definition/field';
+import { isFiles, typeOf } from '../../definition/types/table';
 import { FORMATS } from '../../definition/formats';
 import { wireNames } from '../../definition/scatter';
 import { sentShape } from '../../definition/sent';
@@ -15,6 +15,8 @@ import type { Service } from '../../definition/service';
 import { pick } from '../../definition/text';
 import { type JsonSchema, toJsonSchema } from '../../definition/toJsonSchema';
 import { listOf, named, orNull } from '../../contract/schema';
+
+const MEDIA_TYPES = { photo: 'image/*', pdf: 'application/pdf' } as const;
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -101,7 +103,11 @@ function scattered(name: string, field: Field, schema: JsonSchema, isOptional: b
 }
 
 function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
-  if (isFiles(field)) return { ...schema, items: { type: 'string', contentMediaType: 'image/*' } };
+  if (isFiles(field))
+    return {
+      ...schema,
+      items: { type: 'string', contentMediaType: MEDIA_TYPES[typeOf(field).files ?? 'photo'] },
+    };
   if (isList(field)) {
     return { ...schema, items: valueSchema(field.items, schema.items as JsonSchema) };
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issueAt } from '../../definition/issue';
 import { type LocalisedShapes, Refusal } from '../http/refusal';
 import { discard, type Upload } from '../http/multipart';
+import { keepPdf } from './keepPdf';
 import type { PhotoFolder } from './photoFolder';
 import type { PhotoForm, Reencode } from './reencode';
 
@@ -18,15 +19,17 @@ interface ReencodePorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly form?: PhotoForm;
+  /** Whether the files of a field are documents, which are kept as they came; left out: none are. */
+  readonly isDocument?: (field: string) => boolean;
 }
 
 /**
- * Re-encodes all uploads, or none.
- * @throws Refusal 422 with the fields whose file is not a photo
+ * Re-encodes all photos and copies all documents, or none.
+ * @throws Refusal 422 with the fields whose file is not a photo, or not a PDF
  */
 export async function makePhotos(
   uploads: readonly Upload[],
-  { folder, reencode, form }: ReencodePorts,
+  { folder, reencode, form, isDocument = () => false }: ReencodePorts,
   shapes?: LocalisedShapes,
 ): Promise<readonly ReencodedPhoto[]> {
   const made = uploads.map((upload) => ({
@@ -38,7 +41,10 @@ export async function makePhotos(
     const results = await allEnded(
       made.map(async ({ upload, id, path }) => {
         const { field } = upload;
-        return { id, field, path, ...(await reencode(upload.path, path, form)) };
+        const result = isDocument(field)
+          ? await keepPdf(upload.path, path)
+          : await reencode(upload.path, path, form);
+        return { id, field, path, ...result };
       }),
     );
     const faults = new Map(

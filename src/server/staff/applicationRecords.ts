@@ -1,4 +1,5 @@
-import { isFiles, type Shape } from '../../definition/field';
+import type { Shape } from '../../definition/field';
+import { isFiles } from '../../definition/types/table';
 import { sentShape, toSent } from '../../definition/sent';
 import type { Service } from '../../definition/service';
 import type { Json, Values } from '../../definition/values';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
@@ -8,7 +10,7 @@ import type { Storage } from '../storage/storage';
 import { idOf } from './idOf';
 
 /**
- * Sends a photo that belongs to an application.
+ * Sends a photo or a document that belongs to an application.
  * @throws Refusal 404
  */
 export async function sendPhoto(
@@ -22,8 +24,21 @@ export async function sendPhoto(
   const file = reference === undefined ? undefined : await folder.read(id);
   if (!file) throw Refusal.of(404, 'notFound');
   await audit(storage, request, 'photoRead', reference);
+  const isDocument = await beginsAsPdf(file);
+  const name = isDocument
+    ? `attachment; filename="document-${id}.pdf"`
+    : `inline; filename="photo-${id}.jpg"`;
   return reply
-    .type('image/jpeg')
-    .header('content-disposition', `inline; filename="photo-${id}.jpg"`)
+    .type(isDocument ? 'application/pdf' : 'image/jpeg')
+    .header('content-disposition', name)
     .send(file);
+}
+
+/** Whether a kept file is a document, which is not looked into and so never opens within our origin. */
+async function beginsAsPdf(file: Readable): Promise<boolean> {
+  await once(file, 'readable');
+  const head: unknown = file.read();
+  if (!Buffer.isBuffer(head)) return false;
+  file.unshift(head);
+  return head.toString('latin1', 0, 5) === '%PDF-';
 }

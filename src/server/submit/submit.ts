@@ -4,6 +4,7 @@ import { factsOf } from '../../definition/facts';
 import { issueAt } from '../../definition/issue';
 import { prune } from '../../definition/prune';
 import type { Language } from '../../definition/text';
+import { typeOf } from '../../definition/types/table';
 import type { Json, Values } from '../../definition/values';
 import type { CatalogueEntry } from '../catalogue';
 import { Refusal } from '../http/refusal';
@@ -58,7 +59,11 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
   const looked = await lookUp(entry, body.values, ports.storage.content);
   refuseWrong(submission, looked, ports.now());
   await keepAsked(entry, ports);
-  const photos = await makePhotos(body.uploads, ports, entry.shapes);
+  const photos = await makePhotos(
+    body.uploads,
+    { ...ports, isDocument: isDocumentIn(entry) },
+    entry.shapes,
+  );
   try {
     ports.refuseGone();
   } catch (error) {
@@ -99,6 +104,13 @@ function refuseWrong({ entry, body, changed }: Submission, looked: LookedUp, now
   const found = issues.length > 0 ? issues : looked.issues;
   if (found.length > 0) throw Refusal.ofIssues(found, shapes);
 }
+
+const isDocumentIn =
+  ({ shape: { properties } }: CatalogueEntry) =>
+  (name: string): boolean => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field !== undefined && typeOf(field).files === 'pdf';
+  };
 
 /** Returns the values to store, with calculated amounts. */
 const answersOf = ({ shape }: CatalogueEntry, { values }: SubmittedBody, { known }: LookedUp) =>

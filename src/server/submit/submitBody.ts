@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isFiles, type Shape } from '../../definition/field';
+import type { Shape } from '../../definition/field';
+import { isFiles } from '../../definition/types/table';
 import { issueAt } from '../../definition/issue';
 import { fromTexts } from '../../definition/request';
 import { fromSent, isJsonText } from '../../definition/sent';

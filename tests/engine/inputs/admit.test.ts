@@ -9,11 +9,11 @@ const FILES: readonly (readonly [name: string, type: string, there: string[], re
     ['a.jpg', 'image/jpeg', ['a.jpg'], 'same'],
     ['a.jpg', 'image/jpeg', ['b.jpg', 'c.jpg', 'd.jpg'], 'tooMany'],
     ['a.jpg', 'image/jpeg', ['a.jpg', 'c.jpg', 'd.jpg'], 'same'],
-    ['a.pdf', 'application/pdf', ['b.jpg', 'c.jpg', 'd.jpg'], 'notImage'],
-    ['a.jpg', 'text/html', [], 'notImage'],
-    ['a.jpg', '', [], 'notImage'],
+    ['a.pdf', 'application/pdf', ['b.jpg', 'c.jpg', 'd.jpg'], 'wrongType'],
+    ['a.jpg', 'text/html', [], 'wrongType'],
+    ['a.jpg', '', [], 'wrongType'],
     ['a.heic', '', [], ''],
-    ['a.heic.exe', '', [], 'notImage'],
+    ['a.heic.exe', '', [], 'wrongType'],
     ['a', 'image/png', [], ''],
   ];
 
@@ -26,6 +26,17 @@ describe('refusal', () => {
   it('counts photos whose file is not there', () => {
     expect(refusal(fileOf('a.jpg'), 'a.jpg', { names: [], count: 3, max: 3 })).toBe('tooMany');
   });
+});
+
+it.each([
+  ['a.pdf', 'application/pdf', 1, ''],
+  ['a.PDF', '', 1, ''],
+  ['a.pdf.exe', '', 1, 'wrongType'],
+  ['a.jpg', 'image/jpeg', 1, 'wrongType'],
+  ['large.pdf', 'application/pdf', 10 * 1024 * 1024 + 1, 'tooLarge'],
+])('takes PDFs only for a document: %s (%s)', (name, type, size, refused) => {
+  const file = new File([new Uint8Array(size)], name, { type });
+  expect(refusal(file, name, { names: [], count: 0, max: 1 }, 'pdf') ?? '').toBe(refused);
 });
 
 const NAMES: readonly (readonly [

@@ -83,7 +83,7 @@ describe('ImagePicker', () => {
     [
       'front.jpg',
       'image/jpeg',
-      'A photo named front.jpg is already here, so it was not added again.',
+      'A file named front.jpg is already here, so it was not added again.',
     ],
     ['cv.pdf', 'application/pdf', 'cv.pdf is not a photo. Choose an image file.'],
     ['torn.jpg', 'image/jpeg', 'torn.jpg cannot be read. Save it as JPEG or take the photo again.'],

@@ -1,8 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { PhotoFolder } from '../../../src/server/photos/photoFolder';
 import { makePhotos } from '../../../src/server/photos/makePhotos';
+import { keepPdf } from '../../../src/server/photos/keepPdf';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { tempFolder } from '../support/folders';
 
@@ -27,4 +28,21 @@ test('where one cannot be made, none is left that was still being made', async (
   expect(written).toHaveLength(1);
   expect(await readdir(`${temp}/${bench}`)).toEqual([]);
   await folder.close();
+});
+
+test.each([
+  ['a PDF', '%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n', undefined],
+  ['a PDF of many pages', `%PDF-1.4\n${'x'.repeat(5000)}\n%%EOF`, undefined],
+  ['a photo', '\xff\xd8\xff\xe0', 'pdf'],
+  ['a page that names a PDF', '<script>1</script>%PDF-1.4\n%%EOF', 'pdf'],
+  ['a PDF that was cut off', `%PDF-1.4\n%%EOF${'x'.repeat(5000)}`, 'pdf'],
+  ['an empty file', '', 'pdf'],
+])('keeps %s as a document byte by byte, or refuses it', async (_, content, fault) => {
+  const temp = await tempFolder();
+  const [from, to] = [`${temp}/from`, `${temp}/to`];
+  await writeFile(from, content, 'latin1');
+  const bytes = Buffer.from(content, 'latin1').length;
+  expect(await keepPdf(from, to)).toEqual(fault ? { fault } : { bytes });
+  expect((await readdir(temp)).includes('to')).toBe(fault === undefined);
+  if (!fault) expect(await readFile(to, 'latin1')).toBe(content);
 });

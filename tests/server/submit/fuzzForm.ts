@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import {
   type Field,
-  isFiles,
   isList,
   isNumber,
   isObject,
@@ -10,6 +9,7 @@ import {
   type Shape,
   type StringField,
 } from '../../../src/definition/field';
+import { isFiles } from '../../../src/definition/types/table';
 import type { Json, Values } from '../../../src/definition/values';
 import { text } from './fuzz';
 

@@ -2,7 +2,7 @@ import { fromSent } from '../../../src/definition/sent';
 import { toRequest } from '../../../src/definition/request';
 import type { Service } from '../../../src/definition/service';
 import type { Values } from '../../../src/definition/values';
-import { isFiles } from '../../../src/definition/field';
+import { isFiles } from '../../../src/definition/types/table';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { withDemoSections } from '../../fixtures/demoSections';
 import { ROOT } from '../support/folders';

@@ -1,4 +1,4 @@
-import { isFiles } from '../../../../src/definition/field';
+import { isFiles } from '../../../../src/definition/types/table';
 import { answerNames } from '../../../../src/definition/sections/answers';
 import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
 import type { Service } from '../../../../src/definition/service';

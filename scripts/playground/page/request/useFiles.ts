@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isFiles } from '../../../../src/definition/field';
+import { isFiles } from '../../../../src/definition/types/table';
 import type { Shape } from '../../../../src/definition/field';
 import type { Values } from '../../../../src/definition/values';
 import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf';

@@ -1,11 +1,14 @@
 import type { ChangeEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileKind } from '../../../definition/types/fieldType';
 import { Icon } from '../Icon';
 import { ariaOf, idList, type InputProps } from '../inputProps';
+import { FILE_RULES } from './fileRules';
 
 interface AddPhotosProps extends InputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly max: number;
+  readonly kind: FileKind;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
@@ -14,7 +17,8 @@ interface AddPhotosProps extends InputProps {
  * as the browser does it.
  */
 export function AddPhotos(props: AddPhotosProps) {
-  const { ref, id, name, max, labelledBy, describedBy, onAdd } = props;
+  const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
+  const { accept, words } = FILE_RULES[kind];
   const { t } = useTranslation();
   const isSingle = max === 1;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +32,7 @@ export function AddPhotos(props: AddPhotosProps) {
       <input
         ref={ref}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={!isSingle}
         className="rg-photos-input"
         id={id}
@@ -38,14 +42,14 @@ export function AddPhotos(props: AddPhotosProps) {
         aria-labelledby={idList(labelledBy, `${id}-add`)}
         aria-describedby={idList(describedBy, !isSingle && `${id}-limit`)}
       />
-      <Icon shape="camera" />
+      <Icon shape={kind === 'photo' ? 'camera' : 'document'} />
       <span className="rg-photos-words">
-        <span id={`${id}-add`}>{t(isSingle ? 'form.photos.addOne' : 'form.photos.add')}</span>
+        <span id={`${id}-add`}>{t(isSingle ? words.addOne : words.add)}</span>
         <span className="rg-photos-drop">{t('form.photos.drop')}</span>
       </span>
       {!isSingle && (
         <span className="rg-photos-limit" id={`${id}-limit`}>
-          {t('form.photos.limit', { number: max })}
+          {t(words.limit, { number: max })}
         </span>
       )}
     </div>

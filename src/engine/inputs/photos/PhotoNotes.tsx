@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import type { FileKind } from '../../../definition/types/fieldType';
+import { LARGEST_MB } from './admit';
+import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import type { PhotoNote } from './useAddPhotos';
 
-const WORDS: Readonly<Record<PhotoNote['kind'], string>> = {
-  added: 'form.photos.added',
-  removed: 'form.photos.removed',
-  same: 'form.photos.same',
-  notImage: 'form.photos.notImage',
-  tooMany: 'form.photos.tooMany',
-  unreadable: 'form.photos.unreadable',
-};
-
-const TROUBLE: ReadonlySet<PhotoNote['kind']> = new Set(['notImage', 'tooMany', 'unreadable']);
+const TROUBLE: ReadonlySet<PhotoNote['kind']> = new Set([
+  'wrongType',
+  'tooLarge',
+  'tooMany',
+  'unreadable',
+]);
 
 interface PhotoNotesProps {
   readonly notes: readonly PhotoNote[];
   readonly busy: string | undefined;
   readonly max: number;
+  readonly kind: FileKind;
 }
 
 /** What became of the files that were just chosen, shown and said. */
-export function PhotoNotes({ notes, busy, max }: PhotoNotesProps) {
+export function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
   const { t } = useTranslation();
   return (
     <div role="status" className="rg-photos-notes">
-      {notes.map(({ kind, name }, index) => (
-        <p key={index} className={TROUBLE.has(kind) ? 'rg-note rg-note-trouble' : 'rg-note'}>
-          {t(WORDS[kind], { name: isolated(name), number: max })}
+      {notes.map(({ kind: what, name }, index) => (
+        <p key={index} className={TROUBLE.has(what) ? 'rg-note rg-note-trouble' : 'rg-note'}>
+          {t(FILE_RULES[kind].notes[what], {
+            name: isolated(name),
+            number: what === 'tooLarge' ? LARGEST_MB : max,
+          })}
         </p>
       ))}
       {busy !== undefined && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon';
 import type { FileShelf } from '../shelf';
+import type { FileKind } from '../../../definition/types/fieldType';
+import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import { Photo } from './Photo';
 import { useShelved } from './useShelf';
@@ -9,26 +11,35 @@ interface PhotoTileProps {
   readonly token: string;
   readonly shelf: FileShelf;
   readonly readOnly: boolean;
+  readonly kind: FileKind;
   readonly onView: () => void;
   readonly onRemove: (name: string) => void;
 }
 
-/** One chosen photo: small, with its name, to be viewed and deleted. */
-export function PhotoTile({ token, shelf, readOnly, onView, onRemove }: PhotoTileProps) {
+/** One chosen file with its name, to be deleted: a photo small and to be viewed. */
+export function PhotoTile({ token, shelf, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const { t } = useTranslation();
   const kept = useShelved(shelf, token);
-  const name = kept?.name ?? t('form.photos.unnamed');
+  const name = kept?.name ?? t(FILE_RULES[kind].words.unnamed);
   return (
     <li className="rg-photo">
-      <button
-        type="button"
-        className="rg-photo-view"
-        aria-label={t('form.photos.view', { name: isolated(name) })}
-        disabled={!kept}
-        onClick={onView}
-      >
-        <Photo file={kept?.file} alt="" />
-      </button>
+      {kind === 'pdf' ? (
+        <span className="rg-photo-view">
+          <span className="rg-photo-none">
+            <Icon shape="document" />
+          </span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="rg-photo-view"
+          aria-label={t('form.photos.view', { name: isolated(name) })}
+          disabled={!kept}
+          onClick={onView}
+        >
+          <Photo file={kept?.file} alt="" />
+        </button>
+      )}
       <span className="rg-photo-name" dir="auto" title={name}>
         {name}
       </span>

@@ -1,5 +1,10 @@
+import type { FileKind } from '../../../definition/types/fieldType';
+
 /** Why a file is not taken. */
-export type Refused = 'notImage' | 'same' | 'tooMany' | 'unreadable';
+export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
+
+/** The largest file that the server takes, in MB; photos are made smaller on the device. */
+export const LARGEST_MB = 10;
 
 export interface Taken {
   /** Of the files that are there already. */
@@ -14,12 +19,24 @@ const HEIC_NAME = /\.hei[cf]$/iu;
 export const typeOf = ({ type, name }: File): string =>
   type === '' && HEIC_NAME.test(name) ? 'image/heic' : type;
 
+const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
+  photo: (file) => typeOf(file).startsWith('image/'),
+  // Some systems know no type of a PDF.
+  pdf: ({ type, name }) => type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name)),
+};
+
 /**
- * Why a file cannot join the others; undefined if it can. Only images, and none whose name is there
- * already (docs/requirements.md, P28).
+ * Why a file cannot join the others; undefined if it can. Only images or PDFs, and none whose name is
+ * there already (docs/requirements.md, P28).
  */
-export function refusal(file: File, name: string, taken: Taken): Refused | undefined {
-  if (!typeOf(file).startsWith('image/')) return 'notImage';
+export function refusal(
+  file: File,
+  name: string,
+  taken: Taken,
+  kind: FileKind = 'photo',
+): Refused | undefined {
+  if (!isOfKind[kind](file)) return 'wrongType';
+  if (kind === 'pdf' && file.size > LARGEST_MB * 1024 * 1024) return 'tooLarge';
   if (taken.names.includes(name)) return 'same';
   return taken.count >= taken.max ? 'tooMany' : undefined;
 }

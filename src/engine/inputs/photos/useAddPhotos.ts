@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FileKind } from '../../../definition/types/fieldType';
 import type { FileShelf } from '../shelf';
 import { nameFor, type Refused, refusal } from './admit';
-import { shrink } from './shrink';
+import { FILE_RULES } from './fileRules';
 
 /** What became of a file, to be said in the language of the moment. */
 export interface PhotoNote {
@@ -14,10 +15,11 @@ interface AddPhotosOptions {
   readonly onChange: (tokens: readonly string[]) => void;
   readonly shelf: FileShelf;
   readonly max: number;
+  readonly kind: FileKind;
 }
 
 /** Takes files in one after the other, so that a phone never holds two large photos at once. */
-export function useAddPhotos({ tokens, onChange, shelf, max }: AddPhotosOptions) {
+export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOptions) {
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
   /** The name of the file that is being made ready. */
   const [busy, setBusy] = useState<string>();
@@ -39,10 +41,10 @@ export function useAddPhotos({ tokens, onChange, shelf, max }: AddPhotosOptions)
     const mark = `${file.name} ${file.size} ${file.lastModified}`;
     const name = nameFor(file, names, known.current.has(mark));
     const count = latest.current.tokens.length;
-    const refused = refusal(file, name, { names, count, max });
+    const refused = refusal(file, name, { names, count, max }, kind);
     if (refused) return { kind: refused, name };
     setBusy(name);
-    const photo = await shrink(file);
+    const photo = await FILE_RULES[kind].prepare(file);
     if (!photo) return { kind: 'unreadable', name };
     known.current.add(mark);
     const token = await shelf.add(new File([photo], name, { type: photo.type }));

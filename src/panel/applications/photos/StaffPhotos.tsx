@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
+import { Icon } from '../../../engine/inputs/Icon';
 import { Photo } from '../../../engine/inputs/photos/Photo';
 import { useShelved } from '../../../engine/inputs/photos/useShelf';
 import { wantWords } from '../../../platform/language/languageStore';
@@ -63,15 +64,23 @@ function Tile({ photo, shelf, onView }: TileProps) {
   const state = useSyncExternalStore(shelf.subscribe, () => shelf.state(id));
   return (
     <li className="ap-photo" aria-busy={state === 'coming'}>
-      <button
-        type="button"
-        className="ap-photo-view"
-        aria-label={`View ${name}`}
-        disabled={!kept}
-        onClick={onView}
-      >
-        <Photo file={kept?.file} alt="" />
-      </button>
+      {photo.format === 'pdf' ? (
+        <span className="ap-photo-view">
+          <span className="rg-photo-none">
+            <Icon shape="document" />
+          </span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="ap-photo-view"
+          aria-label={`View ${name}`}
+          disabled={!kept}
+          onClick={onView}
+        >
+          <Photo file={kept?.file} alt="" />
+        </button>
+      )}
       <span className="ap-photo-name">
         <bdi>{name}</bdi>
       </span>

@@ -1,13 +1,14 @@
 import type { Answered, Content, DescribedStep } from '../../../definition/describe';
 import { fileName } from '../saveFile';
 
-/** A photo that a visitor sent, and what staff call it. */
+/** A photo or a document that a visitor sent, and what staff call it. */
 export interface StaffPhoto {
   readonly id: string;
   /** "Photos 2", for people. */
   readonly name: string;
   /** "RG-7K3M-2QXD-photos-2.jpg", by field and reference. */
   readonly file: string;
+  readonly format?: 'pdf' | undefined;
 }
 
 /** All photos of an application, in the order in which they are read. */
@@ -21,7 +22,8 @@ function photosOf({ path, label, content }: Answered, reference: string): StaffP
     return content.tokens.map((token, index) => ({
       id: photoId(token),
       name: `${label} ${index + 1}`,
-      file: `${fileName(`${reference}-${path}-${index + 1}`)}.jpg`,
+      file: `${fileName(`${reference}-${path}-${index + 1}`)}.${content.format ?? 'jpg'}`,
+      ...(content.format && { format: content.format }),
     }));
   }
   return inside(content).flatMap((answer) => photosOf(answer, reference));

@@ -55,7 +55,7 @@ function textOf(content: Content, between = '\n'): string {
     case 'text':
       return content.text;
     case 'files':
-      return content.tokens.length === 1 ? '1 photo' : `${content.tokens.length} photos`;
+      return counted(content.tokens.length, content.format === 'pdf' ? 'document' : 'photo');
     case 'group':
       return rowText(content.answers);
     case 'rows':
@@ -64,6 +64,9 @@ function textOf(content: Content, between = '\n'): string {
       return '';
   }
 }
+
+const counted = (count: number, what: string): string =>
+  count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
 /** A row of a single value needs no label: its column has one. */
 function rowText(answers: readonly Answered[]): string {

@@ -1,0 +1,22 @@
+import type { Common } from '../field';
+import type { FieldType } from './fieldType';
+import { FILES_TYPE, filesContent, filesSchema } from './files';
+
+/** A document as PDF, such as a letter; `maxItems` allows for more than one. */
+export interface DocumentField<W> extends Common<W> {
+  readonly type: 'array';
+  readonly widget: 'document';
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** PDFs: sent like photos, kept as they came. */
+export const document: FieldType<'document'> = {
+  ...FILES_TYPE,
+  is: ({ widget }) => widget === 'document',
+  schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
+  widget: () => 'document',
+  describe: (_, value) => filesContent(value, 'pdf'),
+  example: () => ['sample:letter.pdf'],
+  files: 'pdf',
+};

@@ -1,0 +1,68 @@
+import type { FileKind } from '../../../definition/types/fieldType';
+import { shrink } from './shrink';
+import type { PhotoNote } from './useAddPhotos';
+
+/** How files of one kind are chosen. */
+interface FileRules {
+  /** What a browser's dialog offers. */
+  readonly accept: string;
+  /** Makes a file ready to be kept and sent; undefined if it cannot be read. */
+  readonly prepare: (file: File) => Promise<Blob | undefined>;
+  /** Keys of words. */
+  readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', string>>;
+  readonly notes: Readonly<Record<PhotoNote['kind'], string>>;
+}
+
+const PDF_HEAD = '%PDF-';
+
+/** In memory, as the file itself may be moved before it is sent; undefined if it is none by its first bytes. */
+async function readPdf(file: File): Promise<Blob | undefined> {
+  try {
+    const bytes = await file.arrayBuffer();
+    const head = new TextDecoder('latin1').decode(bytes.slice(0, PDF_HEAD.length));
+    return head === PDF_HEAD ? new Blob([bytes], { type: 'application/pdf' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
+  photo: {
+    accept: 'image/*',
+    prepare: shrink,
+    words: {
+      add: 'form.photos.add',
+      addOne: 'form.photos.addOne',
+      limit: 'form.photos.limit',
+      unnamed: 'form.photos.unnamed',
+    },
+    notes: {
+      added: 'form.photos.added',
+      removed: 'form.photos.removed',
+      same: 'form.photos.same',
+      wrongType: 'form.photos.notImage',
+      tooLarge: 'form.photos.unreadable',
+      tooMany: 'form.photos.tooMany',
+      unreadable: 'form.photos.unreadable',
+    },
+  },
+  pdf: {
+    accept: 'application/pdf,.pdf',
+    prepare: readPdf,
+    words: {
+      add: 'form.documents.add',
+      addOne: 'form.documents.addOne',
+      limit: 'form.documents.limit',
+      unnamed: 'form.documents.unnamed',
+    },
+    notes: {
+      added: 'form.photos.added',
+      removed: 'form.photos.removed',
+      same: 'form.photos.same',
+      wrongType: 'form.documents.notPdf',
+      tooLarge: 'form.documents.tooLarge',
+      tooMany: 'form.photos.tooMany',
+      unreadable: 'form.documents.notPdf',
+    },
+  },
+};
