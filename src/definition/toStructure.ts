@@ -1,6 +1,5 @@
-import type { Field, Shape } from './field';
+import { type Field, isList, isString, type Shape } from './field';
 import type { JsonSchema } from './toJsonSchema';
-import { typeOf } from './types/table';
 
 /**
  * What a renderer needs to lay some fields of a shape out: their types and nesting, nothing else. With
@@ -17,6 +16,9 @@ export function toStructure(
   return { type: 'object', properties: Object.fromEntries(known) as JsonSchema };
 }
 
-const fieldStructure = (field: Field<unknown>): JsonSchema => typeOf(field).structure(field, INNER);
-
-const INNER = { shape: (shape: Shape<unknown>) => toStructure(shape), field: fieldStructure };
+/** By the keyword `type` alone, whatever type of field it is. */
+function fieldStructure(field: Field<unknown>): JsonSchema {
+  if (field.type === 'object') return toStructure(field);
+  if (field.type !== 'array') return { type: isString(field) ? 'string' : field.type };
+  return { type: 'array', items: isList(field) ? fieldStructure(field.items) : { type: 'string' } };
+}

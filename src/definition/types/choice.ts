@@ -11,7 +11,6 @@ const MOST_RADIOS = 3;
 export const choice: FieldType<'choice'> = {
   is: (field) => (isString(field) || isNumber(field)) && field.choices !== undefined,
   schema: (field) => (isString(field) ? STRING_TYPE.schema(field) : numberSchema(field)),
-  structure: (field) => ({ type: isString(field) ? 'string' : field.type }),
   widget: ({ widget, choices = [] }) =>
     widget ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select'),
   describe: (field, value, inner) => answerContent(field, value, inner, false),

@@ -13,8 +13,6 @@ export interface FieldType<T extends TypeName = TypeName> {
   is(field: Field<unknown>): boolean;
   /** Returns the JSON Schema of an answer. */
   schema(field: FieldsByType<unknown>[T], inner: Inner<JsonSchema>): JsonSchema;
-  /** Returns types and nesting alone, for rjsf. */
-  structure(field: FieldsByType<unknown>[T], inner: Inner<JsonSchema>): JsonSchema;
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
   /** Returns an answer that is there as a person reads it. */

@@ -11,7 +11,6 @@ const MAX_TOKEN = 64;
 
 /** What the types have in common whose answer is a list of tokens, with the files beside it. */
 export const FILES_TYPE = {
-  structure: () => ({ type: 'array', items: { type: 'string' } }),
   prune: (_: unknown, value: Json) =>
     Array.isArray(value) && value.length === 0 ? undefined : value,
 };

@@ -15,7 +15,6 @@ export const list: FieldType<'list'> = {
     ...(field.minItems !== undefined && { minItems: field.minItems }),
     maxItems: field.maxItems ?? MAX_ROWS,
   }),
-  structure: (field, inner) => ({ type: 'array', items: inner.field(field.items) }),
   widget: ({ countedBy, widget = 'rows' }) => {
     if (countedBy !== undefined) return 'dates';
     return widget === 'dialog' ? 'listDialog' : widget;

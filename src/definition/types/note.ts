@@ -5,7 +5,6 @@ import type { FieldType } from './fieldType';
 export const note: FieldType<'note'> = {
   is: isNote,
   schema: () => ({}),
-  structure: () => ({ type: 'string' }),
   widget: () => 'note',
   describe: () => ({ kind: 'none' }),
   example: () => undefined,

@@ -18,7 +18,6 @@ const EXAMPLE = 3;
 export const number: FieldType<'number'> = {
   is: isNumber,
   schema: numberSchema,
-  structure: ({ type }) => ({ type }),
   widget: ({ widget }) => widget ?? 'number',
   describe: (field, value, inner) => answerContent(field, value, inner, true),
   example: ({ minimum = EXAMPLE, maximum = EXAMPLE }) =>

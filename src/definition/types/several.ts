@@ -24,7 +24,6 @@ export const several: FieldType<'several'> = {
     ...(minItems !== undefined && { minItems }),
     maxItems,
   }),
-  structure: () => ({ type: 'array', items: { type: 'string' } }),
   widget: () => 'checkboxes',
   describe: ({ choices }, value, { words }) => {
     if (!Array.isArray(value)) return textContent(plainText(value, words), false);

@@ -31,7 +31,6 @@ function normaliseString({ format, widget }: StringField<unknown>, value: Json):
 /** What the types have in common whose answer is one text. */
 export const STRING_TYPE = {
   schema: stringSchema,
-  structure: () => ({ type: 'string' }),
   normalise: normaliseString,
   searchText: (value: Json | undefined) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,

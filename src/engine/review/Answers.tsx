@@ -6,7 +6,7 @@ import { fieldAt } from '../../definition/fieldAt';
 import { isTyped, widgetOf } from '../../definition/widget';
 import type { FileShelf } from '../inputs/shelf';
 import { useScope } from '../scope/ScopeContext';
-import { SentDocuments, SentPhotos } from './SentPhotos';
+import { SentPhotos } from './SentPhotos';
 import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
@@ -72,11 +72,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
         </bdi>
       );
     case 'files':
-      return content.format === 'pdf' ? (
-        <SentDocuments tokens={content.tokens} shelf={shelf} />
-      ) : (
-        <SentPhotos tokens={content.tokens} shelf={shelf} />
-      );
+      return <SentPhotos {...content} shelf={shelf} />;
     case 'group':
       return <Answers answers={content.answers} />;
     case 'rows':

@@ -5,20 +5,26 @@ import type { FileShelf } from '../inputs/shelf';
 
 interface SentPhotosProps {
   readonly tokens: readonly string[];
+  /** Documents are shown by their names. */
+  readonly format?: 'pdf' | undefined;
   /** Without one (after sending, the files are gone from the device) their number has to do. */
   readonly shelf: FileShelf | undefined;
 }
 
 /** Photos as an answer: small pictures, so that a wrong one is noticed before it is sent. */
-export function SentPhotos({ tokens, shelf }: SentPhotosProps) {
+export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
   const { t } = useTranslation();
   return (
     <>
-      <span>{t('form.photoCount', { count: tokens.length })}</span>
+      <span>
+        {format
+          ? t('form.documents.count', { number: tokens.length })
+          : t('form.photoCount', { count: tokens.length })}
+      </span>
       {shelf && (
-        <ul className="rg-thumbnails">
+        <ul className={format ? 'rg-lines' : 'rg-thumbnails'}>
           {tokens.map((token) => (
-            <Thumbnail key={token} token={token} shelf={shelf} />
+            <Sent key={token} token={token} format={format} shelf={shelf} />
           ))}
         </ul>
       )}
@@ -26,34 +32,14 @@ export function SentPhotos({ tokens, shelf }: SentPhotosProps) {
   );
 }
 
-/** Documents as an answer: their number, and their names while the files are on the device. */
-export function SentDocuments({ tokens, shelf }: SentPhotosProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span>{t('form.documentCount', { count: tokens.length })}</span>
-      {shelf && (
-        <ul className="rg-lines">
-          {tokens.map((token) => (
-            <DocumentName key={token} token={token} shelf={shelf} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
+interface SentProps extends Pick<SentPhotosProps, 'format'> {
+  readonly token: string;
+  readonly shelf: FileShelf;
 }
 
-function DocumentName({ token, shelf }: { token: string; shelf: FileShelf }) {
-  const { t } = useTranslation();
-  return <li dir="auto">{useShelved(shelf, token)?.name ?? t('form.documents.unnamed')}</li>;
-}
-
-function Thumbnail({ token, shelf }: { token: string; shelf: FileShelf }) {
+function Sent({ token, format, shelf }: SentProps) {
   const { t } = useTranslation();
   const kept = useShelved(shelf, token);
-  return (
-    <li>
-      <Photo file={kept?.file} alt={kept?.name ?? t('form.photos.unnamed')} />
-    </li>
-  );
+  const name = kept?.name ?? t('form.photos.unnamed');
+  return <li>{format ? <bdi>{name}</bdi> : <Photo file={kept?.file} alt={name} />}</li>;
 }
