@@ -38,8 +38,8 @@ async function traceOf(work: () => Promise<unknown>): Promise<string[]> {
 
 const me = STAFF.email;
 
-describe('the trail', () => {
-  test('tells who logged in and out, and who could not', async () => {
+describe('audit log', () => {
+  test('records logins, failed logins and logouts', async () => {
     const { email, headers } = await colleague();
     expect(
       await traceOf(async () => {
@@ -61,7 +61,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('tells what was done to accounts', async () => {
+  test('records changes of accounts', async () => {
     const { id, email, call: own } = await colleague();
     const password = OTHER_PASSWORD;
     expect(
@@ -91,7 +91,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('tells who read lists of applications and photos', async () => {
+  test('records reads of application lists and photos', async () => {
     const [service] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
     const [field = ''] = fileFields(service);
     const sent = await server.app.inject(await sampleRequest(service));
@@ -113,7 +113,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('does not keep staff from reading and erasing where it cannot be written', async () => {
+  test('does not block reads and erasures when an entry cannot be stored', async () => {
     const [service] = servicesWith('json');
     await server.app.inject(await sampleRequest(service));
     const list = await call('GET', 'application/');
@@ -129,7 +129,7 @@ describe('the trail', () => {
     expect((await call('GET', `application/${id}/`)).statusCode).toBe(404);
   });
 
-  test('tells nothing of what was refused but for passwords', async () => {
+  test('records no refused requests except wrong passwords', async () => {
     expect(
       await traceOf(async () => {
         await call('POST', 'user/', { email: me, password: PASSWORD });
@@ -138,7 +138,7 @@ describe('the trail', () => {
     ).toEqual([]);
   });
 
-  test('holds no password, right or wrong', async () => {
+  test('contains no password, right or wrong', async () => {
     const { data } = await trail('perPage=100');
     const text = JSON.stringify(data);
     for (const secret of [
@@ -152,7 +152,7 @@ describe('the trail', () => {
     }
   });
 
-  test('is read newest first, page by page, and searched', async () => {
+  test('lists entries newest first, paginated and searchable', async () => {
     const all = await trail('perPage=100');
     expect(all.data.length).toBeGreaterThan(10);
     expect(all).toMatchObject({ page: 1, perPage: 100 });
@@ -168,7 +168,7 @@ describe('the trail', () => {
   });
 
   test.each(['page=0', 'perPage=101', 'search=%00', 'action=a%00', `search=${'x'.repeat(101)}`])(
-    'is not asked for %s',
+    'rejects the query %s',
     async (query) => {
       const answer = await call('GET', `audit/?${query}`);
       expect(answer.statusCode).toBe(422);
@@ -176,7 +176,7 @@ describe('the trail', () => {
     },
   );
 
-  test('is written by no call', async () => {
+  test('cannot be written by any call', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await call(method, 'audit/', {})).statusCode).toBe(405);
     }

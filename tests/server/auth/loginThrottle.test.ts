@@ -7,7 +7,7 @@ import { tempFolder } from '../support/folders';
 const WINDOW = 15 * 60_000;
 const MOST = 10;
 
-test('guesses beyond the limit cost the database nothing, until their time is over', async () => {
+test('refuses guesses over the limit without asking the database, until the window ends', async () => {
   const storage = await openEmbedded(join(await tempFolder(), 'test.db'));
   let time = Date.parse('2026-03-01T10:00:00.000Z');
   const throttle = loginThrottle(storage.attempts, () => new Date(time));
@@ -29,7 +29,7 @@ test('guesses beyond the limit cost the database nothing, until their time is ov
   await storage.close();
 });
 
-test('the right one beside one too many counts', async () => {
+test('counts a right password sent together with one wrong attempt too many', async () => {
   const storage = await openEmbedded(join(await tempFolder(), 'test.db'));
   const throttle = loginThrottle(storage.attempts, () => new Date('2026-03-01T10:00:00.000Z'));
   const who = ['192.0.2.1', 'a@agency.example'] as const;

@@ -16,7 +16,7 @@ let refused = 0;
 
 type Faults = readonly (readonly [string, string])[];
 
-describe('changing the own password', proves('R23'), () => {
+describe("changing one's own password", proves('R23'), () => {
   test.each<[string, object, Faults]>([
     [
       'nothing',
@@ -64,7 +64,7 @@ describe('changing the own password', proves('R23'), () => {
     ],
     ['a list', { oldPassword: PASSWORD, password: [OTHER_PASSWORD] }, [['password', 'type']]],
     ['an id', { oldPassword: PASSWORD, password: OTHER_PASSWORD, id: 'x' }, [['id', 'unknown']]],
-  ])('with %s is refused, and nobody logged out', async (_, body, faults) => {
+  ])('rejects %s and logs nobody out', async (_, body, faults) => {
     const { id, email, headers, call: own } = await colleague();
     const answer = await own('PUT', `change_password/${id}/`, body);
     expectRefusal(answer);
@@ -74,7 +74,7 @@ describe('changing the own password', proves('R23'), () => {
     refused += 1;
   });
 
-  test('works with form data', async () => {
+  test('accepts form data', async () => {
     const { id, email, headers } = await colleague();
     const body = multipartBody([
       { name: 'oldPassword', content: PASSWORD },
@@ -90,7 +90,7 @@ describe('changing the own password', proves('R23'), () => {
     expect((await logIn(email, 'دەرگای شین ٤٧ lantern')).statusCode).toBe(200);
   });
 
-  test('does nothing to a colleague', async () => {
+  test("cannot change a colleague's password", async () => {
     const { id, email } = await colleague();
     const { call: other } = await colleague();
     const body = { oldPassword: PASSWORD, password: OTHER_PASSWORD };
@@ -98,21 +98,24 @@ describe('changing the own password', proves('R23'), () => {
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
-  test.each(LONG_ONES)('takes one of %i characters, every one of which counts', async (length) => {
-    const { id, email, call: own } = await colleague();
-    const password = `${'Orchid-kettle-47 '.repeat(60).slice(0, length - 1)}Z`;
-    const answer = await own('PUT', `change_password/${id}/`, {
-      oldPassword: PASSWORD,
-      password,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect((await logIn(email, password)).statusCode).toBe(200);
-    for (const near of [password.slice(0, -1), `${password.slice(0, -1)}z`, `${password}Z`]) {
-      expect((await logIn(email, near)).statusCode).toBe(401);
-    }
-  });
+  test.each(LONG_ONES)(
+    'accepts a password of %i characters and compares all of them',
+    async (length) => {
+      const { id, email, call: own } = await colleague();
+      const password = `${'Orchid-kettle-47 '.repeat(60).slice(0, length - 1)}Z`;
+      const answer = await own('PUT', `change_password/${id}/`, {
+        oldPassword: PASSWORD,
+        password,
+      });
+      expect(answer.statusCode).toBe(200);
+      expect((await logIn(email, password)).statusCode).toBe(200);
+      for (const near of [password.slice(0, -1), `${password.slice(0, -1)}z`, `${password}Z`]) {
+        expect((await logIn(email, near)).statusCode).toBe(401);
+      }
+    },
+  );
 
-  test('with one of 900 KB is answered as any other', async (context) => {
+  test('answers a password of 900 KB like any other', async (context) => {
     const { id, call: own } = await colleague();
     const huge = 'aB3-'.repeat(225_000);
     const began = performance.now();
@@ -133,7 +136,7 @@ describe('changing the own password', proves('R23'), () => {
   });
 });
 
-describe("a colleague's new password", () => {
+describe("resetting a colleague's password", () => {
   const good = { password: OTHER_PASSWORD, ownPassword: STAFF.password };
 
   test.each<[string, object, Faults]>([
@@ -142,14 +145,14 @@ describe("a colleague's new password", () => {
     ['a common one', { password: '123456789012' }, [['password', 'knownPassword']]],
     ['no colleague', { id: undefined }, [['id', 'required']]],
     ['a field more', { disabled: false }, [['disabled', 'unknown']]],
-  ])('with %s is refused', async (_, body, faults) => {
+  ])('rejects %s', async (_, body, faults) => {
     const { id, email } = await colleague();
     const answer = await call('PUT', 'reset_password/', { id, ...good, ...body });
     expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
-  test('of nobody is not there', async () => {
+  test('answers 404 for an unknown colleague', async () => {
     const body = { ...good, id: crypto.randomUUID() };
     expect((await call('PUT', 'reset_password/', body)).statusCode).toBe(404);
   });
@@ -165,7 +168,7 @@ describe('wrong own passwords', () => {
     reset_password: (id) => ['reset_password/', { id, ownPassword: 'x', password: OTHER_PASSWORD }],
   };
   test.each(Object.entries(CALLS))(
-    'at %s are slowed down, and count as wrong logins',
+    'are throttled at %s and count as failed logins',
     async (_, bodyOf) => {
       const own = await startServer({ env: { RATE_LIMIT: 'on' } });
       const { as: asOwn, logIn: logInTo } = people(own);

@@ -29,7 +29,7 @@ describe('sessions', proves('R19'), () => {
     expect((await logIn(email)).statusCode).toBe(401);
   });
 
-  test('all end when one changes the own password', async (context) => {
+  test('all end when the own password changes', async (context) => {
     const { id, email, headers, call: own } = await colleague();
     const second = await people(server).headersOf(email);
     const body = { oldPassword: PASSWORD, password: OTHER_PASSWORD };
@@ -47,13 +47,13 @@ describe('sessions', proves('R19'), () => {
     expect((await logIn(email, OTHER_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('live on when only a name is changed', async () => {
+  test('survive a change of the name', async () => {
     const { id, headers } = await colleague();
     await call('PUT', `user/${id}/`, { name: 'Other' });
     expect(await isOpen(headers)).toBe(true);
   });
 
-  test('are open to nobody who is disabled, and open again to who is not any more', async () => {
+  test('cannot be opened by a disabled user, and can be opened again after enabling', async () => {
     const { id, email, headers } = await colleague();
     await call('PUT', `user/${id}/`, { disabled: true });
     const refused = await logIn(email);
@@ -64,7 +64,7 @@ describe('sessions', proves('R19'), () => {
     expect(await isOpen(headers)).toBe(false);
   });
 
-  test('are not opened by a password that is changed meanwhile', async () => {
+  test('are not opened with a password that changes meanwhile', async () => {
     const { id, email } = await colleague();
     const [logins] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => logIn(email))),

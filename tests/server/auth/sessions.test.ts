@@ -13,14 +13,14 @@ const token = staff.authorization.slice('Bearer '.length);
 const HOURS = 12;
 
 describe('sessions', proves('R17'), () => {
-  test('a token is 32 random bytes, stored as a hash', async () => {
+  test('have tokens of 32 random bytes, stored as a hash', async () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/u);
     const other = await server.login();
     expect(other.authorization).not.toBe(staff.authorization);
     expect(await storage.sessions.owner(token, new Date().toISOString())).toBeUndefined();
   });
 
-  test('tokens are alike in nothing', async (context) => {
+  test('have unique tokens', async (context) => {
     const tokens = await Promise.all(
       Array.from(
         { length: 20 },
@@ -38,7 +38,7 @@ describe('sessions', proves('R17'), () => {
     figure(context, 'R17', `${tokens.length} tokens of ${bits} random bits, for ${HOURS} hours`);
   });
 
-  test('logging out ends that one at once and no other', proves('R18'), async (context) => {
+  test('end individually on logout', proves('R18'), async (context) => {
     const [mine, other] = [await server.login(), await server.login()];
     const began = performance.now();
     expect((await app.inject({ url: '/api/logout/', headers: mine })).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('sessions', proves('R17'), () => {
     figure(context, 'R18', `logged out and refused within ${passed.toFixed(0)} ms`);
   });
 
-  test('one lasts twelve hours', async () => {
+  test('expire after twelve hours', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
     const own = await startServer({ now: () => new Date(now) });
     const session = await own.login();
@@ -62,8 +62,8 @@ describe('sessions', proves('R17'), () => {
   });
 });
 
-describe('many submissions', () => {
-  test('from one address are slowed down', async () => {
+describe('submissions from one address', () => {
+  test('are rate limited', async () => {
     const { app: own } = await startServer({ env: { RATE_LIMIT: 'on' } });
     const [service] = services;
     const send = (remoteAddress?: string) =>

@@ -28,7 +28,7 @@ describe('a backup', () => {
     whole = await backedUp(env);
   });
 
-  test("is for its owner's eyes only", async () => {
+  test('can be read by its owner only', async () => {
     const names = ['.', ...(await readdir(whole, { recursive: true }))];
     const modes = names.map(async (name) =>
       ((await stat(join(whole, name))).mode & 0o777).toString(8),
@@ -42,11 +42,11 @@ describe('a backup', () => {
     expect(JSON.parse(note)).toEqual({ at });
   });
 
-  test('holds no session', async () => {
+  test('contains no sessions', async () => {
     expect(Object.keys(await rowsIn(whole))).not.toContain('session.jsonl');
   });
 
-  test('names the photos that are lost, and goes on', async () => {
+  test('lists photos that are missing and continues', async () => {
     const place = { DATA_DIR: join(await tempFolder(), 'data') };
     expect(await restoreInto(whole, place)).toBe(0);
     const photos = join(place.DATA_DIR, 'photos');
@@ -58,13 +58,13 @@ describe('a backup', () => {
     expect(vi.mocked(console.error).mock.calls.flat().join()).toContain(told[0]);
   });
 
-  test('of nothing is none', async () => {
+  test('refuses an installation without data', async () => {
     const target = await tempFolder();
     expect(await backup([target], await onDisk(), ROOT)).toBe(1);
     expect(await readdir(target)).toEqual([]);
   });
 
-  test('sweeps away what was cut off long ago, and no other', async () => {
+  test('deletes old interrupted backups only', async () => {
     const target = await tempFolder();
     for (const name of ['old.unfinished', 'mine']) await mkdir(join(target, name));
     vi.useFakeTimers({ now: Date.now() + 2 * 24 * 60 * 60 * 1000, toFake: ['Date'] });
@@ -132,25 +132,21 @@ describe('a backup', () => {
     ['of another format', inManifest((manifest) => (manifest.format = 2))],
     ['whose files lead elsewhere', inManifest(({ files }) => (files[0]!.path = 'photos/../../x'))],
   ];
-  test.each(DAMAGES)(
-    '%s is refused, and leaves nothing',
-    { timeout: 60_000 },
-    async (_, damage) => {
-      const damaged = join(await tempFolder(), 'backup');
-      await cp(whole, damaged, { recursive: true });
-      await damage(damaged);
-      const target = await onDisk();
-      expect(await restoreInto(damaged, target)).toBe(1);
-      const { DATA_DIR = '' } = target;
-      expect(await filesIn(dirname(DATA_DIR))).toEqual({});
-      // The place is as good as new.
-      expect(await restoreInto(whole, target)).toBe(0);
-      expect(Object.keys(await filesIn(join(DATA_DIR, 'photos')))).toHaveLength(PHOTOS);
-    },
-  );
+  test.each(DAMAGES)('refuses %s and leaves no files', { timeout: 60_000 }, async (_, damage) => {
+    const damaged = join(await tempFolder(), 'backup');
+    await cp(whole, damaged, { recursive: true });
+    await damage(damaged);
+    const target = await onDisk();
+    expect(await restoreInto(damaged, target)).toBe(1);
+    const { DATA_DIR = '' } = target;
+    expect(await filesIn(dirname(DATA_DIR))).toEqual({});
+    // The place is as good as new.
+    expect(await restoreInto(whole, target)).toBe(0);
+    expect(Object.keys(await filesIn(join(DATA_DIR, 'photos')))).toHaveLength(PHOTOS);
+  });
 
   test.each(['photos/old.jpg', 'pictures/old.webp', 'places/cities.tsv'])(
-    'does not go where %s is',
+    'cannot be restored where %s is',
     async (path) => {
       const target = await onDisk();
       const file = join(target.DATA_DIR ?? '', path);
@@ -161,7 +157,7 @@ describe('a backup', () => {
     },
   );
 
-  test('does not go where a server has been', async () => {
+  test('cannot be restored where a server has run', async () => {
     const { settings, storage } = await startServer();
     const target = { DATA_DIR: settings.dataDir };
     expect(await restoreInto(whole, target)).toBe(1);
@@ -170,7 +166,7 @@ describe('a backup', () => {
     expect(await restoreInto(whole, env)).toBe(1);
   });
 
-  test('can be read through without being put back', async () => {
+  test('can be verified without restoring it', async () => {
     const target = await onDisk();
     expect(await restore(['--check', whole], target, ROOT)).toBe(0);
     await expect(stat(target.DATA_DIR ?? '')).rejects.toThrow();
@@ -181,7 +177,7 @@ describe('a backup', () => {
     [backup, ['a', 'b']],
     [restore, []],
     [restore, ['--check']],
-  ])('%o %j is explained', async (command, args) => {
+  ])('explains the arguments %o %j', async (command, args) => {
     expect(await command(args, await onDisk(), ROOT)).toBe(2);
     expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('npm run');
   });

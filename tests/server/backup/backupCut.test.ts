@@ -103,7 +103,7 @@ const RESTORE_CUTS: Cuts = [
 const short = (cuts: Cuts) => (isLong ? cuts : cuts.slice(0, 1));
 
 test.each(short(BACKUP_CUTS))(
-  'a backup killed %s leaves nothing to restore',
+  'a backup killed %s leaves nothing that can be restored',
   { ...proves('R38'), timeout: LIMIT },
   async (_, sight) => {
     const target = await tempFolder();
@@ -123,7 +123,7 @@ test.each(short(BACKUP_CUTS))(
 );
 
 test.each(short(RESTORE_CUTS))(
-  'a restore killed %s has done nothing, and can be done again',
+  'a restore killed %s changes nothing and can be repeated',
   { ...proves('R38'), timeout: LIMIT },
   async (_, sight) => {
     const place = await tempFolder();
@@ -135,7 +135,7 @@ test.each(short(RESTORE_CUTS))(
   },
 );
 
-test('what is erased while a backup is made is not in it', { timeout: LIMIT }, async () => {
+test('a backup does not contain what is erased while it runs', { timeout: LIMIT }, async () => {
   const target = await tempFolder();
   const { settings, storage } = server;
   const making = backUp(settings, target, new Date(NOW));

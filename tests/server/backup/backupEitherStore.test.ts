@@ -50,49 +50,45 @@ const WAYS = [
 const FOLDERS = ['photos', 'pictures', 'places'] as const;
 
 describe.each(WAYS)('$name', ({ name, from, to }) => {
-  test(
-    'everything comes back, row by row and file by file',
-    { timeout: 60_000 },
-    async (context) => {
-      const source = await from();
-      const { settings } = await startFull(source);
-      // The server runs meanwhile.
-      const first = await backedUp(source);
-      const target = await to();
-      expect(await restoreInto(first, target)).toBe(0);
+  test('restores every row and every file', { timeout: 60_000 }, async (context) => {
+    const source = await from();
+    const { settings } = await startFull(source);
+    // The server runs meanwhile.
+    const first = await backedUp(source);
+    const target = await to();
+    expect(await restoreInto(first, target)).toBe(0);
 
-      const second = await backedUp(target);
-      const rows = await rowsIn(first);
-      expect(await rowsIn(second)).toEqual(rows);
-      const before = dataFolders(settings);
-      const after = dataFolders(readSettings(target, ROOT));
-      for (const folder of FOLDERS) {
-        const files = await filesIn(before[folder]);
-        expect(await filesIn(join(first, folder))).toEqual(files);
-        expect(await filesIn(after[folder])).toEqual(files);
-      }
-      expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
-      expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
-      expect(rows['application.jsonl']).toHaveLength(services.length);
-      expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
+    const second = await backedUp(target);
+    const rows = await rowsIn(first);
+    expect(await rowsIn(second)).toEqual(rows);
+    const before = dataFolders(settings);
+    const after = dataFolders(readSettings(target, ROOT));
+    for (const folder of FOLDERS) {
+      const files = await filesIn(before[folder]);
+      expect(await filesIn(join(first, folder))).toEqual(files);
+      expect(await filesIn(after[folder])).toEqual(files);
+    }
+    expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
+    expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
+    expect(rows['application.jsonl']).toHaveLength(services.length);
+    expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
 
-      const { app, login } = await startServer({ env: target, staff: false });
-      const headers = await login();
-      const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
-      expect(await ask('/api/application/')).toMatchObject({ total: services.length });
-      expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
-      // Sent again under its key, with other answers, it is known.
-      const [service] = services;
-      if (!service) throw new Error('there is no service');
-      const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });
-      expect((await app.inject(again)).statusCode).toBe(422);
-      const kept = `${Object.values(rows).flat().length} rows and ${PHOTOS} photos`;
-      figure(context, 'R38', `${name}: ${kept} the same again`);
-    },
-  );
+    const { app, login } = await startServer({ env: target, staff: false });
+    const headers = await login();
+    const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
+    expect(await ask('/api/application/')).toMatchObject({ total: services.length });
+    expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
+    // Sent again under its key, with other answers, it is known.
+    const [service] = services;
+    if (!service) throw new Error('there is no service');
+    const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });
+    expect((await app.inject(again)).statusCode).toBe(422);
+    const kept = `${Object.values(rows).flat().length} rows and ${PHOTOS} photos`;
+    figure(context, 'R38', `${name}: ${kept} the same again`);
+  });
 });
 
-test('a backup of older tables is brought up to date when it is put back', async () => {
+test('migrates a backup of an older version on restore', async () => {
   const source = await onDisk();
   await prepareDataDir(readSettings(source, ROOT));
   const database = new Database(join(source.DATA_DIR ?? '', 'rega.db'));

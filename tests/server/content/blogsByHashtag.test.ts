@@ -22,35 +22,35 @@ const ask = async (hashtag: string, query = '') => {
   return { ids: data.map(({ id }) => id), ...rest };
 };
 
-describe('the blogs of a hashtag', () => {
+describe('blogs by hashtag', () => {
   const all = { ids: tagged, hashtag: visa.name, total: tagged.length };
 
   test.each([visa.id, ...visa.name, visa.name[2]!.toUpperCase()])(
-    'are found by "%s"',
+    'finds blogs by "%s"',
     async (by) => {
       expect(await ask(by, '?perPage=100')).toEqual(all);
     },
   );
 
-  test('are the newest, as many as are asked for', async () => {
+  test('returns the newest, as many as requested', async () => {
     expect(tagged.length).toBeGreaterThan(1);
     expect(await ask(visa.id, '?perPage=1')).toEqual({ ...all, ids: tagged.slice(0, 1) });
   });
 
   test.each(['none', ' ', '__proto__', 'vis', "' or 1=1 --", '%'])(
-    'are none for "%s"',
+    'answers 404 for "%s"',
     async (by) => {
       const url = `/api/client/blogs_by_hashtag/${encodeURIComponent(by)}/`;
       await play(app, { name: by, request: { url }, status: 404 });
     },
   );
 
-  test.each(['0', 'x'])('are not told %s at a time', async (perPage) => {
+  test.each(['0', 'x'])('rejects perPage=%s', async (perPage) => {
     const url = `/api/client/blogs_by_hashtag/${visa.id}/?perPage=${perPage}`;
     await play(app, { name: url, request: { url }, status: 422 });
   });
 
-  test('are none where nobody has written any', async () => {
+  test('answers 404 where no blogs exist', async () => {
     const url = `/api/client/blogs_by_hashtag/${visa.id}/`;
     await play(empty.app, { name: url, request: { url }, status: 404 });
   });

@@ -76,7 +76,7 @@ const BAD: readonly (readonly [
   ],
 ];
 
-describe('a body that is no record', () => {
+describe('invalid content', () => {
   it.each(BAD)('%s', async (_, path, body, faults) => {
     const answer = await app.inject({
       method: 'POST',
@@ -107,13 +107,13 @@ describe('a body that is no record', () => {
     expectRefusal(answer);
   });
 
-  it('may choose from options that are there', async () => {
+  it('a choice that refers to an existing option is accepted', async () => {
     const form = { formFields: [question({ elType: 8, choiceId: options?.id ?? '' })] };
     await answerOf('POST', 'immigration_form/', form);
   });
 });
 
-describe('ids that are none', () => {
+describe('invalid ids', () => {
   it.each(['none', '__proto__', '%00', 'a%2Fb', 'x'.repeat(100), '%F0%9F%98%80'])(
     '%s',
     async (id) => {

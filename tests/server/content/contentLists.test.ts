@@ -25,7 +25,7 @@ interface List {
   readonly perPage: number;
 }
 
-describe('a list of staff', () => {
+describe('staff content list', () => {
   it.each<[query: string, ids: readonly number[], total: number, page?: number, perPage?: number]>([
     ['page=1', [0, 1, 2, 3], 4],
     ['perPage=2', [0, 1], 4, 1, 2],
@@ -48,7 +48,7 @@ describe('a list of staff', () => {
     ['missing=en', [2], 1],
     ['missing=any&order=-createdAt&perPage=1', [2], 2, 1, 1],
     ['missing=ar&search=jim', [], 0],
-  ])('?%s', async (query, ids, total, page = 1, perPage = 20) => {
+  ])('answers ?%s', async (query, ids, total, page = 1, perPage = 20) => {
     const { data, ...rest } = (await answerOf('GET', `partner/?${query}`)) as unknown as List;
     expect(rest).toEqual({ total, page, perPage });
     const names = [...NAMES, ['', '', '']];
@@ -66,14 +66,14 @@ describe('a list of staff', () => {
     ['order=a&order=b', 'order', 'type'],
     ['missing=de', 'missing', 'choice'],
     ['missing=en&missing=ku', 'missing', 'choice'],
-  ])('?%.20s is refused', async (query, name, code) => {
+  ])('rejects ?%.20s', async (query, name, code) => {
     const answer = await call('GET', `partner/?${query}`);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
     expect(faultsOf(answer)).toEqual([[name, code]]);
   });
 
-  it('is bare where nothing is asked', async () => {
+  it('returns a bare list without parameters', async () => {
     const all = await answerOf('GET', 'partner/');
     expect(all).toHaveLength(4);
     expect(Object.keys((all as unknown as object[])[0] ?? {})).toEqual([
@@ -85,7 +85,7 @@ describe('a list of staff', () => {
     ]);
   });
 
-  it('has one shape for every kind', async () => {
+  it('has the same shape for every kind', async () => {
     for (const path of [
       'blogs/',
       'top_country_visa_requirements/',
@@ -97,7 +97,7 @@ describe('a list of staff', () => {
     }
   });
 
-  it('stands as its call says, until another order is asked for', async () => {
+  it('keeps the default order until another is requested', async () => {
     const read = async (query: string) =>
       (
         (await answerOf('GET', `blogs/?${query}`)) as unknown as { data: { createdAt: string }[] }

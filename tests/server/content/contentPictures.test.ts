@@ -18,9 +18,9 @@ const upload = (parts: readonly TestPart[]) => sendParts('POST', 'content_photo/
 const addressOf = (answer: LightMyRequestResponse) => answer.json<{ address: string }>().address;
 const kept = () => keptIn(settings);
 
-describe('a picture that is handed in', () => {
+describe('uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'as %s becomes WebP that everybody may see',
+    'of type %s is stored as WebP and public',
     async (format) => {
       const answer = await upload([await photo({ content: await picture(format) })]);
       expect(answer.statusCode, answer.body).toBe(201);
@@ -39,7 +39,7 @@ describe('a picture that is handed in', () => {
     },
   );
 
-  it('loses what a phone noted in it, and stands upright', async () => {
+  it('loses its metadata and is rotated upright', async () => {
     const answer = await upload([await photo({ content: await phonePhoto() })]);
     const { exif, icc, xmp, width, height } = await sharp(
       join(folder, nameOf(addressOf(answer))),
@@ -47,13 +47,13 @@ describe('a picture that is handed in', () => {
     expect({ exif, icc, xmp, width, height }).toEqual({ width: 40, height: 60 });
   });
 
-  it('is at most 1920 pixels long', async () => {
+  it('is scaled down to 1920 pixels', async () => {
     const answer = await upload([await photo({ content: png(4000, 2000) })]);
     const { width, height } = await sharp(join(folder, nameOf(addressOf(answer)))).metadata();
     expect({ width, height }).toEqual({ width: 1920, height: 960 });
   });
 
-  it('may have nothing behind it', async () => {
+  it('may be transparent', async () => {
     const content = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -135,7 +135,7 @@ const NO_PICTURES: readonly (readonly [
   ['__proto__', async () => [await photo({ name: '__proto__' })], 400],
 ];
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   it.each(NO_PICTURES.map(([name, parts, status, faults]) => ({ name, parts, status, faults })))(
     '$name',
     async ({ parts, status, faults }) => {
@@ -148,7 +148,7 @@ describe('what is no picture', () => {
     },
   );
 
-  it('nor is JSON, nor what somebody else sends', async () => {
+  it('JSON and anonymous uploads are refused', async () => {
     const before = await kept();
     expect((await call('POST', 'content_photo/', { photo: 'x' })).statusCode).toBe(415);
     const refused = await sendParts('POST', 'content_photo/', [await photo()], {});
@@ -157,14 +157,14 @@ describe('what is no picture', () => {
   });
 
   it.each(['none', `${'a'.repeat(32)}.webp`, '..%2Frega.db', '%2e%2e', `${'a'.repeat(32)}.jpg`])(
-    '%s is not there',
+    '%s is not found',
     async (name) => {
       const answer = await app.inject({ url: `/api/content_photo/${name}` });
       expect(answer.statusCode).toBe(404);
     },
   );
 
-  it('a photo of an application is none', async () => {
+  it('a photo of an application cannot be read as a picture', async () => {
     const known = await kept();
     expect(known.length).toBeGreaterThan(0);
     const id = nameOf(known[0]).replace('.webp', '');
@@ -172,7 +172,7 @@ describe('what is no picture', () => {
   });
 });
 
-test('after the next start only old pictures that no record names are gone', async () => {
+test('the next start sweeps only old pictures that no record names', async () => {
   const [orphan, named, fresh] = await Promise.all(
     [1, 2, 3].map(async () => addressOf(await upload([await photo()]))),
   );

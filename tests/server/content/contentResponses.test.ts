@@ -128,7 +128,7 @@ const search = (text: string) => `search=${encodeURIComponent(text)}`;
 const upTo = (end: number) => Array.from({ length: end }, (_, index) => index);
 const toIstanbul = upTo(30).filter((index) => index % 3 === 0);
 
-describe('pages', () => {
+describe('paginated read', () => {
   it.each<
     [query: string, ids: number[], total: number, pages: number, next: boolean, last: boolean]
   >([
@@ -149,7 +149,7 @@ describe('pages', () => {
 const byRate = upTo(30).toSorted((a, b) => (b % 5) - (a % 5));
 const byName = upTo(30).toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1));
 
-describe('a window', () => {
+describe('growing list', () => {
   it.each<[query: string, ids: number[], total: number]>([
     ['', byRate.slice(0, 10), 30],
     ['?perPage=20', byRate.slice(0, 20), 30],
@@ -185,7 +185,7 @@ describe('a window', () => {
   });
 });
 
-describe('the order of a call', () => {
+describe('order of a list', () => {
   it.each<[path: string, ids: number[]]>([
     ['client/posts/', [0, 1, 2, 3]],
     ['client/newest_posts/', [3, 1, 2, 0]],
@@ -199,13 +199,13 @@ describe('the order of a call', () => {
     expect(numbers('data' in body ? body.data : body)).toEqual(ids);
   });
 
-  it('goes by the moment that a demo record names', async () => {
+  it('sorts by the creation date of demo records', async () => {
     const [, first] = (await get('client/posts/')).json<{ createdAt: string }[]>();
     expect(first?.createdAt).toBe('2020-07-01T08:00:00.000Z');
   });
 });
 
-describe('a query that makes no sense', () => {
+describe('invalid query', () => {
   const long = 'x'.repeat(101);
   it.each<[path: string, name: string, code: string]>([
     ['client/pages?page=0', 'page', 'minimum'],
@@ -222,7 +222,7 @@ describe('a query that makes no sense', () => {
     ['client/window/?orderColumn=a&orderColumn=b', 'orderColumn', 'type'],
     [`client/window/?orderColumn=${long}`, 'orderColumn', 'maxLength'],
     ['client/window/?search=a&search=b', 'search', 'type'],
-  ])('%s is refused in words', async (path, name, code) => {
+  ])('rejects %s with a message', async (path, name, code) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
@@ -230,13 +230,13 @@ describe('a query that makes no sense', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is what stands above the bounds, where there are some', async () => {
+describe('read content', () => {
+  it('prefers the current record where there are several', async () => {
     const best = (await get('client/best/')).json<Body['data']>();
     expect(numbers(best)).toEqual([4, 9, 14, 19, 24]);
   });
 
-  it('stands twice under data where the spec has it so', async () => {
+  it('nests the list twice under `data` where the contract says so', async () => {
     const { data } = (await get('client/nested/')).json<{ data: Body }>();
     expect(numbers(data.data)).toEqual(upTo(30));
   });
@@ -248,7 +248,7 @@ describe('what is read', () => {
     expect((await get('some_tours/')).statusCode).toBe(401);
   });
 
-  it('holds every field of the definition, and no other', async () => {
+  it('has exactly the fields of the definition', async () => {
     const [first] = (await get('client/tours/')).json<Body['data']>();
     expect(Object.keys(first ?? {})).toEqual([...Object.keys(TOURS.fields), 'id', 'createdAt']);
     expect(first).toMatchObject({
@@ -257,7 +257,7 @@ describe('what is read', () => {
     });
   });
 
-  it('is there and empty before staff have written anything', async () => {
+  it('returns an empty record before staff have written one', async () => {
     const empty = { name: ['', '', ''], about: { type: 1, value: ['', '', ''] } };
     expect((await get('client/one/')).json()).toEqual(empty);
     expect((await get('client/one_in_all/')).json()).toEqual([]);
@@ -265,7 +265,7 @@ describe('what is read', () => {
   });
 });
 
-it('demo content keeps its ids, and is put in only once', async () => {
+it('keeps the ids of demo content and seeds it only once', async () => {
   await rm(join(root, 'schemas/content/tour.json'));
   const [first] = tours;
   const renamed = { ...TOURS, samples: [{ ...first, id: 'other' }] };

@@ -48,7 +48,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
   const sample = fullDocument(fields, sampleOf(kind));
   const changed = fullDocument(fields, changedSample(kind));
 
-  it('is created, read, changed and removed, and the public sees it at once', async () => {
+  it('creates, reads, changes and removes a record that visitors see at once', async () => {
     expect(changed).not.toEqual(sample);
     const before = await storage.content.list(kind.id);
     for (const path of calls.create ?? []) {
@@ -81,7 +81,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     expect(await storage.content.list(kind.id)).toHaveLength(before.length);
   });
 
-  it('has all calls that it needs, and each for staff only', async () => {
+  it('offers every write call of a kind, to staff only', async () => {
     const { create = [], update = [], remove = [] } = calls;
     expect([create.length > 0, update.length > 0]).toEqual([true, true]);
     if (kind.many) expect(remove.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     expect(await storage.content.list(kind.id)).toEqual(before);
   });
 
-  it('is refused with a field that it does not have, and nothing is stored', async () => {
+  it('rejects an unknown field and stores nothing', async () => {
     const before = await storage.content.list(kind.id);
     const [create = ''] = calls.create ?? [];
     const answer = await call('POST', create, { ...sample, colour: 'red', __x: 1 });
@@ -121,7 +121,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     expect(await storage.content.list(kind.id)).toEqual(before);
   });
 
-  it('comes as form data, too', async () => {
+  it('accepts form data', async () => {
     const [record] = await storage.content.list(kind.id);
     const [update = ''] = calls.update ?? [];
     const parts = Object.entries({ ...changed, id: record?.id }).map(([name, value]): TestPart => ({
@@ -151,7 +151,7 @@ async function expectPublic(kind: ContentKind, id: string, document: Values): Pr
   );
 }
 
-test('what was changed says when', async () => {
+test('stores the time of the last change', async () => {
   const made = await answerOf('POST', 'partner/', { name: ['a', 'b', 'c'] }, 201);
   const put = await answerOf('PUT', `partner/${some(made.id)}/`, { name: ['d', 'e', 'f'] });
   expect(put.createdAt).toBe(made.createdAt);
@@ -159,7 +159,7 @@ test('what was changed says when', async () => {
   expect(put).toMatchObject({ name: ['d', 'e', 'f'], logo: '' });
 });
 
-test('a record of which there is one is made where there is none', async () => {
+test('creates the single record of a kind if it is missing', async () => {
   const [about] = await storage.content.list('about');
   expect(await answerOf('DELETE', `about/${about?.id ?? ''}`)).toEqual({});
   expect((await call('GET', 'client/get_about/')).json()).toMatchObject({ title: ['', '', ''] });
@@ -170,7 +170,7 @@ test('a record of which there is one is made where there is none', async () => {
   expect(await storage.content.list('about')).toHaveLength(1);
 });
 
-test('a record is named in the body where the path holds no id', async () => {
+test('takes the id from the body where the path has none', async () => {
   const path = 'top_country_visa_type/';
   const [first] = await storage.content.list('top_country_visa_type');
   const id = first?.id ?? '';
@@ -187,14 +187,14 @@ test('a record is named in the body where the path holds no id', async () => {
   }
 });
 
-test('a removed record leaves the ids of others as they are', async () => {
+test('keeps the ids of other records when one is removed', async () => {
   const before = (await storage.content.list('carousel')).map(({ id }) => id);
   const [first, ...others] = before;
   await answerOf('DELETE', `carousel/${first ?? ''}/`);
   expect((await storage.content.list('carousel')).map(({ id }) => id)).toEqual(others);
 });
 
-describe('a special offer', () => {
+describe('special offer', () => {
   const offers = async () =>
     (await storage.content.list('special_offer')).map(({ document }) => document);
   const path = (service: Json | undefined, type: Json | undefined) =>
@@ -217,7 +217,7 @@ describe('a special offer', () => {
   });
 });
 
-test('the trail tells who wrote what', async () => {
+test('the audit log records who changed content', async () => {
   const made = await answerOf('POST', 'hashtag/', { name: ['a', 'b', 'c'] }, 201);
   const id = some(made.id);
   await answerOf('PUT', `hashtag/${id}/`, { name: ['d', 'e', 'f'] });

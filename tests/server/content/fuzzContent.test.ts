@@ -69,7 +69,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
   timeFor(numRuns),
 );
 
-test('the runs saw both sides', () => {
+test('generates both accepted and refused records', () => {
   expect(counts.accepted).toBeGreaterThan(kinds.length);
   expect(counts.refused).toBeGreaterThan(kinds.length);
 });

@@ -9,12 +9,12 @@ const { sendParts, settings, storage } = await startStaffed();
 const kept = () => keptIn(settings);
 const text: TestPart = { name: 'title', content: 'x' };
 
-describe('a record that comes with its pictures', () => {
+describe('a record sent with its pictures', () => {
   const parts = (values: Values): TestPart[] =>
     Object.entries(values).map(([name, value]) => ({ name, content: JSON.stringify(value) }));
   const name = ['a', 'b', 'c'];
 
-  it('has one where one belongs', async () => {
+  it('stores a picture in its field', async () => {
     const answer = await sendParts('POST', 'partner/', [
       ...parts({ name }),
       await photo({ name: 'logo' }),
@@ -24,7 +24,7 @@ describe('a record that comes with its pictures', () => {
     expect(await kept()).toContain(nameOf(answer.json<Found>().logo));
   });
 
-  it('has several behind those that it has', async () => {
+  it('appends pictures to a list', async () => {
     const answer = await sendParts('POST', 'tour_group/', [
       { name: 'photos', content: '["/content/tours/a.svg"]' },
       { name: 'price', content: '٩٩٫٥' },
@@ -41,7 +41,7 @@ describe('a record that comes with its pictures', () => {
     expect(price).toBe(99.5);
   });
 
-  it('has some in rows and groups', async () => {
+  it('stores pictures in rows and groups', async () => {
     const [record] = await storage.content.list('driven_licence');
     const answer = await sendParts('PUT', `driven_licence/${record?.id ?? ''}/`, [
       ...parts({ requirements: [{ title: name }, { title: name, photo: '' }] }),
@@ -118,7 +118,7 @@ describe('a record that comes with its pictures', () => {
       400,
     ],
     ['in __proto__', 'partner/', [], ['__proto__.logo'], 422, ['__proto__.logo', 'unknown']],
-  ])('is refused with one %s, and nothing is kept', async (_, path, more, names, status, fault) => {
+  ])('rejects a file %s and stores nothing', async (_, path, more, names, status, fault) => {
     const before = await kept();
     const pictures = await Promise.all(names.map((own) => photo({ name: own })));
     const answer = await sendParts('POST', path, [...more, ...pictures]);
@@ -128,7 +128,7 @@ describe('a record that comes with its pictures', () => {
     await expectNothingNew(settings, before);
   });
 
-  it('is refused with a file that is none', async () => {
+  it('rejects a file that is not an image', async () => {
     const before = await kept();
     const answer = await sendParts('POST', 'partner/', [
       await photo({ name: 'logo', content: 'x' }),

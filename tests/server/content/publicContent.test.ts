@@ -67,14 +67,14 @@ const firstId = async (path: string, shape: Shape, headers = {}) =>
 const shapeOf = (path: string) =>
   [...PUBLIC_READS, ...STAFF_READS].find(([own]) => own === path)?.[1] ?? 'list';
 
-describe('a public read', () => {
-  it.each(PUBLIC_READS)('%s answers %s', async (path, shape) => {
+describe('public reads', () => {
+  it.each(PUBLIC_READS)('%s returns %s', async (path, shape) => {
     const { headers, body } = await read(path);
     expect(headers['cache-control']).toBe('no-cache');
     expectRecords(recordsIn(body, shape));
   });
 
-  it.each(PUBLIC_RECORDS)('%s{id}/ answers that record', async (path, list) => {
+  it.each(PUBLIC_RECORDS)('%s{id}/ returns that record', async (path, list) => {
     const { body } = await read(list);
     for (const record of recordsIn(body, shapeOf(list))) {
       expect((await read(`${path}${String(record.id)}/`)).body).toEqual(record);
@@ -95,8 +95,8 @@ describe('a public read', () => {
   });
 });
 
-describe('a read for staff', () => {
-  it.each(STAFF_READS)('%s answers %s to staff, and nothing to others', async (path, shape) => {
+describe('staff reads', () => {
+  it.each(STAFF_READS)('%s returns %s to staff only', async (path, shape) => {
     const { headers, body } = await read(path, staff);
     expect(headers['cache-control']).toBe('no-store');
     expectRecords(recordsIn(body, shape));
@@ -105,7 +105,7 @@ describe('a read for staff', () => {
     expectRefusal(refused);
   });
 
-  it.each(STAFF_RECORDS)('%s{id}/ answers that record to staff only', async (path, list) => {
+  it.each(STAFF_RECORDS)('%s{id}/ returns that record to staff only', async (path, list) => {
     const id = await firstId(list, shapeOf(list), staff);
     expect((await read(`${path}${id}/`, staff)).body).toMatchObject({ id });
     const lost = await app.inject({ url: `/api/${path}none/`, headers: staff });

@@ -36,41 +36,44 @@ await add('top_country_visa', 'canada', {
   types: ['study'],
 });
 
-describe('a record that others name', () => {
+describe('a record that others refer to', () => {
   test.each([
     ['hashtag/winter/', 'en', 'Blogs: Snow'],
     ['hashtag/winter/', 'ckb', 'بلۆگەکان: Snow'],
     ['hashtag/summer/', 'en', 'Blogs: Snow, Beach 1, Beach 2 …'],
     ['top_country_visa_type/study/', 'en', 'Visas of the top countries: Canada'],
     ['top_country_visa_type/study/', 'ar', 'فيزا البلدان الرئيسية: كندا'],
-  ])('%s is not removed, and in %s it is said who names it', async (path, language, limit) => {
-    const answer = await remove(path, language);
-    expect(answer.statusCode).toBe(409);
-    const [error] = answer.json<{ errors: Values[] }>().errors;
-    expect(error).toMatchObject({ name: '', code: 'named', limit });
-    expect(error?.message).toMatch(new RegExp(`: ${limit}$`, 'u'));
-    const [kind = '', id = ''] = path.split('/');
-    expect(await storage.content.read(kind, id)).toBeDefined();
-  });
+  ])(
+    '%s cannot be removed, and the message in %s names the referring records',
+    async (path, language, limit) => {
+      const answer = await remove(path, language);
+      expect(answer.statusCode).toBe(409);
+      const [error] = answer.json<{ errors: Values[] }>().errors;
+      expect(error).toMatchObject({ name: '', code: 'named', limit });
+      expect(error?.message).toMatch(new RegExp(`: ${limit}$`, 'u'));
+      const [kind = '', id = ''] = path.split('/');
+      expect(await storage.content.read(kind, id)).toBeDefined();
+    },
+  );
 
-  test('is removed once nobody does', async () => {
+  test('can be removed once nothing refers to it', async () => {
     expect((await remove('top_country_visa/canada/')).statusCode).toBe(200);
     expect((await remove('top_country_visa_type/study/')).statusCode).toBe(200);
     expect((await remove('top_country_visa_type/study/')).statusCode).toBe(404);
     expect((await remove('hashtag/nobody/')).statusCode).toBe(200);
   });
 
-  test('that is gone already is not found, even where it is named still', async () => {
+  test('answers 404 if it is already gone, even if something still refers to it', async () => {
     await add('blog', 'dangling', blog('Dangling', 'gone'));
     expect((await remove('hashtag/gone/')).statusCode).toBe(404);
   });
 
-  test('leaves nothing in the audit log when it stays', async () => {
+  test('leaves no audit entry when removal is refused', async () => {
     const trail = await storage.audit.list({ page: 1, perPage: 50 }, [], '');
     expect(trail.data.map(({ subject }) => subject)).not.toContain('hashtag/winter');
   });
 
-  test('may be one of each kind that a field refers to', () => {
+  test('can be referred to by every kind of field', () => {
     const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refers"'));
     expect(named.map(({ id }) => id).toSorted()).toEqual([
       'blog',
@@ -80,7 +83,7 @@ describe('a record that others name', () => {
   });
 });
 
-test('the document of the calls says that it may be refused', async () => {
+test('has the refusal documented in the OpenAPI document', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { responses: object }>>;
   }>();

@@ -67,14 +67,14 @@ const ADDRESSES: readonly (readonly [string, Place, string | undefined])[] = [
   ),
 ];
 
-describe('the place of an address', async () => {
+describe('place of an address', async () => {
   const locate = await openLocator(await fileOf(writeMmdb(NETWORKS)));
   test.each(ADDRESSES)('%s', (address, place, language) => {
     expect(locate(address)).toEqual(place);
     expect(languageByPlace(locate(address))).toBe(language);
   });
 
-  test('in a file of the older addresses alone', async () => {
+  test('reads a file with IPv4 addresses only', async () => {
     const older = await openLocator(
       await fileOf(writeMmdb({ '32.0.0.0/4': inIraq('Erbil', 'AR') }, 4)),
     );
@@ -88,20 +88,20 @@ describe('the place of an address', async () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('unreadable address file', () => {
   test.each([
     ['is not there', async () => '/nowhere/city.mmdb'],
     ['is of another kind', () => fileOf(Buffer.from('no addresses'))],
     ['is empty', () => fileOf(Buffer.alloc(0))],
     ['is packed', () => fileOf(Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0]))],
-  ])('since it %s is told at the start', async (_, file) => {
+  ])('stops the start because it %s', async (_, file) => {
     const settings = { env: { GEO_DB: await file() } };
     await expect(startServer(settings)).rejects.toThrow(SettingsError);
     await expect(startServer(settings)).rejects.toThrow('GEO_DB');
   });
 });
 
-describe('a file that was imported', () => {
+describe('imported address file', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const importFile = async (file: string) => {
@@ -109,7 +109,7 @@ describe('a file that was imported', () => {
     return { dataDir, code: await main(['addresses', file], { DATA_DIR: dataDir }, ROOT) };
   };
 
-  test('is looked in where GEO_DB names no other', async () => {
+  test('is used where GEO_DB is not set', async () => {
     const { dataDir, code } = await importFile(await fileOf(writeMmdb(NETWORKS)));
     expect(code).toBe(0);
     expect(log.mock.lastCall?.[0]).toContain('restart the server');
@@ -118,7 +118,7 @@ describe('a file that was imported', () => {
     expect(addressFile({ geoDb: '/other.mmdb', dataDir })).toBe('/other.mmdb');
   });
 
-  test('has to be one', async () => {
+  test('must be an address file', async () => {
     const { dataDir, code } = await importFile(await fileOf(Buffer.from('no addresses')));
     expect(code).toBe(1);
     expect(error.mock.lastCall?.[0]).toContain('cannot be read as an address file');
@@ -126,7 +126,7 @@ describe('a file that was imported', () => {
   });
 });
 
-describe('the call', async () => {
+describe('geolocation call', async () => {
   const GEO_DB = await fileOf(writeMmdb(NETWORKS));
   const PUBLIC_URL = 'https://rega.example';
   const visitor = { 'x-forwarded-for': '5.1.0.7, 5.2.0.7' };
@@ -158,11 +158,11 @@ describe('the call', async () => {
       '5.1.1.1',
       { country: 'IQ', region: 'Erbil' },
     ],
-  ])('goes by %s', async (_, env, address, place) => {
+  ])('uses %s', async (_, env, address, place) => {
     expect(await ask(env, address, visitor)).toEqual(place);
   });
 
-  test('knows no place without a file', async () => {
+  test('returns no place without a file', async () => {
     expect(await ask({ GEO_DB: '' }, '5.1.1.1')).toEqual(unknown);
   });
 });

@@ -211,8 +211,8 @@ describe.each([
   test.each(scenarios)('$name', (scenario) => play(app, scenario));
 });
 
-describe('the demo content', () => {
-  test('DEMO=0 starts empty, in the same shapes', async () => {
+describe('demo content', () => {
+  test('DEMO=0 starts without records, in the same response shapes', async () => {
     const { app: empty } = await startServer({ env: { DEMO: '0' } });
     for (const kind of ['residence', 'greencard', 'driven_licence']) {
       const answer = await empty.inject({ url: `/api/client/${kind}/` });

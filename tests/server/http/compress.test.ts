@@ -22,7 +22,7 @@ describe.each(['/', '/blogs?lang=ku', '/no-such-page', '/sitemap.xml', '/api/cli
       ['identity', undefined],
       ['', undefined],
       [undefined, undefined],
-    ])('to those who take "%s" goes as %s', async (encodings, encoding) => {
+    ])('sends %s as %s', async (encodings, encoding) => {
       const { body, statusCode } = await open(url);
       const packed = await open(url, encodings);
       expect(packed.statusCode).toBe(statusCode);
@@ -38,18 +38,21 @@ describe.each(['/', '/blogs?lang=ku', '/no-such-page', '/sitemap.xml', '/api/cli
   },
 );
 
-test.each(['/robots.txt', '/api/client/geo/'])('%s is too short to be packed', async (url) => {
-  const { headers } = await open(url, 'br');
-  expect(headers).not.toHaveProperty('content-encoding');
-});
+test.each(['/robots.txt', '/api/client/geo/'])(
+  'does not compress %s, which is short',
+  async (url) => {
+    const { headers } = await open(url, 'br');
+    expect(headers).not.toHaveProperty('content-encoding');
+  },
+);
 
-test('the head of a page has no body, packed or not', async () => {
+test('answers HEAD without a body', async () => {
   const headers = { 'accept-encoding': 'br' };
   const answer = await app.inject({ method: 'HEAD', url: '/', headers });
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
 });
 
-test('what staff read is never packed', async () => {
+test('never compresses responses to staff', async () => {
   const headers = { 'accept-encoding': 'br', ...(await login()) };
   const answer = await app.inject({ url: '/api/blogs/', headers });
   expect(answer.statusCode).toBe(200);

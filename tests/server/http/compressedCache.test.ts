@@ -11,7 +11,7 @@ function packer() {
   return { given, pack };
 }
 
-test('what is asked for again is packed once, in each encoding', async () => {
+test('compresses a repeated response once for each encoding', async () => {
   const { given, pack } = packer();
   const packed = new CompressedCache(100);
   for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
@@ -21,7 +21,7 @@ test('what is asked for again is packed once, in each encoding', async () => {
   expect(given).toEqual(['one', 'one', 'two']);
 });
 
-test('there is room for what was asked for last', async () => {
+test('evicts the oldest responses first', async () => {
   const { given, pack } = packer();
   const packed = new CompressedCache(9);
   for (const text of ['one', 'two', 'six', 'one', 'ten', 'one', 'six', 'two']) {
@@ -30,7 +30,7 @@ test('there is room for what was asked for last', async () => {
   expect(given).toEqual(['one', 'two', 'six', 'ten', 'two']);
 });
 
-test('what is packed twice at once takes its room once', async () => {
+test('stores a response once that is compressed twice at the same time', async () => {
   const { given, pack } = packer();
   const packed = new CompressedCache(6);
   await Promise.all(['one', 'one', 'one'].map((text) => packed.of(text, 'br', pack)));
@@ -38,14 +38,14 @@ test('what is packed twice at once takes its room once', async () => {
   expect(given).toEqual(['one', 'one', 'one', 'two']);
 });
 
-test('what is larger than the room is packed each time, and drives out nothing else', async () => {
+test('does not store responses larger than the cache', async () => {
   const { given, pack } = packer();
   const packed = new CompressedCache(6);
   for (const text of ['one', 'too large', 'one', 'too large']) await packed.of(text, 'br', pack);
   expect(given).toEqual(['one', 'too large', 'too large']);
 });
 
-test('what cannot be packed is not kept', async () => {
+test('does not store failures', async () => {
   const { given, pack } = packer();
   const packed = new CompressedCache(100);
   const fails = () => Promise.reject(new Error('no memory'));

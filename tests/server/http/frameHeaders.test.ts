@@ -13,9 +13,9 @@ const open = async (url: string) => {
 
 const SCRIPT = '<script src="/preview.js"></script>';
 
-describe('a page in the frame of the panel', () => {
+describe('preview page', () => {
   test.each(['/blog/draft', '/', '/services/visa/none'])(
-    'is there for what was never saved, and knows nothing of the store: %s',
+    'renders %s without stored content',
     async (path) => {
       const page = await open(`${path}?preview=1&lang=ku`);
       expect([page.status, page.language, page.direction]).toEqual([200, 'ckb', 'rtl']);
@@ -27,14 +27,14 @@ describe('a page in the frame of the panel', () => {
   );
 
   test.each(['/blog/none', '/?preview=2', '/8d_001pass?preview=1'])(
-    'is no other: %s',
+    'is not served for %s',
     async (url) => {
       expect((await open(url)).body).not.toContain(SCRIPT);
     },
   );
 });
 
-test('the bare shell has the settings and what header and footer show, and is hidden', async () => {
+test('the offline shell contains settings and contact data and is not indexed', async () => {
   const shell = await open('/shell');
   expect([shell.status, shell.language]).toEqual([200, 'ar']);
   expect(shell.headers['x-robots-tag']).toBe('noindex');

@@ -60,7 +60,7 @@ const inTexts = (value: Json, address: string): Json => {
   );
 };
 
-describe('an address that somebody gives', proves('R13'), () => {
+describe('a URL in a request', proves('R13'), () => {
   test.each(services.map((one) => [one.id, one] as const))('in texts of %s', async (_, service) => {
     const names = Object.entries(service.form.properties).flatMap(([name, field]) =>
       isString(field) ? [name] : [],
@@ -73,7 +73,7 @@ describe('an address that somebody gives', proves('R13'), () => {
     }
   });
 
-  test.each(ADDRESSES)('where a photo is meant: %s', async (content) => {
+  test.each(ADDRESSES)('is refused where a photo belongs: %s', async (content) => {
     for (const service of servicesWith('multipart')) {
       for (const name of fileFields(service)) {
         const url = `/api/${service.submit.path}`;
@@ -96,7 +96,7 @@ describe('an address that somebody gives', proves('R13'), () => {
     }
   });
 
-  test('is never called', async (context) => {
+  test('is never requested by the server', async (context) => {
     for (const url of ['/', '/blogs', '/aboutUs', '/contactUs', '/api/client/get_blog/']) {
       await app.inject(url);
     }
@@ -105,7 +105,7 @@ describe('an address that somebody gives', proves('R13'), () => {
     figure(context, 'R13', `${tally.sent} sent, ${tally.came + tally.sockets} connections opened`);
   });
 
-  test('could not be: the server has no client but for databases and buckets', () => {
+  test('cannot be requested: the server has HTTP clients for databases and buckets only', () => {
     const clients = readTree('src/server').filter(({ text }) =>
       /\bfetch\(|\bimport (?!type\b)[^;]*'(?:node:)?(?:https?|http2|tls|undici|dgram)'|\bconnect\(/u.test(
         text,

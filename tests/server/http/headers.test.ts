@@ -88,9 +88,9 @@ const VERSIONS = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-genera
 
 const ALL = [...PAGES, ...PUBLIC_READS, ...STAFF_READS, ...REFUSED];
 
-describe('headers', proves('R4', 'R5'), () => {
+describe('security headers', proves('R4', 'R5'), () => {
   let held = 0;
-  test.each(ALL)('of %s', async (url) => {
+  test.each(ALL)('are set on %s', async (url) => {
     for (const headers of STAFF_READS.includes(url) ? [staff, {}] : [{}]) {
       const { headers: said } = await app.inject({ url, headers });
       expect(policyOf(said['content-security-policy'])).toEqual(POLICY);
@@ -100,7 +100,7 @@ describe('headers', proves('R4', 'R5'), () => {
     held += 1;
   });
 
-  test('of what is no address let nothing in', async () => {
+  test('allow nothing on a request without a valid URL', async () => {
     const { headers } = await app.inject({ url: '/%' });
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -108,7 +108,7 @@ describe('headers', proves('R4', 'R5'), () => {
     });
   });
 
-  test('let in the other servers of the settings, and no more', async () => {
+  test('allow the other servers of the settings and no more', async () => {
     const { headers } = await elsewhere.app.inject('/');
     expect(policyOf(headers['content-security-policy'])).toEqual({
       ...POLICY,
@@ -117,7 +117,7 @@ describe('headers', proves('R4', 'R5'), () => {
     });
   });
 
-  test('are on every address', (context) => {
+  test('are set on every path', (context) => {
     expect(held).toBe(ALL.length);
     figure(context, 'R4', `the policy on ${held} of ${ALL.length} addresses`);
     figure(context, 'R5', `${Object.keys(SAFE).length} headers on ${held} addresses`);
@@ -138,8 +138,8 @@ const ORIGINS = [
 
 const tally = { asked: 0, allowed: 0 };
 
-describe('another origin', proves('R6'), () => {
-  test.each(ORIGINS)('is never let in: %s', async (origin) => {
+describe('foreign origins', proves('R6'), () => {
+  test.each(ORIGINS)('are never allowed: %s', async (origin) => {
     for (const url of ['/', ...PUBLIC_READS, ...STAFF_READS, ...REFUSED]) {
       for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
         const asked = { origin, 'access-control-request-method': 'POST' };
@@ -152,7 +152,7 @@ describe('another origin', proves('R6'), () => {
     }
   });
 
-  test('gets no header that allows it anything', (context) => {
+  test('get no CORS headers', (context) => {
     expect(tally.asked).toBeGreaterThan(ORIGINS.length * 3);
     expect(tally.allowed).toBe(0);
     const origins = `${ORIGINS.length} origins, ${tally.asked} requests`;
@@ -160,15 +160,15 @@ describe('another origin', proves('R6'), () => {
   });
 });
 
-describe('answers to staff', proves('R7'), () => {
-  test.each(STAFF_READS)('%s is kept by nobody', async (url) => {
+describe('staff responses', proves('R7'), () => {
+  test.each(STAFF_READS)('%s is never cached', async (url) => {
     for (const headers of [staff, {}]) {
       const answer = await app.inject({ url, headers });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
 
-  test('nor is a login', async (context) => {
+  test('a login is never cached', async (context) => {
     const right = await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF });
     const wrong = await app.inject({ method: 'POST', url: '/api/login/', payload: {} });
     for (const { headers } of [right, wrong]) expect(headers['cache-control']).toBe('no-store');

@@ -64,7 +64,7 @@ const BODIES: readonly (readonly [name: string, payload: string | Buffer, status
   ['hasOwnProperty', sampleWith('"hasOwnProperty":1'), 422],
 ];
 
-describe('bodies', () => {
+describe('JSON bodies', () => {
   test.each(BODIES)('%s', async (_, payload, status) => {
     const before = await total();
     const answer = await send(payload);
@@ -74,12 +74,12 @@ describe('bodies', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  test('the next good one is fine', async () => {
+  test('a valid body after them is accepted', async () => {
     expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
   });
 });
 
-describe('what nobody asked for is neither taken nor stored', () => {
+describe('unknown properties are refused and not stored', () => {
   test.each([
     'id',
     'reference',

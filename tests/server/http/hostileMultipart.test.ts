@@ -97,7 +97,7 @@ const PARTS: readonly (readonly [
 const ABORTED = 5;
 const tally = { refused: 0 };
 
-describe('parts', proves('R12'), () => {
+describe('multipart parts', proves('R12'), () => {
   const cases = PARTS.map(([name, parts, status, faults]) => ({ name, parts, status, faults }));
   test.each(cases)('$name', async ({ parts, status, faults }) => {
     const before = await state();
@@ -110,7 +110,7 @@ describe('parts', proves('R12'), () => {
     tally.refused += 1;
   });
 
-  test('a file with an empty name is a file', async () => {
+  test('treats a file with an empty name as a file', async () => {
     expect((await send([...texts, { ...photo, filename: '' }])).statusCode).toBe(201);
   });
 });
@@ -166,7 +166,7 @@ describe('a form on another site', () => {
     ['our own page, by its origin alone', { origin: 'http://rega.local', host: 'rega.local' }, 201],
     ['the public address', { 'sec-fetch-site': 'cross-site', origin: OWN }, 201],
     ['a program', {}, 201],
-  ])('is told apart: %s', async (_, headers, status) => {
+  ])('is recognised: %s', async (_, headers, status) => {
     const before = await total();
     const body = multipartBody([...texts, photo]);
     const request = { method: 'POST', url, payload: body.payload } as const;
@@ -177,8 +177,8 @@ describe('a form on another site', () => {
   });
 });
 
-describe('a sender who goes away', proves('R12'), () => {
-  test('in the middle of a photo leaves nothing behind', async (context) => {
+describe('aborted upload', proves('R12'), () => {
+  test('leaves no files', async (context) => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const before = await state();
@@ -205,7 +205,7 @@ describe('a sender who goes away', proves('R12'), () => {
   });
 });
 
-describe('the next good one', () => {
+describe('valid body after them', () => {
   test.each(services.map((own) => [own.id, own] as const))('%s is fine', async (_, own) => {
     expect((await app.inject(await sampleRequest(own))).statusCode).toBe(201);
   });

@@ -66,7 +66,7 @@ async function refused(answer: Awaited<ReturnType<typeof call>>, name: string): 
   expect(faultsOf(answer)).toContainEqual([name, 'unknown']);
 }
 
-describe('a name that nobody asked for', proves('R16'), () => {
+describe('unknown properties', proves('R16'), () => {
   test.each(services.map((one) => [one.id, one] as const))('%s', async (_, service) => {
     const before = await countIn(service.staff.list);
     const names = NAMES.filter((name) => !Object.hasOwn(service.form.properties, name));
@@ -82,7 +82,7 @@ describe('a name that nobody asked for', proves('R16'), () => {
     expect(stored).toBe(0);
   });
 
-  test('in the work of staff with an application', async () => {
+  test('are refused when staff change an application', async () => {
     const [service] = services;
     if (!service) throw new Error('there is no service');
     expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
@@ -96,7 +96,7 @@ describe('a name that nobody asked for', proves('R16'), () => {
     expect(await answerOf('GET', path)).toEqual(before);
   });
 
-  test('in an account', async () => {
+  test('are refused in accounts', async () => {
     const { id } = await people(server).colleague();
     const path = `user/${id}/`;
     const before = await answerOf('GET', path);
@@ -125,7 +125,7 @@ describe('a name that nobody asked for', proves('R16'), () => {
     }
   });
 
-  test('is never stored', (context) => {
+  test('are never stored', (context) => {
     expect(tally.tried).toBeGreaterThan(NAMES.length);
     expect(tally.stored).toBe(0);
     figure(context, 'R16', `${tally.tried} refused by their names, ${tally.stored} stored`);

@@ -112,7 +112,7 @@ const rows = Object.entries(REQUESTS);
 let answered = 0;
 
 describe('raw requests', proves('R32'), () => {
-  test.each(rows)('%s: one answer', async (_, [request, status]) => {
+  test.each(rows)('%s: one response', async (_, [request, status]) => {
     const answer = await rawRequest(port, request);
     expect(statusesIn(answer), answer.slice(0, 300)).toEqual([status]);
     expect(answer).toMatch(/x-content-type-options: nosniff/iu);
@@ -122,7 +122,7 @@ describe('raw requests', proves('R32'), () => {
     answered += 1;
   });
 
-  test('one without a host has no answer of ours', async () => {
+  test('a request without a host gets an error', async () => {
     expect(await rawRequest(port, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /u);
   });
 
@@ -132,7 +132,7 @@ describe('raw requests', proves('R32'), () => {
   });
 
   // A count that is always nought would prove nothing.
-  test('a good request still has its answer, and would be counted', async (context) => {
+  test('a valid request is still answered and counted', async (context) => {
     figure(context, 'R32', `${answered} requests, one answer each, ${smuggled} smuggled`);
     expect(answered).toBe(rows.length);
     const answer = await fetch(`http://127.0.0.1:${port}/api/client/country/`, {

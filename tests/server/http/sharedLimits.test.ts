@@ -7,7 +7,7 @@ import { tempFolder } from '../support/folders';
 const WINDOW = 60_000;
 const MOST = 3;
 
-test('counts of several are one, start anew in time, and cost nothing once over', async () => {
+test('counts several processes together, resets after the window, and refuses from memory', async () => {
   const storage = await openEmbedded(join(await tempFolder(), 'test.db'));
   const add = vi.spyOn(storage.attempts, 'add');
   let time = Date.parse('2026-03-01T10:00:00.000Z');

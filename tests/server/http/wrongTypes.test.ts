@@ -65,21 +65,25 @@ async function expectRefused(
   return faultsOf(answer);
 }
 
-test('a bad body is refused, however its type is spelled', { timeout: 60_000 }, async (context) => {
-  const before = await countAll();
-  let refused = 0;
-  for (const url of JSON_CALLS) {
-    for (const type of SPELLINGS) {
-      for (const payload of BAD) {
-        const headers = { ...staff, 'content-type': type };
-        await expectRefused({ method: 'POST', url, headers, payload });
-        refused += 1;
+test(
+  'rejects an invalid body under every spelling of its content type',
+  { timeout: 60_000 },
+  async (context) => {
+    const before = await countAll();
+    let refused = 0;
+    for (const url of JSON_CALLS) {
+      for (const type of SPELLINGS) {
+        for (const payload of BAD) {
+          const headers = { ...staff, 'content-type': type };
+          await expectRefused({ method: 'POST', url, headers, payload });
+          refused += 1;
+        }
       }
     }
-  }
-  expect(await countAll()).toBe(before);
-  figure(context, 'R26', `${refused} bad bodies under ${SPELLINGS.length} spellings, all 4xx`);
-});
+    expect(await countAll()).toBe(before);
+    figure(context, 'R26', `${refused} bad bodies under ${SPELLINGS.length} spellings, all 4xx`);
+  },
+);
 
 /** Types of bodies that no call of ours takes. */
 const MEDIA = [
@@ -103,7 +107,7 @@ const MEDIA = [
   'multipart/form-data',
 ];
 
-test('a good body under another type is refused', { timeout: 60_000 }, async (context) => {
+test('rejects a valid body under another content type', { timeout: 60_000 }, async (context) => {
   const before = await countAll();
   let refused = 0;
   for (const service of services) {
@@ -147,27 +151,23 @@ function wrongAnswers({ form, submit }: Service) {
   });
 }
 
-test(
-  'an answer of another type is refused at its question',
-  { timeout: 60_000 },
-  async (context) => {
-    const before = await countAll();
-    let refused = 0;
-    for (const service of servicesWith('json')) {
-      for (const { name, value } of wrongAnswers(service)) {
-        const request = await wireRequest(service, { ...service.sample, [name]: value });
-        const faults = await expectRefused(request, { name, value });
-        const places = faults.map(([place]) => place);
-        expect(places, JSON.stringify({ name, value })).toEqual([name]);
-        refused += 1;
-      }
+test('reports an answer of the wrong type at its field', { timeout: 60_000 }, async (context) => {
+  const before = await countAll();
+  let refused = 0;
+  for (const service of servicesWith('json')) {
+    for (const { name, value } of wrongAnswers(service)) {
+      const request = await wireRequest(service, { ...service.sample, [name]: value });
+      const faults = await expectRefused(request, { name, value });
+      const places = faults.map(([place]) => place);
+      expect(places, JSON.stringify({ name, value })).toEqual([name]);
+      refused += 1;
     }
-    expect(await countAll()).toBe(before);
-    figure(context, 'R26', `${refused} answers of ${NO_TEXTS.length} wrong types, all 4xx`);
-  },
-);
+  }
+  expect(await countAll()).toBe(before);
+  figure(context, 'R26', `${refused} answers of ${NO_TEXTS.length} wrong types, all 4xx`);
+});
 
-describe('a packed body', proves('R26'), () => {
+describe('compressed body', proves('R26'), () => {
   test.each(['gzip', 'deflate', 'br', 'identity, gzip'])('as %s is refused', async (coding) => {
     for (const service of services) {
       const { url, method, headers, payload } = await sampleRequest(service);

@@ -47,7 +47,7 @@ async function contract(...args: string[]) {
 
 const countAll = async () => (await storage.inbox.count({})).total;
 
-test('our own server does as it says, and nothing is written unless that is asked for', async () => {
+test('finds no differences in our own server and writes nothing by default', async () => {
   const { code, lines } = await contract('--base', base, `--token=${token}`);
   expect(lines.slice(0, -2)).toEqual([]);
   expect(lines.at(-1)).toMatch(/^\d{3} calls compared, 0 differences$/u);
@@ -55,14 +55,14 @@ test('our own server does as it says, and nothing is written unless that is aske
   expect(await countAll()).toBe(0);
 });
 
-test('with --write it takes the sample of each service, once', async () => {
+test('sends the sample of each service once with --write', async () => {
   const { code, lines } = await contract('--base', base, '--write');
   expect(lines.slice(0, -1)).toEqual([]);
   expect(code).toBe(0);
   expect(await countAll()).toBe(services.length);
 });
 
-test('each difference of another server is told', async () => {
+test('reports each difference of another server', async () => {
   const { code, lines } = await contract('--base', wrongBase);
   expect(code).toBe(1);
   const told = lines.slice(0, -2).join('\n');
@@ -75,13 +75,13 @@ test('each difference of another server is told', async () => {
   expect(paths.size).toBe(Object.keys(WRONG).length);
 });
 
-test('a server that is not there differs in everything', async () => {
+test('reports every call of an unreachable server', async () => {
   const { code, lines } = await contract('--base', 'http://127.0.0.1:1/api/');
   expect(code).toBe(1);
   expect(lines.length).toBeGreaterThan(100);
 });
 
-test('without an address it says how it is used', async () => {
+test('prints its usage without an address', async () => {
   const { code, lines } = await contract('--base', 'nowhere');
   expect(code).toBe(2);
   expect(lines.join('\n')).toContain('--base');

@@ -63,8 +63,8 @@ ajv.addSchema(document, 'document');
 const judge = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);
 
-describe('the document', () => {
-  it('is open to everybody, and valid by the rules of OpenAPI 3.1', async () => {
+describe('OpenAPI document', () => {
+  it('is public and valid OpenAPI 3.1', async () => {
     expect(answer.statusCode).toBe(200);
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(answer.body) as Spec);
@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('names every route of the server, who may call it, and no other', () => {
+  it('describes every route, with its security, and no other', () => {
     const inTable = table.map((route) => [callKey(route), route.staff === true] as const);
     const told = operations.map(
       ({ operation, ...one }) => [callKey(one), operation.security.length > 0] as const,
@@ -83,12 +83,12 @@ describe('the document', () => {
     expect(told.length).toBe(new Set(told.map(([key]) => key)).size);
   });
 
-  it('calls no two things by one name', () => {
+  it('has unique operation ids', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('points at nothing that is not there, and holds schemas that work', () => {
+  it('has no dangling references and only schemas that compile', () => {
     const points = [...answer.body.matchAll(/"\$ref":"#\/([^"]+)"/gu)].map(([, path = '']) => path);
     expect(points.length).toBeGreaterThan(500);
     for (const path of new Set(points)) {
@@ -117,28 +117,28 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   const example = content?.example ?? {};
   const isGood = schemaNamed(sentName(service));
 
-  it('has an example that its own schema and the server take', async () => {
+  it('has an example that its schema and the server accept', async () => {
     expect(isGood(example), JSON.stringify(isGood.errors)).toBe(true);
     const sent = await app.inject(await wireRequest(service, example));
     expect(sent.statusCode, sent.body).toBe(201);
     expect(schemaNamed('Reference')(sent.json<{ reference: string }>().reference)).toBe(true);
   });
 
-  it('has a schema that refuses a name it does not know, and a wrong type', () => {
+  it('rejects unknown names and wrong types by its schema', () => {
     expect(isGood({ ...example, colour: 'red' })).toBe(false);
     for (const name of Object.keys(example)) {
       expect(isGood({ ...example, [name]: { wrong: [1] } }), name).toBe(false);
     }
   });
 
-  it('is read by staff as the document says', async () => {
+  it('matches the records that staff read', async () => {
     const list = await answerOf('GET', service.staff.list);
     const records = list.data as Values[];
     expect(records.length).toBeGreaterThan(0);
     for (const record of records) expect(schemaNamed('ApplicationRecord')(record)).toBe(true);
   });
 
-  it('has columns of its own in the inbox as the document says', async () => {
+  it("matches the service's columns in the inbox", async () => {
     const inbox = await answerOf('GET', `application/?service=${service.id}`);
     expect(inbox).toHaveProperty('columns');
     const isInbox = judge(inboxSchema ?? { not: {} });
@@ -152,7 +152,7 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   });
 });
 
-it('lists the status that a reused key is refused with, and no other for it', async () => {
+it('lists the status of a reused idempotency key only', async () => {
   const [service] = servicesWith('json');
   const key = { 'idempotency-key': crypto.randomUUID() };
   const send = async (change: Values) =>
@@ -167,7 +167,7 @@ it('lists the status that a reused key is refused with, and no other for it', as
 });
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('content: %s', (_, kind) => {
-  it('has an example that its schema and the server take', async () => {
+  it('has a content example that its schema and the server accept', async () => {
     const { written, staff } = schemaNames(kind);
     const isGood = schemaNamed(written);
     const example = exampleOf(kind);

@@ -51,10 +51,10 @@ const HEADINGS = {
 
 const ALTERNATES = ['ku', 'ar', 'en'] as const;
 
-describe.each(LANGUAGES)('the head in %s', (language) => {
+describe.each(LANGUAGES)('renders the head in %s', (language) => {
   const { tag, direction } = LANGUAGE_FACTS[language];
 
-  test.each(Object.entries(TITLES))('of %s', async (path, title) => {
+  test.each(Object.entries(TITLES))('renders the head of %s', async (path, title) => {
     const page = await open(`${path}?lang=${language}`);
     const here = `${ORIGIN}${path}`;
     expect(page.status).toBe(200);
@@ -91,14 +91,14 @@ describe.each(LANGUAGES)('the head in %s', (language) => {
   });
 });
 
-test('pages have descriptions of their own', async () => {
+test('gives every page its own description', async () => {
   const paths = [...Object.keys(TITLES), '/services/visa/turkey', '/services/visa/georgia'];
   const pages = await Promise.all(paths.map((path) => open(`${path}?lang=en`)));
   const descriptions = pages.map(({ metas }) => metas('description')[0]);
   expect(new Set(descriptions).size).toBe(paths.length);
 });
 
-describe('the language of a page', () => {
+describe('page language', () => {
   test.each<[wish: string | undefined, language: Language]>([
     [undefined, 'en'],
     ['', 'en'],
@@ -107,7 +107,7 @@ describe('the language of a page', () => {
     ['ckb-IQ', 'ku'],
     ['ku, en', 'ku'],
     ['en-US,en;q=0.9', 'en'],
-  ])('is what the browser asks for: %s', async (wish, language) => {
+  ])('follows Accept-Language %s', async (wish, language) => {
     const page = await open('/blogs', wish === undefined ? {} : { 'accept-language': wish });
     expect(page.language).toBe(LANGUAGE_FACTS[language].tag);
     // The address itself names none.
@@ -115,13 +115,13 @@ describe('the language of a page', () => {
     expect(page.metas('og:url')).toEqual([`${ORIGIN}/blogs`]);
   });
 
-  test('is what the address names, before anything else', async () => {
+  test('follows ?lang= first', async () => {
     const page = await open('/blogs?lang=ku', { 'accept-language': 'ar' });
     expect(page.language).toBe('ckb');
   });
 
   test.each(['?lang=de', '?lang=', '?lang=ku&lang=ar', '?lang=__proto__'])(
-    'is not what is no language: %s',
+    'ignores the unknown language %s',
     async (query) => {
       const page = await open(`/blogs${query}`);
       expect([page.status, page.language]).toEqual([200, 'en']);
@@ -130,7 +130,7 @@ describe('the language of a page', () => {
   );
 });
 
-describe('an address', () => {
+describe('page path', () => {
   test.each([
     ['/aboutUs/', '/aboutUs'],
     ['/aboutus', '/aboutUs'],
@@ -138,7 +138,7 @@ describe('an address', () => {
     ['/index.html', '/'],
     ['/?utm_source=x', '/'],
     [`/blog/${blog!.id}/`, `/blog/${blog!.id}`],
-  ])('%s is known as %s', async (url, path) => {
+  ])('%s has the canonical path %s', async (url, path) => {
     const page = await open(url);
     expect([page.status, page.canonical]).toEqual([200, [`${ORIGIN}${path}`]]);
   });
@@ -158,7 +158,7 @@ describe('an address', () => {
     '/blog/__proto__',
     '/services/hotels/1',
     '/home',
-  ])('%s is nobody’s', async (url) => {
+  ])('%s answers 404', async (url) => {
     for (const [language, { shell }] of [['en', en] as const, ['ku', ku] as const]) {
       const page = await open(`${url}?lang=${language}`);
       expect(page.status).toBe(404);
@@ -171,7 +171,7 @@ describe('an address', () => {
   });
 
   test.each(['/8d_001pass', '/8d_001pass/', '/8d_001pass/blogs/1', '/8d_001pass/x?lang=ku'])(
-    '%s is the panel’s: English, bare and not to be found',
+    '%s is a panel page: English, empty and not indexed',
     async (url) => {
       const page = await open(url, { 'accept-language': 'ar' });
       expect([page.status, page.language, page.direction]).toEqual([200, 'en', 'ltr']);
@@ -181,7 +181,7 @@ describe('an address', () => {
     },
   );
 
-  test('that only begins like the panel’s is not', async () => {
+  test("a path that only begins like the panel's is not the panel", async () => {
     expect((await open('/8d_001passage')).status).toBe(404);
   });
 });
@@ -201,7 +201,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 const ASKED_BY_SECTIONS = ['client/immigration_form/', 'client/get_options/'];
 
-describe('what came with the page', () => {
+describe('embedded data', () => {
   const CONTACT = 'client/get_contactus/';
   test.each<[string, readonly string[]]>([
     ['/', ['client/get_carousel/', CONTACT, 'client/sections_description/']],
@@ -231,7 +231,7 @@ describe('what came with the page', () => {
         ...(SHOWN[page.shell ?? ''] ?? []),
       ],
     ]),
-  ])('to %s is what the calls answer', async (path, calls) => {
+  ])('of %s equals the responses of the calls', async (path, calls) => {
     const { first, body } = await open(path);
     expect(Object.keys(first!.answers).toSorted()).toEqual(calls.toSorted());
     for (const call of calls) {
@@ -241,24 +241,24 @@ describe('what came with the page', () => {
   });
 });
 
-describe('what is seen first', () => {
+describe('skeleton', () => {
   const [slide] = slides.samples;
   test.each<[string, string | undefined]>([
     ['/', slide!.photo],
     [`/blog/${blog!.id}`, blog!.photos[0]],
     ['/blogs', undefined],
-  ])('of %s has its first picture', async (path, picture) => {
+  ])('of %s contains its first picture', async (path, picture) => {
     const { body } = await open(path);
     const [, shown] = /<img[^>]* fetchpriority="high"[^>]* src="([^"]*)"/u.exec(body) ?? [];
     expect(shown).toBe(picture);
   });
 
-  test('offers to reload, in the page’s language, where no script comes', async () => {
+  test('offers to reload in the page’s language if no script arrives', async () => {
     const { body } = await open('/ourservices?lang=ku');
     expect(body).toMatch(/<p class="first-late">[^<]*\p{Script=Arabic}[^<]*<a href="">[^<]+<\/a>/u);
   });
 
-  test('of a service says what the page says below its title', async () => {
+  test('of a service contains its introduction', async () => {
     for (const { route, page } of SERVICES) {
       const { body } = await open(`${route}?lang=en`);
       expect(body).toContain(`<p class="service-intro">${page.intro?.[2] ?? ''}</p>`);
@@ -266,7 +266,7 @@ describe('what is seen first', () => {
   });
 });
 
-test('the agency is as its contact record says', async () => {
+test('structured data describe the agency by its contact record', async () => {
   const { agency } = await open('/?lang=ar');
   const [office] = contact.samples;
   expect(agency).toMatchObject({

@@ -151,7 +151,7 @@ describe.each([
   test.each(scenarios)('$name', ({ ...scenario }) => play(app, scenario));
 });
 
-describe('addresses that lead to no file', () => {
+describe('paths without a file', () => {
   test.each(
     MISSING.map(({ name }) => name).filter((url) => /\.\w+$/u.test(url) && !url.includes('//')),
   )('%s is no page', async (url) => {
@@ -161,13 +161,13 @@ describe('addresses that lead to no file', () => {
   });
 });
 
-describe('settings in the shell', () => {
+describe('settings in the HTML template', () => {
   const settingsOf = (body: string): unknown => {
     const [, content = ''] = /name="rega-settings" content="([^"]*)"/u.exec(body) ?? [];
     return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   };
 
-  test('are those of the environment', async () => {
+  test('come from the environment', async () => {
     expect(settingsOf((await app.inject('/')).body)).toEqual({
       apiBase: 'https://api.agency.example/v1/',
       apiCalls: 'papers',
@@ -177,7 +177,7 @@ describe('settings in the shell', () => {
     });
   });
 
-  test('have their presets, and hold no secret', async () => {
+  test('have defaults and contain no secret', async () => {
     expect(settingsOf((await plain.app.inject('/')).body)).toEqual({
       apiBase: '/api/',
       apiCalls: 'own',
@@ -187,7 +187,7 @@ describe('settings in the shell', () => {
     });
   });
 
-  test('have to have a place', async () => {
+  test('require their place in index.html', async () => {
     const root = await projectRoot({
       'dist/client/index.html': '<!doctype html><title>no place</title>',
     });

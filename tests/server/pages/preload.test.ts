@@ -16,7 +16,7 @@ const script = (name: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`;
 const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
 
-describe('the links to what a page shows first', () => {
+describe('preload links', () => {
   it.each<[what: string, modules: string[], links: string]>([
     ['nothing of the entry', ['index.html'], ''],
     ['what a page imports, once', ['_cards.js', '_cards.js'], style('cards') + script('cards')],
@@ -29,7 +29,7 @@ describe('the links to what a page shows first', () => {
     expect(preloadLinks(MANIFEST, modules)).toBe(links);
   });
 
-  it('let what comes later hold nothing up, and name it once', () => {
+  it('give later modules a low priority and list each once', () => {
     const held =
       '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/home.css">';
     expect(preloadLinks(MANIFEST, ['_cards.js'], ['src/home.tsx'])).toBe(
@@ -37,11 +37,11 @@ describe('the links to what a page shows first', () => {
     );
   });
 
-  it('are none without a list of chunks', () => {
+  it('are empty without a manifest', () => {
     expect(preloadLinks(undefined, ['src/home.tsx'])).toBe('');
   });
 
-  it('do not leave out what the build should have', () => {
+  it('fail for a module that the build lacks', () => {
     expect(() => preloadLinks(MANIFEST, ['src/gone.tsx'])).toThrow('src/gone.tsx');
   });
 });

@@ -9,7 +9,7 @@ import { readHtml, startWithShell } from './templateHtml';
 
 const site = await startWithShell({ PUBLIC_URL: 'https://rega.example' });
 
-describe('the sitemap', async () => {
+describe('sitemap', async () => {
   const { body, headers } = await site.app.inject('/sitemap.xml');
   const places = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place = '']) => place);
 
@@ -18,7 +18,7 @@ describe('the sitemap', async () => {
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /u);
   });
 
-  test('names every page in every language, with its others', () => {
+  test('lists every page in every language with its alternates', () => {
     expect(new Set(places).size).toBe(places.length);
     const paths = ['/', '/aboutUs', '/blogs', ...SERVICES.map(({ route }) => route)];
     for (const path of [...paths, '/blog/passport-six-months', '/services/visa/topcountry/usa']) {
@@ -30,7 +30,7 @@ describe('the sitemap', async () => {
     expect(body).toContain('hreflang="x-default" href="https://rega.example/aboutUs"/>');
   });
 
-  test('names no page that is not there', async () => {
+  test('lists no missing page', async () => {
     for (const place of places.filter((each) => each.endsWith('en'))) {
       const { statusCode } = await site.app.inject(place.replace('https://rega.example', ''));
       expect([place, statusCode]).toEqual([place, 200]);
@@ -39,14 +39,14 @@ describe('the sitemap', async () => {
   });
 });
 
-test('robots are told where the sitemap is, and nobody where the panel is', async () => {
+test('robots.txt names the sitemap and not the panel', async () => {
   const { body, headers } = await site.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://rega.example/sitemap.xml');
   expect(body).not.toMatch(/Disallow|8d_001pass/u);
 });
 
-describe('where the site is', async () => {
+describe('public origin', async () => {
   const plain = await startWithShell();
   const proxied = await startWithShell({
     TRUST_PROXY: 'loopback',
@@ -66,28 +66,31 @@ describe('where the site is', async () => {
   });
 });
 
-describe('where another server has the content', async () => {
+describe('content on another server', async () => {
   const { app } = await startWithShell({ API_BASE: 'https://api.example/v1/' });
   const { body: map } = await app.inject('/sitemap.xml');
 
-  test.each(['/', '/blog/7', '/services/tourgroup/9'])('%s is a page without it', async (url) => {
-    const answer = await app.inject(url);
-    const { titles, first, metas } = readHtml(answer.body);
-    expect(answer.statusCode).toBe(200);
-    expect(titles).toEqual(['Travel, visas and residency · Rega']);
-    expect(metas('description')[0]).toMatch(/\w/u);
-    expect(first).toEqual({ language: 'en', answers: {} });
-    expect(answer.body).not.toContain('rega.example"');
-  });
+  test.each(['/', '/blog/7', '/services/tourgroup/9'])(
+    '%s is served without its record',
+    async (url) => {
+      const answer = await app.inject(url);
+      const { titles, first, metas } = readHtml(answer.body);
+      expect(answer.statusCode).toBe(200);
+      expect(titles).toEqual(['Travel, visas and residency · Rega']);
+      expect(metas('description')[0]).toMatch(/\w/u);
+      expect(first).toEqual({ language: 'en', answers: {} });
+      expect(answer.body).not.toContain('rega.example"');
+    },
+  );
 
-  test('the sitemap has the pages that are no record’s', () => {
+  test('the sitemap lists pages without records', () => {
     expect(map).toContain('/aboutUs?lang=ku<');
     expect(map).not.toContain('/blog/');
   });
 });
 
 test.each(['/', '/blog/passport-six-months', '/services/visa'])(
-  '%s is a page while the database is away, and asks to come again',
+  '%s is served with Retry-After while the database is down',
   async (url) => {
     const { app, storage } = await startWithShell();
     const gone = () => Promise.reject(new Error('ECONNREFUSED'));
@@ -156,7 +159,7 @@ test.each<[string, string]>([
   expect(shortened(text)).toBe(cut);
 });
 
-describe('the picture of a record', () => {
+describe('picture of a record', () => {
   const at = { origin: 'https://a.example', apiBase: '/api/' };
   test.each<[value: Json | undefined, address: string | undefined]>([
     ['/content/a.jpg', 'https://a.example/content/a.jpg'],
@@ -170,21 +173,21 @@ describe('the picture of a record', () => {
       value,
       undefined,
     ]),
-  ])('%j is shown as %s', (picture, address) => {
+  ])('%j is rendered as %s', (picture, address) => {
     expect(pictureAt({ picture }, 'picture', at)).toBe(address);
   });
 
-  test('is none where the page names no field', () => {
+  test('is left out where the page names no field', () => {
     expect(pictureAt({ picture: '/a.jpg' }, undefined, at)).toBeUndefined();
   });
 
-  test('is the agency’s where it has none of its own', async () => {
+  test("falls back to the agency's picture", async () => {
     const { body } = await site.app.inject('/services/visa/turkey');
     expect(readHtml(body).metas('og:image')).toEqual(['https://rega.example/share.jpg']);
   });
 });
 
-describe('the agency', () => {
+describe('structured data of the agency', () => {
   const about = {
     origin: 'https://a.example',
     brand: 'Rega',
@@ -215,7 +218,7 @@ describe('the agency', () => {
     { socialMedia: { facebook: 'javascript:alert(1)', youtube: 'data:text/html,x' } },
     { openingTime: [{ dayName: ['', '', 'Someday'], body: { from: '09:00', to: '18:00' } }] },
     { openingTime: [{ dayName: ['', '', 'Friday'], body: { from: '', to: '' } }] },
-  ])('says nothing that nobody told it: %j', (contact) => {
+  ])('leave out what is missing: %j', (contact) => {
     expect(agency({ ...about, contact })).toEqual(bare);
   });
 });
@@ -226,7 +229,7 @@ test.each([
   ['head', '</head>', ''],
   ['body', 'id="root"', ''],
   ['data', '</body>', ''],
-])('a shell without a place for its %s is told at once', (name, from, to) => {
+])('a template without a place for its %s fails at the start', (name, from, to) => {
   const html =
     '<html><head><title>a</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
   expect(() => templateFiller(html)).not.toThrow();

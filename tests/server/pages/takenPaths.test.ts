@@ -25,7 +25,7 @@ const pages = [
 const firstParts = new Set(pages.map(({ route }) => route.split('/')[1] ?? ''));
 firstParts.delete('');
 
-describe('the path of the panel', () => {
+describe('PANEL_PATH', () => {
   test.each([
     ...[...firstParts].map((part) => `/${part}`),
     '/api',
@@ -35,18 +35,18 @@ describe('the path of the panel', () => {
     '/BLOGS',
     '/contactus',
     '/Services',
-  ])('is not %s, which the site has', async (panelPath) => {
+  ])('cannot be %s, which the site uses', async (panelPath) => {
     await expect(refuseTakenPath({ panelPath, root }, pages)).rejects.toThrow(SettingsError);
   });
 
   test.each(['/8d_001pass', '/staff', '/blogs-2', '/service', '/favicon', '/list'])(
-    'may be %s',
+    'can be %s',
     async (panelPath) => {
       await expect(refuseTakenPath({ panelPath, root }, pages)).resolves.toBeUndefined();
     },
   );
 
-  test('is looked at before the server starts', async () => {
+  test('is checked before the server starts', async () => {
     await expect(startServer({ env: { PANEL_PATH: '/aboutUs' } })).rejects.toThrow(
       'PANEL_PATH /aboutUs is taken',
     );

@@ -31,7 +31,7 @@ function gate() {
   };
 }
 
-describe('the queue of photos', () => {
+describe('fair queue', () => {
   const runAll = (queue: FairQueue, callers: string) => {
     const begun: string[] = [];
     const work = gate();
@@ -44,13 +44,13 @@ describe('the queue of photos', () => {
     return { begun, work, done };
   };
 
-  test('has callers take turns, whoever brings much', async () => {
+  test('alternates between callers', async () => {
     const { begun, work } = runAll(new FairQueue(1), 'aaaabcb');
     while (work.count() > 0) await work.openNext();
     expect(begun.join('')).toBe('abcabaa');
   });
 
-  test('runs some at a time, and no two of one caller', async () => {
+  test('runs a limited number of jobs and one for each caller', async () => {
     const { begun, work } = runAll(new FairQueue(2), 'aaab');
     expect(begun).toEqual(['a', 'b']);
     await work.openNext();
@@ -62,7 +62,7 @@ describe('the queue of photos', () => {
     expect(begun).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  test('passes on what a job gives or throws, and goes on', async () => {
+  test('returns results and errors and continues', async () => {
     const queue = new FairQueue(1);
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     const good = queue.run('a', async () => 7);
@@ -78,10 +78,10 @@ function requestFrom(ip: string) {
   return { request: { ip, raw: { socket } } as unknown as FastifyRequest, socket };
 }
 
-describe('the desk for photos', () => {
+describe('decode queue', () => {
   const limits = { ofCaller: 2, ofAll: 3 };
 
-  test('refuses a caller who has too much waiting, and nobody else', async () => {
+  test('refuses only the caller with too many waiting requests', async () => {
     const work = gate();
     const reencode: Reencode = async () => {
       await work.wait();
@@ -108,7 +108,7 @@ describe('the desk for photos', () => {
     expect(() => desk.refuseBusy(stranger)).not.toThrow();
   });
 
-  test('lets a request decode so many pixels and no more', async () => {
+  test('limits the pixels of a request', async () => {
     const reencode = vi.fn<Reencode>(async (_from, _to, _form, most = 0) =>
       most < 80_000_000 ? { fault: 'filePixels' } : { bytes: 1, pixels: 80_000_000 },
     );
@@ -121,7 +121,7 @@ describe('the desk for photos', () => {
     expect(MOST_PIXELS_OF_REQUEST).toBe(200_000_000);
   });
 
-  test('makes nothing for a client that has gone', async () => {
+  test('skips photos of a disconnected client', async () => {
     const reencode = vi.fn<Reencode>(async () => ({ bytes: 1 }));
     const { request, socket } = requestFrom('203.0.113.1');
     const turn = new DecodeQueue({ reencode }).open(request);
@@ -131,7 +131,7 @@ describe('the desk for photos', () => {
     expect(reencode).not.toHaveBeenCalled();
   });
 
-  test('holds nobody for idle who waits', async () => {
+  test('does not treat a waiting client as idle', async () => {
     const { request, socket } = requestFrom('203.0.113.1');
     const turn = new DecodeQueue({ reencode: async () => ({ bytes: 1 }) }).open(request);
     expect(socket.setTimeout.mock.calls).toEqual([[0]]);
@@ -140,7 +140,7 @@ describe('the desk for photos', () => {
   });
 });
 
-describe('what the photos of one address may take', () => {
+describe('resources of one address', () => {
   const START = Date.parse('2026-03-01T10:00:00.000Z');
   let time = START;
   beforeEach(() => {
@@ -159,7 +159,7 @@ describe('what the photos of one address may take', () => {
   test.each([
     { what: 'pixels', spent: { pixels: 200_000_000, bytes: 0 }, times: 10, wait: 600 },
     { what: 'bytes', spent: { pixels: 1, bytes: 100 << 20 }, times: 11, wait: 86_400 },
-  ])('is limited by $what', async ({ spent, times, wait }) => {
+  ])('are limited by $what', async ({ spent, times, wait }) => {
     const { allowance, counts } = open();
     for (let count = 0; count < times; count += 1) {
       expect(() => allowance.refuseOver('203.0.113.1')).not.toThrow();
@@ -174,7 +174,7 @@ describe('what the photos of one address may take', () => {
   });
 });
 
-describe('a photo whose decoder takes much memory', () => {
+describe('a format that needs much memory', () => {
   const judged = async (bytes: Buffer) => {
     const path = join(await tempFolder(), 'photo');
     await writeFile(path, bytes);
@@ -188,7 +188,7 @@ describe('a photo whose decoder takes much memory', () => {
     return avif;
   };
 
-  test('may have fewer pixels than another', async () => {
+  test('has a lower pixel limit', async () => {
     const avif = await picture('avif');
     expect(await judged(avif)).toMatchObject({ pixels: 64 * 48 });
     expect(await judged(grown(avif, 4001))).toEqual({ fault: 'filePixels' });
@@ -196,7 +196,7 @@ describe('a photo whose decoder takes much memory', () => {
   });
 });
 
-describe('a server whose decoders are busy', async () => {
+describe('busy decoders', async () => {
   const work = gate();
   const reencode: Reencode = async (_from, to) => {
     await work.wait();
@@ -219,7 +219,7 @@ describe('a server whose decoders are busy', async () => {
     while (!isDone()) await work.openNext();
   };
 
-  test('refuses one address in its words, and takes what comes from another', async () => {
+  test('refuse one address with a message and accept another', async () => {
     const waiting = Array.from({ length: 10 }, (_, index) => send(`${index}`, '203.0.113.1'));
     let left = waiting.length;
     for (const answer of waiting) void answer.finally(() => (left -= 1));
@@ -241,7 +241,7 @@ describe('a server whose decoders are busy', async () => {
     expect((await storage.inbox.count({})).total).toBe(11);
   });
 
-  test('stores nothing for a client that has gone, and all of it when it comes again', async () => {
+  test('store nothing for a disconnected client and everything when it retries', async () => {
     const { total } = await storage.inbox.count({});
     const key = 'key-of-one-who-goes';
     const { url, headers, payload } = await sampleRequest(service, { 'idempotency-key': key });

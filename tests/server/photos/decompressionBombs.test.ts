@@ -60,7 +60,7 @@ expect(await send({ ...sample, payload: Buffer.from(sample.payload) })).toBe(201
 const before = tellsMemory ? memoryOf(pid, 'VmRSS') : 0;
 const times: number[] = [];
 
-describe('a bomb', { timeout: 60_000, ...proves('R11') }, () => {
+describe('decompression bomb', { timeout: 60_000, ...proves('R11') }, () => {
   test.each(Object.entries(BOMBS))('of %s is refused', async (_, make) => {
     const body = await make();
     const began = performance.now();
@@ -69,14 +69,14 @@ describe('a bomb', { timeout: 60_000, ...proves('R11') }, () => {
     expect([413, 422]).toContain(status);
   });
 
-  test('three at a time are, too', async () => {
+  test('is refused three times at once', async () => {
     const bodies = [png(20_000, 20_000), await headerBomb(), noteBomb(300)].map(withFile);
     const began = performance.now();
     expect(await Promise.all(bodies.map(send))).toEqual([422, 422, 422]);
     times.push(performance.now() - began);
   });
 
-  test('leaves the server alive, and little of its memory taken', async (context) => {
+  test('leaves the server running with little more memory', async (context) => {
     const records = await readList(`${address}/api/${service.staff.list}`, await logInAt(address));
     expect(records).toHaveLength(1);
     const worst = `${(Math.max(...times) / 1000).toFixed(1)} s at worst`;

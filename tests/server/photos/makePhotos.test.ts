@@ -7,7 +7,7 @@ import { keepPdf } from '../../../src/server/photos/keepPdf';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { tempFolder } from '../support/folders';
 
-test('where one cannot be made, none is left that was still being made', async () => {
+test('removes every file if one upload cannot be re-encoded', async () => {
   const [kept, temp] = [await tempFolder(), await tempFolder()];
   const folder = await PhotoFolder.open({
     files: diskFiles(kept),

@@ -65,21 +65,21 @@ async function closed(url: string, headers: Record<string, string>): Promise<voi
   }
 }
 
-describe('a photo', proves('R8'), () => {
-  test.each(Object.entries(CREDENTIALS))('is shown to nobody with %s', async (_, headers) => {
+describe('application photo', proves('R8'), () => {
+  test.each(Object.entries(CREDENTIALS))('is refused with %s', async (_, headers) => {
     for (const url of ADDRESSES) await closed(url, headers);
   });
 
-  test.each(GUESSES)('is found by no guess, not even of staff: %j', async (guess) => {
+  test.each(GUESSES)('is not found by the guessed id %j, even for staff', async (guess) => {
     for (const headers of [{}, staff]) await closed(`/api/photo/${guess}/`, headers);
   });
 
   test.each(['/photos/', '/data/photos/', '/api/photos/', '/api/photo/', '/uploads/'])(
-    'stands in no list at %s',
+    'is listed nowhere: %s',
     (url) => closed(url, staff),
   );
 
-  test('is shown to staff, and kept by nobody on the way', async (context) => {
+  test('is served to staff and not cached', async (context) => {
     const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

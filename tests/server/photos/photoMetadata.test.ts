@@ -76,19 +76,23 @@ const NONE = { traces: [] };
 
 const cases = Object.entries(PHOTOS);
 
-test.each(cases)('%s: an application keeps none of its notes', proves('R37'), async (_, make) => {
-  const original = await make();
-  expect(tracesIn(original)).not.toEqual([]);
-  const before = await files('photos');
-  const photo = { name: field, filename: 'a.jpg', content: original };
-  const body = multipartBody([...sampleTexts(service), photo]);
-  const sent = await app.inject({ method: 'POST', url: `/api/${service.submit.path}`, ...body });
-  expect(sent.statusCode, sent.body).toBe(201);
-  const [name = ''] = (await files('photos')).filter((one) => !before.includes(one));
-  expect(await notesIn(join(settings.dataDir, 'photos', name))).toEqual(NONE);
-});
+test.each(cases)(
+  '%s: the photo of an application loses its metadata',
+  proves('R37'),
+  async (_, make) => {
+    const original = await make();
+    expect(tracesIn(original)).not.toEqual([]);
+    const before = await files('photos');
+    const photo = { name: field, filename: 'a.jpg', content: original };
+    const body = multipartBody([...sampleTexts(service), photo]);
+    const sent = await app.inject({ method: 'POST', url: `/api/${service.submit.path}`, ...body });
+    expect(sent.statusCode, sent.body).toBe(201);
+    const [name = ''] = (await files('photos')).filter((one) => !before.includes(one));
+    expect(await notesIn(join(settings.dataDir, 'photos', name))).toEqual(NONE);
+  },
+);
 
-test.each(cases)('%s: a picture of the site keeps none either', proves('R37'), async (_, make) => {
+test.each(cases)('%s: a content picture loses its metadata', proves('R37'), async (_, make) => {
   const photo = { name: 'photo', filename: 'a.jpg', content: await make() };
   const handed = await sendParts('POST', 'content_photo/', [photo]);
   expect(handed.statusCode, handed.body).toBe(201);
@@ -97,7 +101,7 @@ test.each(cases)('%s: a picture of the site keeps none either', proves('R37'), a
   expect(await notesIn(join(dataFolders(settings).pictures, name))).toEqual(NONE);
 });
 
-test('of all notes none is left', (context) => {
+test('no metadata is stored', (context) => {
   expect(found).toBe(0);
   const photos = `${cases.length} photos, each as an application’s and as the site’s`;
   figure(context, 'R37', `${photos}: ${found} of ${TRACES.length} traces`);

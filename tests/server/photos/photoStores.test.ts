@@ -46,7 +46,7 @@ describe.each(STORES)('%s', (_, open) => {
     return all.toSorted();
   };
 
-  test('gives back what was put there, lists it, and lets go of it', async () => {
+  test('stores, lists, reads and removes files', async () => {
     const files = await open();
     const texts = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${n}.jpg`, `photo ${n}`]));
     const made = await put(files, texts);
@@ -62,7 +62,7 @@ describe.each(STORES)('%s', (_, open) => {
     await files.remove([]);
   });
 
-  test('knows since when', async () => {
+  test('reports when a file was stored', async () => {
     const files = await open();
     const before = Date.now();
     await put(files, { 'a.jpg': 'a' });
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, open) => {
   });
 });
 
-describe('a server whose photos are in a bucket', async () => {
+describe('photos in a bucket', async () => {
   const env = { PHOTO_STORE: 's3://agency/rega/live', S3_ENDPOINT: endpoint };
   const { app, login, files, settings } = await startServer({ env });
   const [service] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
@@ -88,7 +88,7 @@ describe('a server whose photos are in a bucket', async () => {
   };
   const inBucket = () => [...shop.objects.keys()].filter((name) => name.includes('/rega/live/'));
 
-  test('puts them there and nowhere else, and reads them there', async () => {
+  test('are stored and read there only', async () => {
     const before = inBucket().length;
     const answer = await app.inject(await sampleRequest(service));
     expect(answer.statusCode, answer.body).toBe(201);
@@ -104,7 +104,7 @@ describe('a server whose photos are in a bucket', async () => {
     expect((await sharp(copy).raw().toBuffer()).length).toBe(64 * 48 * 3);
   });
 
-  test('acknowledges nothing that the bucket did not take', async () => {
+  test('are not acknowledged before the bucket has them', async () => {
     const { id } = await newest();
     const before = inBucket();
     shop.isDown = true;
@@ -119,7 +119,7 @@ describe('a server whose photos are in a bucket', async () => {
     expect((await app.inject(request)).statusCode).toBe(201);
   });
 
-  test('erases them there', async () => {
+  test('are erased there', async () => {
     const found = await newest();
     const path = `/api/application/${found.id}/`;
     const [photo = ''] = found.photos;
@@ -131,7 +131,7 @@ describe('a server whose photos are in a bucket', async () => {
     expect(inBucket()).not.toContain(name);
   });
 
-  test('is backed up, and put back into another bucket', async () => {
+  test('are backed up and restored into another bucket', async () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     const backup = await backedUp({ ...env, DATA_DIR: settings.dataDir });
     const target = { ...env, DATA_DIR: await tempFolder(), PHOTO_STORE: 's3://second' };
@@ -148,7 +148,7 @@ describe('a server whose photos are in a bucket', async () => {
     }
   });
 
-  test('sweeps what a crash left there, once it is old', async () => {
+  test('are swept when a crash left them', async () => {
     const orphan = `agency/rega/live/photos/${'a'.repeat(32)}.jpg`;
     const fresh = `agency/rega/live/photos/${'b'.repeat(32)}.jpg`;
     const kept = inBucket();
@@ -163,13 +163,13 @@ describe('a server whose photos are in a bucket', async () => {
   });
 });
 
-test('no server starts whose bucket knows another key', async () => {
+test('prevent the start with a wrong key', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'another-key');
   const env = { PHOTO_STORE: 's3://agency', S3_ENDPOINT: endpoint };
   await expect(startServer({ env })).rejects.toThrow(/^PHOTO_STORE agency cannot be read: /u);
 });
 
-describe('the setting', () => {
+describe('PHOTO_STORE', () => {
   test.each([
     ['s3://agency', { bucket: 'agency', prefix: '', endpoint: undefined }],
     ['s3://agency/', { bucket: 'agency', prefix: '', endpoint: undefined }],
@@ -181,7 +181,7 @@ describe('the setting', () => {
   });
 
   test.each(['s3://', 's3://A', 's3:///x', 's3://agency/a b', 'gs://agency', 'https://agency/x'])(
-    '%s is refused',
+    'rejects %s',
     (text) => {
       expect(() => photoPlace(text, '/srv/rega', undefined)).toThrow('s3://bucket/prefix');
     },

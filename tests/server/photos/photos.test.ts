@@ -30,7 +30,7 @@ const newest = async (): Promise<Record<string, unknown>> => {
 const pathOf = (path: unknown) =>
   join(settings.dataDir, 'photos', `${String(path).split('/')[1]}.jpg`);
 
-describe('photos that are taken', () => {
+describe('accepted photos', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     '%s becomes a JPEG',
     async (format) => {
@@ -46,7 +46,7 @@ describe('photos that are taken', () => {
     },
   );
 
-  test('what a phone notes in it is gone, and it stands upright', async () => {
+  test('metadata are removed and the photo is rotated upright', async () => {
     const original = await phonePhoto();
     expect(original.includes('Shilan Karim')).toBe(true);
     expect((await send({ content: original })).statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('photos that are taken', () => {
     expect(bytes.includes('Exif') || bytes.includes('Shilan')).toBe(false);
   });
 
-  test('what hides behind a picture is gone', async () => {
+  test('data appended to a picture are removed', async () => {
     const passenger = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>PK\x03\x04');
     expect((await send({ content: Buffer.concat([await picture(), passenger]) })).statusCode).toBe(
       201,
@@ -67,7 +67,7 @@ describe('photos that are taken', () => {
     expect((await readFile(pathOf(photo))).includes('script')).toBe(false);
   });
 
-  test('several keep their order', async () => {
+  test('several photos keep their order', async () => {
     const contents = await Promise.all([1, 90, 200].map((colour) => picture('png', colour)));
     expect((await send(...contents.map((content) => ({ content })))).statusCode).toBe(201);
     const photos = (await newest())[field] as string[];
@@ -77,21 +77,24 @@ describe('photos that are taken', () => {
     expect(reds.map((red) => Math.round(red / 10))).toEqual([0, 9, 20]);
   });
 
-  test('a large one is made smaller', async () => {
+  test('a large photo is scaled down', async () => {
     expect((await send({ content: png(6000, 3000) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
     expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 3500, height: 1750 });
   });
 
-  test('one that moves is its first frame', async () => {
+  test('only the first frame of an animation is stored', async () => {
     expect((await send({ content: frameBomb(100) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
     expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 1, height: 1 });
   });
 
-  test.each(['tEXt', 'zTXt', 'iTXt'] as const)('a PNG with a note in %s is taken', async (kind) => {
-    expect((await send({ content: png(8, 8, [note(kind, 1000)]) })).statusCode).toBe(201);
-  });
+  test.each(['tEXt', 'zTXt', 'iTXt'] as const)(
+    'a PNG with metadata in %s is accepted',
+    async (kind) => {
+      expect((await send({ content: png(8, 8, [note(kind, 1000)]) })).statusCode).toBe(201);
+    },
+  );
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -148,7 +151,7 @@ const REFUSED: Readonly<
 
 const tally = { refused: 0, stored: 0 };
 
-describe('files that are refused, with nothing left behind', proves('R9'), () => {
+describe('refused files', proves('R9'), () => {
   test.each(Object.entries(REFUSED))('%s', async (_, [content, code, type = 'image/jpeg']) => {
     const before = await files('photos');
     const answer = await send({ content: await picture() }, { content, type });
@@ -162,7 +165,7 @@ describe('files that are refused, with nothing left behind', proves('R9'), () =>
     tally.stored += after.length - before.length;
   });
 
-  test('refuses every one of them and stores none', (context) => {
+  test('none of them is stored', (context) => {
     expect(tally).toEqual({ refused: Object.keys(REFUSED).length, stored: 0 });
     figure(context, 'R9', `${tally.refused} files refused with 422, ${tally.stored} stored`);
   });
@@ -205,7 +208,7 @@ const outside = (names: readonly string[]) =>
   names.filter((name) => !/^[0-9a-f]{32}\.jpg$/u.test(name));
 
 describe('hostile file names', proves('R10'), () => {
-  test.each(NAMES)('%j reaches no disk', async (filename) => {
+  test.each(NAMES)('%j never reaches the disk', async (filename) => {
     const answer = await send({ content: await picture(), filename });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(outside(await files('photos'))).toEqual([]);
@@ -218,7 +221,7 @@ describe('hostile file names', proves('R10'), () => {
     ['with NUL', { filename: `a.jpg"; filename*=UTF-8''evil.php%00.jpg; x="` }],
     ['of no charset', { filename: `a.jpg"; filename*=evil''%ff%fe; x="` }],
   ];
-  test.each(EXTENDED)('nor does one in the extended form, %s', async (_, part) => {
+  test.each(EXTENDED)('%s never reaches the disk in its extended form', async (_, part) => {
     expect([201, 400, 422]).toContain(
       (await send({ content: await picture(), ...part })).statusCode,
     );
@@ -226,7 +229,7 @@ describe('hostile file names', proves('R10'), () => {
     expect(JSON.stringify(await newest())).not.toContain('evil');
   });
 
-  test('and the name to save it under is ours', async (context) => {
+  test('the download name is generated', async (context) => {
     const [photo = ''] = (await newest())[field] as string[];
     const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
     expect(answer.headers['content-disposition']).toMatch(

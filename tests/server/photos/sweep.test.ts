@@ -17,7 +17,7 @@ import {
   type Env,
 } from '../process/installations';
 
-describe('a sweep', () => {
+describe('photo sweep', () => {
   const lines: unknown[][] = [];
   const log = {
     warn: (...words: unknown[]) => void lines.push(['warn', ...words]),
@@ -35,7 +35,7 @@ describe('a sweep', () => {
     return { settings, storage, folder, sweep };
   }
 
-  test('puts into the trash what nothing names', async () => {
+  test('moves unreferenced files to the trash', async () => {
     const { settings, storage, sweep } = await startSweeping();
     const [named, unnamed] = [newId(), newId()];
     await addPhotos(storage, settings, [named]);
@@ -56,7 +56,7 @@ describe('a sweep', () => {
     expect(await idsIn(settings, 'trash/photos')).toEqual([recent]);
   });
 
-  test('takes back what is named after all', async () => {
+  test('restores files that are referenced after all', async () => {
     const { settings, storage, sweep } = await startSweeping();
     const id = newId();
     await addPhotos(storage, settings, [id]);
@@ -75,7 +75,7 @@ describe('a sweep', () => {
     { of: 21, most: undefined, isDone: false },
     { of: 21, most: '21', isDone: true },
     { of: 2, most: '1', isDone: false },
-  ])('of $of files, $most at most: $isDone', async ({ of, most, isDone }) => {
+  ])('$of files, limit $most: $isDone', async ({ of, most, isDone }) => {
     const { settings, storage, sweep } = await startSweeping(most ? { SWEEP_MOST: most } : {});
     await addPhotos(storage, settings, [newId()]);
     await putFiles(settings, Array.from({ length: of }, newId));
@@ -85,7 +85,7 @@ describe('a sweep', () => {
     if (!isDone) expect(lines[0]?.[1]).toMatchObject({ unnamed: of, files: of + 1 });
   });
 
-  test('takes one in a hundred, however many that are', async () => {
+  test('takes up to one in a hundred, however many files there are', async () => {
     const { settings, storage, sweep } = await startSweeping();
     // Named without a row for each of them, which would take a while.
     storage.applications.knownPhotos = async (ids) =>
@@ -102,7 +102,7 @@ describe('a sweep', () => {
     expect(await idsIn(settings)).toHaveLength(2178);
   });
 
-  test('does nothing where the store is another by now', async () => {
+  test('does nothing if the store belongs to another database', async () => {
     const { settings, sweep } = await startSweeping();
     const id = newId();
     await putFiles(settings, [id]);
@@ -112,7 +112,7 @@ describe('a sweep', () => {
     expect(lines.map(([level]) => level)).toEqual(['error']);
   });
 
-  test('leaves nothing of what was erased in the trash', async () => {
+  test('leaves nothing of erased applications in the trash', async () => {
     const { settings, folder } = await startSweeping();
     const id = newId();
     await putFiles(settings, [id], 'trash/photos');

@@ -15,10 +15,10 @@ function startChild(main: string) {
   return child;
 }
 
-describe('the program as the child', async () => {
+describe('photo worker', async () => {
   const { reencode } = startChild(await buildServer());
 
-  test('makes photos anew, and tells what is none', async () => {
+  test('re-encodes photos and reports files that are none', async () => {
     const [good, bad] = [join(folder, 'good'), join(folder, 'bad')];
     await writeFile(good, await picture('png'));
     await writeFile(bad, 'no photo');
@@ -33,7 +33,7 @@ describe('the program as the child', async () => {
     expect(await sharp(join(folder, 'good.jpg')).metadata()).toMatchObject({ format: 'jpeg' });
   });
 
-  test('blames no photo for a disk that cannot be written', async () => {
+  test('reports a disk error without blaming the photo', async () => {
     const good = join(folder, 'again');
     await writeFile(good, await picture());
     await expect(reencode(good, join(folder, 'none/x.jpg'))).rejects.toThrow(
@@ -58,14 +58,14 @@ process.on('message', ({ id, from, to }) => {
 process.on('disconnect', () => process.exit());
 `;
 
-describe('a child that falls', async () => {
+describe('photo worker that crashes', async () => {
   const main = join(folder, 'fragile.mjs');
   await writeFile(main, FRAGILE);
   vi.stubEnv('STAFF_PASSWORD', 'not for the child');
   const { reencode } = startChild(main);
   const make = (name: string) => reencode(name, join(folder, `${name}.out`));
 
-  test('is started again, and takes no others with it', async () => {
+  test('is restarted without failing other photos', async () => {
     const names = ['a', 'b', 'crash', 'c'];
     expect(await Promise.all(names.map(make))).toEqual([
       { bytes: 7 },
@@ -77,7 +77,7 @@ describe('a child that falls', async () => {
     expect(await make('once')).toEqual({ bytes: 7 });
   });
 
-  test('may do so again and again', async () => {
+  test('can crash repeatedly', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect(await make('crash')).toEqual({ fault: 'fileType' });
       expect(await make('e')).toEqual({ bytes: 7 });

@@ -26,8 +26,8 @@ async function imported(...args: readonly string[]) {
   return { dataDir, data: await loadPlaces(ROOT, join(dataDir, 'places')) };
 }
 
-describe('cities', () => {
-  test('come with names by their letters, ours where we know better', async () => {
+describe('imported cities', () => {
+  test('have names by script, and our names where we have them', async () => {
     const { data } = await imported('cities', fixture('cities.txt'));
     const named = (en: string) => data.cities.filter(({ name }) => name[2] === en);
     expect(named('Erbil')).toMatchObject([
@@ -59,7 +59,7 @@ describe('cities', () => {
     }
   });
 
-  test('keep those of ours that the file has not', async () => {
+  test('keep our own cities that the file lacks', async () => {
     const { data } = await imported('cities', fixture('cities.txt'));
     const ours = await loadPlaces(ROOT, await tempFolder());
     const before = new Set(ours.cities.map(({ country, name }) => country + fold(name[2])));
@@ -67,7 +67,7 @@ describe('cities', () => {
     expect([...before].filter((city) => !after.has(city))).toEqual([]);
   });
 
-  test('of one name in one country are told apart, the larger first', async () => {
+  test('of one name get different ids, the larger the plain one', async () => {
     const { data } = await imported('cities', fixture('cities.txt'));
     const two = data.cities.filter(
       ({ country, name }) => country === 'US' && name[2] === 'Springfield',
@@ -78,7 +78,7 @@ describe('cities', () => {
     ]);
   });
 
-  test('take the names of the second file where there is one', async () => {
+  test('use the names of the second file if there is one', async () => {
     const files = [fixture('cities.txt'), fixture('alternateNames.txt')];
     const { data } = await imported('cities', ...files);
     const named = (en: string) => data.cities.find(({ name }) => name[2] === en)?.name;
@@ -95,8 +95,8 @@ describe('cities', () => {
   });
 });
 
-describe('airports', () => {
-  test('are those with a code and a timetable, after ours, the large ones first', async () => {
+describe('imported airports', () => {
+  test('are those with a code and a timetable, ours first, then by size', async () => {
     const { data } = await imported('airports', fixture('airports.csv'));
     const ours = await loadPlaces(ROOT, await tempFolder());
     expect(data.airports.slice(0, ours.airports.length)).toEqual(ours.airports);
@@ -117,24 +117,24 @@ describe('airports', () => {
   });
 });
 
-describe('the command', () => {
+describe('import command', () => {
   const run = async (...args: readonly string[]) =>
     main(args, { DATA_DIR: join(await tempFolder(), 'data') }, ROOT);
 
   test.each([[[]], [['cities']], [['rivers', 'x']], [['toString', 'x']], [['__proto__', 'x']]])(
-    '%j is explained',
+    'explains %j',
     async (args) => {
       expect(await run(...args)).toBe(2);
       expect(console.error).toHaveBeenCalledWith(expect.stringContaining('npm run import'));
     },
   );
 
-  test('a file that is not there is named', async () => {
+  test('names a missing file', async () => {
     expect(await run('cities', '/nowhere/cities.txt')).toBe(1);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/nowhere/cities.txt'));
   });
 
-  test('a second import takes the place of the first', async () => {
+  test('replaces the first import by the second', async () => {
     const dataDir = join(await tempFolder(), 'data');
     const places = join(dataDir, 'places');
     await mkdir(places, { recursive: true, mode: 0o700 });
@@ -144,7 +144,7 @@ describe('the command', () => {
   });
 });
 
-describe('letters', () => {
+describe('scripts', () => {
   test.each([
     ['أربيل', true, false],
     ['هەولێر', false, true],
@@ -160,7 +160,7 @@ describe('letters', () => {
   });
 });
 
-describe('comma-separated values', () => {
+describe('CSV', () => {
   test.each([
     ['a,b\n1,2\n', [{ a: '1', b: '2' }]],
     ['a,b\r\n"1,x","2""y"""\r\n', [{ a: '1,x', b: '2"y"' }]],
@@ -172,7 +172,7 @@ describe('comma-separated values', () => {
     expect(parseCsv(text)).toEqual(rows);
   });
 
-  test('that are none are told where', () => {
+  test('reports the line of invalid CSV', () => {
     expect(() => parseCsv('a,b\n1"2,3')).toThrow('character 4');
   });
 });

@@ -55,7 +55,7 @@ describe('cities', () => {
     expect(places.findCities(query, language)[0]?.name).toBe(name);
   });
 
-  test('are at most twenty, each once', () => {
+  test('are limited to twenty, each once', () => {
     for (const query of ['a', 's', 'ب', 'ال', 'ک', 'new']) {
       const found = places.findCities(query, 'en');
       expect(found.length).toBeGreaterThan(0);
@@ -65,13 +65,13 @@ describe('cities', () => {
   });
 
   test.each(['', ' ', '-', '\u200c', 'zzzzzz', 'x'.repeat(100), '%', '.*', '__proto__'])(
-    'are none for %j',
+    'are not found by %j',
     (query) => {
       expect(places.findCities(query, 'en')).toEqual([]);
     },
   );
 
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     expect(new Set(data.cities.map(({ id }) => id)).size).toBe(data.cities.length);
     for (const { id } of data.cities) expect(id).toMatch(/^[A-Z]{2}-[\p{L}\p{N}-]+$/u);
   });
@@ -86,7 +86,7 @@ describe('cities', () => {
     expect(places.citiesOf('Atlantis', 'en')).toEqual([]);
   });
 
-  test('of a country stand in the order of their size', () => {
+  test('of a country are sorted by size', () => {
     const names = places.citiesOf('IQ', 'en').map(({ name }) => name);
     expect(names[0]).toBe('Baghdad');
     expect(names.indexOf('Sulaymaniyah')).toBeLessThan(names.indexOf('Sulaiman Bek'));
@@ -100,7 +100,7 @@ describe('cities', () => {
 });
 
 describe('countries', () => {
-  test('are all there, each with three names', () => {
+  test('are complete, each with three names', () => {
     expect(data.countries.length).toBeGreaterThanOrEqual(249);
     for (const { code, name } of data.countries) {
       expect(code).toMatch(/^[A-Z]{2}$/u);
@@ -120,7 +120,7 @@ describe('countries', () => {
     ['امريكا', 'US'],
     ['بريطانيا', 'GB'],
     ['كردستان', 'IQ'],
-  ])('%s is %s, whatever the page speaks', (typed, code) => {
+  ])('%s is %s in any page language', (typed, code) => {
     for (const language of LANGUAGES) {
       const options = places
         .countries(language)
@@ -134,13 +134,13 @@ describe('countries', () => {
     expect(first.map(({ id }) => id)).toEqual([...NEAR, 'AF', 'AX']);
   });
 
-  test('have cities that are in one of them', () => {
+  test('contain the country of every city', () => {
     const codes = new Set(data.countries.map(({ code }) => code));
     const stray = [...data.cities, ...data.airports].filter(({ country }) => !codes.has(country));
     expect(stray).toEqual([]);
   });
 
-  test('are found under no name of two', () => {
+  test('have no ambiguous names', () => {
     const names = data.countries.flatMap(({ code, name, also }) =>
       [...new Set([...name, ...also].map(fold))].map((folded) => `${folded}: ${code}`),
     );
@@ -149,7 +149,7 @@ describe('countries', () => {
   });
 });
 
-test('other names are those of places that there are', async () => {
+test('other names belong to existing places', async () => {
   const rows = parseTsv(await readFile(join(ROOT, OWN_PLACES, 'aliases.tsv'), 'utf8'));
   const known = new Set([
     ...data.countries.map(({ code }) => `${code}/`),
@@ -180,17 +180,17 @@ describe('airports', () => {
     expect(places.findAirports(query, 'en')[0]?.code).toBe(code);
   });
 
-  test('tell their city where their name does not', () => {
+  test('name their city if their own name does not', () => {
     expect(places.findAirports('CDG', 'en')[0]?.airportName).toMatch(/Paris/u);
     expect(places.findAirports('EBL', 'en')[0]?.airportName).toBe('Erbil International Airport');
   });
 
-  test('are the first of all for nothing', () => {
+  test('an empty query returns the most used airports', () => {
     expect(places.findAirports('', 'en')).toHaveLength(20);
     expect(places.findAirports('', 'en')[0]?.code).toBe('EBL');
   });
 
-  test('have codes of their own and names in three languages', () => {
+  test('have unique codes and names in three languages', () => {
     expect(new Set(data.airports.map(({ code }) => code)).size).toBe(data.airports.length);
     for (const { code, name } of data.airports) {
       expect(code).toMatch(/^[A-Z]{3}$/u);
@@ -199,18 +199,18 @@ describe('airports', () => {
   });
 });
 
-test('one place has one spelling', () => {
+test('each place has one spelling', () => {
   const spellings = [...data.cities, ...data.airports.map(({ city }) => ({ name: city }))]
     .filter(({ name }) => name[2] === 'Istanbul')
     .map(({ name }) => name[0]);
   expect(new Set(spellings)).toEqual(new Set(['ئەستەنبوڵ']));
 });
 
-describe('the prefix index', () => {
+describe('prefix index', () => {
   const names = [['Big Apple'], ['Apple'], ['Applewood'], ['Pine Apple', 'Apple Pine']];
   const find = (query: string, most = 10) => new PrefixIndex(names, most).find(query);
 
-  test('puts whole names before beginnings before inner words, then the most important', () => {
+  test('ranks whole names before beginnings before inner words, then by importance', () => {
     expect(find('apple')).toEqual([1, 2, 3, 0]);
     expect(find('app')).toEqual([1, 2, 3, 0]);
     expect(find('ap')).toEqual([1, 2, 3, 0]);
@@ -220,13 +220,13 @@ describe('the prefix index', () => {
     expect(find('pine a')).toEqual([3]);
   });
 
-  test('finds no ends and no middles', () => {
+  test('finds no endings and no middles', () => {
     for (const query of ['wood', 'pple', 'e', 'zz', 'apples', 'appl e']) {
       expect(find(query)).toEqual([]);
     }
   });
 
-  test('answers as looking at every name would', () => {
+  test('returns what a scan of all names would', () => {
     const names = data.cities.map(({ name }) => name);
     const own = new PrefixIndex(names, names.length);
     const slow = (query: string) =>
@@ -245,8 +245,8 @@ describe('the prefix index', () => {
   });
 });
 
-describe('a world of 150,000 cities', () => {
-  test('finds the largest of those that fit', () => {
+describe('150,000 cities', () => {
+  test('the largest matches are found', () => {
     const syllables = ['ba', 'ko', 'ri', 'sul', 'zan', 'mar', 'tek', 'ol', 'shi', 'nur'];
     const cities = Array.from({ length: 150_000 }, (_, index): City => {
       const en = [...String(index)].map((digit) => syllables[Number(digit)]).join('');
@@ -266,7 +266,7 @@ describe('a world of 150,000 cities', () => {
   });
 });
 
-test('tables keep what they are given', () => {
+test('TSV keeps its cells', () => {
   const rows = [
     { a: 'ئا', b: 'x' },
     { a: '', b: 'y' },

@@ -21,7 +21,7 @@ test.each([
     texts: 503,
     pictures: 503,
   },
-])('tells a disk that is $name, and takes what it has room for', async (row) => {
+])('reports a disk that is $name and accepts what fits', async (row) => {
   const { app, login, files } = await startServer({ env: { MIN_FREE_MB: String(row.floor) } });
   const ready = await app.inject('/api/ready/');
   expect([ready.statusCode, ready.json<{ status: string }>().status]).toEqual(row.ready);

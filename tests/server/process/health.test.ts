@@ -14,7 +14,7 @@ afterEach(() => {
 const NO_STORE = { 'cache-control': 'no-store' };
 const PROMETHEUS = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
 
-describe('what monitors ask', () => {
+describe('monitoring', () => {
   const SCENARIOS: readonly Scenario[] = [
     {
       name: 'the process is up',
@@ -47,7 +47,7 @@ describe('what monitors ask', () => {
   ];
   test.each(SCENARIOS)('$name', (scenario) => play(app, scenario));
 
-  test('everybody gets metrics where the settings say so', () =>
+  test('METRICS=on makes metrics public', () =>
     play(open, {
       name: 'open',
       request: { url: '/api/metrics/' },
@@ -57,11 +57,11 @@ describe('what monitors ask', () => {
     }));
 });
 
-describe('without a database', () => {
+describe('database failure', () => {
   test.each([
     ['that says no', () => Promise.reject(new Error('SQLITE_CORRUPT: secret words'))],
     ['that says nothing', () => sleep(60_000, undefined, { ref: false })],
-  ])('%s, the server is up and not ready', async (_, ping) => {
+  ])('%s: the server is up and not ready', async (_, ping) => {
     vi.spyOn(storage, 'ping').mockImplementation(ping);
     const answer = await app.inject({ url: '/api/ready/' });
     expect([answer.statusCode, answer.body]).toEqual([503, '{"status":"waiting"}']);
@@ -69,7 +69,7 @@ describe('without a database', () => {
   });
 });
 
-test('answers are counted by route, and not by address', async () => {
+test('metrics count responses by route, not by URL', async () => {
   const count = (text: string, route: string, status: number) =>
     Number(
       new RegExp(

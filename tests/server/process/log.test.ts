@@ -38,8 +38,8 @@ function expectNoSecret(): void {
   for (const secret of SECRETS) expect(log).not.toContain(secret.toLowerCase());
 }
 
-describe('the log', () => {
-  test('has a line for each answer, and nothing that was written in it', async () => {
+describe('log', () => {
+  test('has a line for each response, without anything that was sent', async () => {
     const since = lines.length;
     const statuses: number[] = [];
     const ask = async (request: InjectOptions) => {
@@ -109,7 +109,7 @@ describe('the log', () => {
     expectNoSecret();
   });
 
-  test('tells where an error came up, and not what it says', async () => {
+  test('says where an error was thrown, without its message', async () => {
     const since = lines.length;
     const cause = Object.assign(new Error('key (email)=(needle@haystack.example)'), {
       code: '23505',
@@ -139,7 +139,7 @@ describe('the log', () => {
     ['an error that is quoted', (error: Error) => app.log.error({ err: error }, error.message)],
     ['an error in a field', (error: Error) => app.log.warn({ err: error })],
     ['what is no error', (error: Error) => app.log.error({ err: error.message }, 'words of ours')],
-  ])('stays silent about %s', (_, log) => {
+  ])('is silent about %s', (_, log) => {
     const since = lines.length;
     log(new Error('Needlewoman'));
     expect(logged(since)).toHaveLength(1);

@@ -13,7 +13,7 @@ const PUBLIC_URL = 'https://rega.example';
 const read = (env: Record<string, string>) => readSettings(env, '/srv/rega');
 
 describe('settings', () => {
-  test('have presets', () => {
+  test('have defaults', () => {
     expect(read({})).toEqual({
       root: '/srv/rega',
       port: 4000,
@@ -114,16 +114,16 @@ describe('settings', () => {
     ...['off', '1'].map((METRICS) => ({ METRICS })),
     ...['yes', 'true'].map((DEMO) => ({ DEMO })),
   ];
-  test.each(BAD)('%j is refused by name', (env) => {
+  test.each(BAD)('reject %j by name', (env) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(Object.keys(env)[0]);
   });
 
-  test('name the public address where a proxy is believed', () => {
+  test('require the public URL behind a trusted proxy', () => {
     expect(() => read({ TRUST_PROXY: 'loopback' })).toThrow('PUBLIC_URL must be set');
   });
 
-  test('that are wrong are told all at once, and a password never', () => {
+  test('report all errors at once, without the password', () => {
     try {
       read({ PORT: 'x', STAFF_PASSWORD: 'hunter2', DEMO: 'x' });
       expect.unreachable();
@@ -193,7 +193,7 @@ describe('passwords', proves('R23'), () => {
     judged += 1;
   });
 
-  test('are judged as the table says', (context) => {
+  test('follow the table of rules', (context) => {
     const { known, good } = PASSWORDS;
     figure(
       context,
@@ -204,8 +204,8 @@ describe('passwords', proves('R23'), () => {
   });
 });
 
-describe('the data folder', proves('R22'), () => {
-  test('is made for its owner alone', async () => {
+describe('data folder', proves('R22'), () => {
+  test('is created for its owner only', async () => {
     const dataDir = join(await tempFolder(), 'deep/data');
     await prepareDataDir({ dataDir });
     const modes = await Promise.all(
@@ -215,7 +215,7 @@ describe('the data folder', proves('R22'), () => {
   });
 
   test.each([0o755, 0o704, 0o701, 0o777])(
-    'that everybody may look into (%o) is refused',
+    'that everybody can read (%o) is refused',
     async (mode) => {
       const dataDir = join(await tempFolder(), 'data');
       await mkdir(dataDir);
@@ -225,7 +225,7 @@ describe('the data folder', proves('R22'), () => {
     },
   );
 
-  test('that a group may look into is taken as it is', async () => {
+  test('that a group can read is accepted', async () => {
     const dataDir = join(await tempFolder(), 'data');
     await mkdir(dataDir);
     await chmod(dataDir, 0o750);
@@ -233,8 +233,8 @@ describe('the data folder', proves('R22'), () => {
   });
 });
 
-describe('the first staff account', proves('R22'), () => {
-  test('is made once, with a password of its own if none was given', async () => {
+describe('first staff account', proves('R22'), () => {
+  test('is created once, with a generated password if none was given', async () => {
     const { storage, settings } = await startServer();
     expect(await makeFirstStaff(storage, settings, new Date())).toBeUndefined();
 

@@ -68,7 +68,7 @@ const isRefused = (started: Started): Promise<boolean> =>
   );
 
 test.each(['json', 'multipart'] as const)(
-  'a server that is told to stop finishes what it took (%s), and takes no more',
+  'a stopping server finishes requests under way (%s) and accepts no more',
   { timeout: LIMIT },
   async (encoding) => {
     const dataDir = join(await tempFolder(), 'data');
@@ -105,18 +105,22 @@ test.each(['json', 'multipart'] as const)(
   },
 );
 
-test('a visitor who never ends does not keep it for ever', { timeout: LIMIT }, async () => {
-  const server = await startOn(join(await tempFolder(), 'data'));
-  const visitor = await line(server);
-  visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
-  visitor.say('content-type: application/json\r\n\r\n{');
-  // One that says nothing at all.
-  const silent = await line(server);
-  const other = await line(server);
-  other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-  await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
-  const ended = server.end('SIGTERM');
-  await silent.closed;
-  expect(await ended).toBe(0);
-  expect(visitor.heard()).not.toContain('200 OK');
-});
+test(
+  'a visitor who never finishes does not delay the shutdown for ever',
+  { timeout: LIMIT },
+  async () => {
+    const server = await startOn(join(await tempFolder(), 'data'));
+    const visitor = await line(server);
+    visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
+    visitor.say('content-type: application/json\r\n\r\n{');
+    // One that says nothing at all.
+    const silent = await line(server);
+    const other = await line(server);
+    other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
+    const ended = server.end('SIGTERM');
+    await silent.closed;
+    expect(await ended).toBe(0);
+    expect(visitor.heard()).not.toContain('200 OK');
+  },
+);

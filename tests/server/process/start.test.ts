@@ -48,9 +48,9 @@ const KNOWN = [
   '',
 ];
 
-describe('the first start', proves('R22'), () => {
+describe('first start', proves('R22'), () => {
   test(
-    'tells the account that it made, and no later one does',
+    'prints the created account, and no later start does',
     { timeout: LIMIT },
     async (context) => {
       const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
@@ -78,7 +78,7 @@ describe('the first start', proves('R22'), () => {
     },
   );
 
-  test('does not tell a password that was given', { timeout: LIMIT }, async () => {
+  test('does not print a given password', { timeout: LIMIT }, async () => {
     const password = 'Wren-otter-58-lantern';
     const env = { DATA_DIR: join(await tempFolder(), 'data'), STAFF_PASSWORD: password };
     const started = await startProcess(main, { ...env, STAFF_EMAIL: 'a@b.c' });
@@ -91,7 +91,7 @@ describe('the first start', proves('R22'), () => {
 
 let refused = 0;
 
-describe('a start that is refused', proves('R22'), () => {
+describe('refused start', proves('R22'), () => {
   test.each([
     ['a port that is none', { PORT: 'x' }, 'PORT must be a number'],
     ['a password that everybody knows', { STAFF_PASSWORD: 'password1234' }, 'STAFF_PASSWORD'],
@@ -122,7 +122,7 @@ describe('a start that is refused', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('a database that does not answer', { timeout: LIMIT }, async () => {
+  test('because the database does not answer', { timeout: LIMIT }, async () => {
     const dataDir = join(await tempFolder(), 'data');
     const DATABASE_URL = 'postgres://rega:not-to-be-told@127.0.0.1:9/rega';
     const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, DATABASE_URL });
@@ -132,7 +132,7 @@ describe('a start that is refused', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('a photo store of another database', { timeout: LIMIT }, async () => {
+  test('because the photo store belongs to another database', { timeout: LIMIT }, async () => {
     const photoStore = join(await tempFolder(), 'shared');
     await mkdir(photoStore, { mode: 0o700 });
     await writeFile(join(photoStore, 'store-id'), 'of-another-database\n');
@@ -144,7 +144,7 @@ describe('a start that is refused', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('a port that another program has', { timeout: LIMIT }, async () => {
+  test('because the port is in use', { timeout: LIMIT }, async () => {
     const { address, end } = await startProcess(main, {
       DATA_DIR: join(await tempFolder(), 'data'),
     });
@@ -158,7 +158,7 @@ describe('a start that is refused', proves('R22'), () => {
   });
 
   test.each(['DATA_DIR', 'PHOTO_STORE'])(
-    'a folder that everybody may look into, as %s',
+    'because everybody can read the data folder, as %s',
     { timeout: LIMIT },
     async (setting) => {
       const folder = await tempFolder();
@@ -172,7 +172,7 @@ describe('a start that is refused', proves('R22'), () => {
     },
   );
 
-  test('leaves nobody with half a server', (context) => {
+  test('leaves no half-started server', (context) => {
     expect(refused).toBeGreaterThan(6);
     figure(context, 'R22', `${refused} starts refused`);
   });

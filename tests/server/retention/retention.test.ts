@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an application', proves('R38'), () => {
+describe('application', proves('R38'), () => {
   const CASES = [
     { of: 'no limit', age: 9000, isErased: false },
     { of: 'the settings', settings: 30, age: 29, isErased: false },
@@ -115,7 +115,7 @@ describe('many applications that expire at once', async () => {
     return { storage, run, error };
   }
 
-  test('are announced first, and erased a day later', async () => {
+  test('are announced first and erased a day later', async () => {
     const { storage, run, error } = await startWith(6, 1);
     expect([await run(NOW), await run(NOW), await run(NOW + 12 * HOUR)]).toEqual([0, 0, 0]);
     expect(error).toHaveBeenCalledTimes(3);
@@ -125,7 +125,7 @@ describe('many applications that expire at once', async () => {
     await storage.close();
   });
 
-  test('stay where the clock was wrong', async () => {
+  test('stay if the clock was wrong', async () => {
     const { storage, run } = await startWith(0, 7);
     expect(await run(NOW + 400 * DAY)).toBe(0);
     expect(await run(NOW)).toBe(0);
@@ -135,7 +135,7 @@ describe('many applications that expire at once', async () => {
     await storage.close();
   });
 
-  test('are erased at once where there are few, or many others', async () => {
+  test('are erased at once if they are few, or few of many', async () => {
     for (const [expired, fresh] of [
       [5, 0],
       [6, 60],
@@ -184,7 +184,7 @@ async function expectErased(server: Awaited<ReturnType<typeof startClocked>>, re
   }
 }
 
-test('a running server erases day by day, and leaves a line without a name', async (context) => {
+test('a running server erases daily and logs no name', async (context) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await startClocked();
   const reference = await server.send();
@@ -198,7 +198,7 @@ test('a running server erases day by day, and leaves a line without a name', asy
   figure(context, 'R38', `after ${RETENTION} days: ${total} of ${before} left`);
 });
 
-test('a server that was down erases when it starts', proves('R38'), async () => {
+test('a restarted server erases at the start', proves('R38'), async () => {
   const first = await startClocked();
   const reference = await first.send();
   const env = { DATA_DIR: first.settings.dataDir };
@@ -212,7 +212,7 @@ test('a server that was down erases when it starts', proves('R38'), async () => 
   await expectErased({ ...second, ...third }, reference);
 });
 
-test('a task that fails is tried again the next day, and ends with the server', async () => {
+test('a failed task runs again the next day, and stops with the server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await startClocked();
   const definitions = vi.spyOn(server.storage.inbox, 'definitions');

@@ -134,7 +134,7 @@ describe('required answers', () => {
     },
   );
 
-  test.each(ASKED)('$id: without $name it is refused there', async ({ name, service }) => {
+  test.each(ASKED)('$id: refused without $name, at its path', async ({ name, service }) => {
     const request = await sampleRequest(service, {}, ({ [name]: _, ...rest }) => rest);
     const answer = await app.inject(request);
     expect(answer.statusCode).toBe(422);

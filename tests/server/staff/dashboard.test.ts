@@ -20,14 +20,14 @@ interface Dashboard {
 const read = async () =>
   (await app.inject({ url: '/api/dashboard/', headers: staff })).json<Dashboard>();
 
-test('of an empty house waits for nothing', async () => {
+test('shows nothing for an empty installation', async () => {
   const { waiting, days, lastBackupAt } = await read();
   expect({ waiting, lastBackupAt }).toEqual({ waiting: [], lastBackupAt: null });
   expect(days.map(({ count }) => count)).toEqual(Array(14).fill(0));
   expect([days[0]?.day, days[13]?.day]).toEqual(['2026-03-01', '2026-03-14']);
 });
 
-test('counts the days as the agency has them, and only what is still new', async () => {
+test("counts days by the agency's clock and only new applications", async () => {
   for (const at of ['2026-02-28T20:59:00.000Z', '2026-02-28T21:00:00.000Z', moment]) {
     moment = at;
     await app.inject(await sampleRequest(service));
@@ -44,7 +44,7 @@ test('counts the days as the agency has them, and only what is still new', async
   expect((await read()).waiting).toEqual([{ service: service.id, count: 2 }]);
 });
 
-test('tells which content lacks a language', async () => {
+test('lists content without a translation', async () => {
   const before = await read();
   const hashtags = await storage.content.list('hashtag');
   const [first] = hashtags;
@@ -65,7 +65,7 @@ test.each([
   ['{"at":"2026-03-13T01:00:00.000Z"}', '2026-03-13T01:00:00.000Z'],
   ['{"at":5}', null],
   ['half a n', null],
-])('knows the last backup by the note that it left: %s', async (note, at) => {
+])('shows the last backup by its note: %s', async (note, at) => {
   await writeFile(join(settings.dataDir, 'last-backup.json'), note);
   expect((await read()).lastBackupAt).toBe(at);
 });

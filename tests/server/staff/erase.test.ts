@@ -29,7 +29,7 @@ async function tracesOnDisk(): Promise<string[]> {
   );
 }
 
-test('an erased application leaves its audit lines, and nothing else', async (context) => {
+test('an erased application leaves only audit entries', async (context) => {
   expect((await app.inject(traceful)).statusCode).toBe(201);
   const kept = await app.inject(await sampleRequest(service));
   expect(kept.statusCode).toBe(201);
@@ -70,7 +70,7 @@ test('an erased application leaves its audit lines, and nothing else', async (co
   figure(context, 'R38', `erased: ${erased} on the disk, ${trail.length} lines in the trail`);
 });
 
-test('its key is forgotten, so that the same may be sent anew', proves('R38'), async () => {
+test('the idempotency key of an erased application can be used again', proves('R38'), async () => {
   expect((await app.inject(traceful)).statusCode).toBe(201);
   const { total } = (await ask('application/')).json<{ total: number }>();
   expect(total).toBe(2);

@@ -55,8 +55,8 @@ const LIVE = /^[\s\p{C}"`,;|]*[=+\-@＝＋－＠]/u;
 let live = 0;
 let cellsRead = 0;
 
-describe('CSV', proves('R36'), () => {
-  test('of all services holds what they have in common', async () => {
+describe('CSV export', proves('R36'), () => {
+  test('of all services has their common columns', async () => {
     const answer = await download('format=csv&order=createdAt');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -104,19 +104,19 @@ describe('CSV', proves('R36'), () => {
     },
   );
 
-  test('says how many photos there are, and no more of them', async () => {
+  test('contains the number of photos only', async () => {
     const answer = await download(`format=csv&service=${withPhotos.id}`);
     expect(answer.body).toMatch(/"\d photos?"/u);
     expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
   });
 
-  test('takes the filters of the list', async () => {
+  test('uses the filters of the list', async () => {
     const { body } = await download(`format=csv&search=${hostile[0]}`);
     expect(cellsOf(body).map(([reference]) => reference)).toEqual(['Reference', hostile[0]]);
     expect(cellsOf((await download('format=csv&status=done')).body)).toHaveLength(1);
   });
 
-  test.each(['', `&service=${plain.id}`])('holds no live formula%s', async (query) => {
+  test.each(['', `&service=${plain.id}`])('contains no live formula%s', async (query) => {
     const { body } = await download(`format=csv${query}`);
     const cells = cellsOf(body).flat();
     const isThere = (text: string) => cells.some((cell) => cell.includes(text));
@@ -129,8 +129,8 @@ describe('CSV', proves('R36'), () => {
   });
 });
 
-describe('XLSX', proves('R36'), () => {
-  test('is a workbook whose cells are texts, whatever stands in them', async () => {
+describe('XLSX export', proves('R36'), () => {
+  test('is a workbook of text cells', async () => {
     const answer = await download(`format=xlsx&service=${plain.id}`);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -158,7 +158,7 @@ describe('XLSX', proves('R36'), () => {
     }
   });
 
-  test('stays well-formed, whatever was typed', async () => {
+  test('is well-formed XML whatever was typed', async () => {
     const reference = await send(plain, { surname: `</t><f>1+1</f>&]]>\u0001\uFFFF"' ئێستا 😀` });
     const { sheet, cells } = sheetOf(
       (await download(`format=xlsx&search=${reference}`)).rawPayload,
@@ -168,7 +168,7 @@ describe('XLSX', proves('R36'), () => {
     expect(sheet.includes('<f>')).toBe(false);
   });
 
-  test('goes on behind Z', async () => {
+  test('names columns after Z', async () => {
     const long = services.map(({ id }) => download(`format=xlsx&service=${id}`));
     const sheets = (await Promise.all(long)).map(({ rawPayload }) => sheetOf(rawPayload));
     const widest = sheets.toSorted((a, b) => b.cells.size - a.cells.size)[0];
@@ -176,7 +176,7 @@ describe('XLSX', proves('R36'), () => {
   });
 });
 
-test('nobody but staff gets one, and no proxy keeps it', async (context) => {
+test('is for staff only and never cached', async (context) => {
   for (const format of ['csv', 'xlsx']) {
     const url = `/api/application_export/?format=${format}`;
     for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: staff.authorization }]) {
@@ -197,13 +197,13 @@ test.each([
   ['format=pdf', [['format', 'choice']]],
   ['format=csv&service=nobody', [['service', 'choice']]],
   ['format=csv&from=x', [['from', 'date']]],
-])('?%s is refused', async (query, faults) => {
+])('rejects ?%s', async (query, faults) => {
   const answer = await download(query);
   expect(answer.statusCode).toBe(422);
   expect(faultsOf(answer)).toEqual(faults);
 });
 
-test('is written down, without what was searched for', async () => {
+test('is audited without the search text', async () => {
   await download('format=csv&search=zangana');
   const audit = await app.inject({ url: '/api/audit/?search=exported', headers: staff });
   const [entry] = audit.json<{ data: { subject: string }[] }>().data;

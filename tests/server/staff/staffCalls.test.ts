@@ -30,7 +30,7 @@ const TABLES: readonly (readonly [name: string, rows: readonly Row[], isFresh: b
 ];
 
 // First, for at the end nobody is logged in.
-test('staff hand in an application themselves', async () => {
+test('staff submit an application themselves', async () => {
   const service = services.find(({ staff: { list } }) => list === HANDED_IN);
   if (!service) throw new Error(`no service has ${HANDED_IN}`);
   const request = { ...(await sampleRequest(service)), url: `/api/${HANDED_IN}` };
@@ -75,7 +75,7 @@ describe.each(TABLES)('%s', proves('R7'), (_, rows, isFresh) => {
   );
 });
 
-test('no staff call of the tables may be stored by a cache', (context) => {
+test('no staff response may be cached', (context) => {
   const count = TABLES.reduce((sum, [, rows]) => sum + rows.length, 0);
   expect(notStored).toBe(count);
   figure(context, 'R7', `${notStored} of ${count} staff calls: no-store`);

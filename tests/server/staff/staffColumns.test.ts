@@ -25,7 +25,7 @@ async function reader({ app, login }: Server): Promise<(query: string) => Promis
 
 const ask = await reader(server);
 
-describe('the list of one service', () => {
+describe("columns of one service's list", () => {
   test.each(services.map((service) => [service.id, service] as const))(
     'has the columns of its file: %s',
     async (id, service) => {
@@ -40,7 +40,7 @@ describe('the list of one service', () => {
     },
   );
 
-  test('keeps them on every page of what is searched, filtered and ordered', async () => {
+  test('stay on every page of a searched, filtered and sorted list', async () => {
     const [service] = servicesThat('has columns', (one) => listColumns(one).length > 0);
     const query = `service=${service.id}&unread=1&order=name&page=1&perPage=1`;
     const { data, columns } = await ask(query);
@@ -50,7 +50,7 @@ describe('the list of one service', () => {
     expect(beyond).toMatchObject({ data: [], total: 0, columns });
   });
 
-  test('is the only one that has any', async () => {
+  test('are missing from the list of all services', async () => {
     const { data, columns } = await ask('');
     expect(columns).toBeUndefined();
     expect(data).toHaveLength(services.length);
@@ -58,7 +58,7 @@ describe('the list of one service', () => {
   });
 });
 
-test('a cell is read as its form asked, after the file has changed', async () => {
+test('are read by the form that was filled in, after the file has changed', async () => {
   const before = await startServer();
   const [service] = servicesThat('chooses', (one) =>
     listColumns(one).some(({ name }) => choicesOf(one, name) !== undefined),

@@ -52,8 +52,8 @@ const last = await send(photoService, '2026-03-01T22:00:00.000Z');
 const idByReference = new Map((await list()).map(({ id, reference }) => [reference, id]));
 const idOf = (reference: string): string => idByReference.get(reference) ?? '';
 
-describe('the list of all applications', () => {
-  test('says of each who it is from', async () => {
+describe('inbox', () => {
+  test('names the sender of each application', async () => {
     const { data, ...rest } = (await ask('application/')).json<{ data: unknown[] }>();
     expect(rest).toEqual({ total: 3, page: 1, perPage: 20, unread: 3 });
     expect(data[2]).toEqual({
@@ -101,7 +101,7 @@ describe('the list of all applications', () => {
   });
 
   test.each(['service=nobody', 'status=gone', 'unread=2', 'order=id', 'from=yesterday', 'to=1.1.'])(
-    '?%s is refused by its name',
+    'rejects ?%s at its parameter',
     async (query) => {
       for (const path of ['application/', plain.staff.list]) {
         const answer = await ask(`${path}?${query}`);
@@ -112,21 +112,21 @@ describe('the list of all applications', () => {
   );
 
   test.each([`search=${'x'.repeat(201)}`, 'search=a&search=b', 'page=0', 'perPage=101'])(
-    '?%s is refused',
+    'rejects ?%s',
     async (query) => {
       expect((await ask(`application/?${query}`)).statusCode).toBe(422);
     },
   );
 });
 
-describe('the list of one service', () => {
+describe('list of one service', () => {
   test.each<[string, readonly string[]]>([
     ['search=dana', [early]],
     ['search=هيرو', []],
     [`service=${other.id}`, [early]],
     ['to=2026-02-28', []],
     ['status=done', []],
-  ])('takes the same filters: ?%s', async (query, references) => {
+  ])('accepts the same filter: ?%s', async (query, references) => {
     const answer = (await ask(`${plain.staff.list}?${query}`)).json<{ data: Line[] }>();
     expect(answer).toMatchObject({ total: references.length, page: 1, perPage: 20 });
     expect(answer.data.map(({ reference }) => reference)).toEqual(references);
@@ -134,7 +134,7 @@ describe('the list of one service', () => {
 });
 
 describe('one application', () => {
-  test('comes with all that is known of it, and reading it changes nothing', async () => {
+  test('is returned with everything that is known, and reading changes nothing', async () => {
     const answer = (await ask(`application/${idOf(last)}/`)).json<Values>();
     const record = (await ask(readPath(photoService, idOf(last)))).json<Values>();
     const sample = fromSent(photoService, photoService.sample);
@@ -164,7 +164,7 @@ describe('one application', () => {
     ['a note', { note: '=1+1 <b>\n ئێستا' }, { status: 'inProgress', note: '=1+1 <b>\n ئێستا' }],
     ['all', { status: 'done', note: '', read: false }, { status: 'done', note: '', readAt: null }],
     ['nothing', {}, { status: 'done', note: '', readAt: null }],
-  ])('is worked on by staff: %s', async (_, change, expected) => {
+  ])('is changed by staff: %s', async (_, change, expected) => {
     const before = (await ask(`application/${idOf(late)}/`)).json<Values>();
     const answer = await write('PUT', idOf(late), change);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -173,7 +173,7 @@ describe('one application', () => {
     expect((await ask(`application/${idOf(late)}/`)).json()).toEqual(answer.json());
   });
 
-  test('is counted as read once it is', async () => {
+  test('counts as read once it is', async () => {
     await write('PUT', idOf(early), { read: true });
     const counted = (query: string) =>
       ask(`application/?${query}`).then((answer) =>
@@ -203,7 +203,7 @@ describe('one application', () => {
     ],
     ['what every object has', { toString: 'x' }, 422, [['toString', 'unknown']]],
     ['a list', [], 422, [['', 'type']]],
-  ])('takes no %s', async (_, change, status, faults) => {
+  ])('rejects %s', async (_, change, status, faults) => {
     const answer = await write('PUT', idOf(early), change);
     expect(answer.statusCode).toBe(status);
     expectRefusal(answer);
@@ -223,12 +223,12 @@ describe('one application', () => {
         status: 404,
       })),
   );
-  test.each(NOWHERE)('is not there: $name', (scenario) => play(app, scenario));
+  test.each(NOWHERE)('answers 404: $name', (scenario) => play(app, scenario));
 });
 
-describe('what visitors send', () => {
+describe('submission', () => {
   test.each(['status', 'note', 'readAt', 'read_at', 'search', 'facts'])(
-    'holds no %s of the staff',
+    "cannot contain the staff's %s",
     async (name) => {
       if (plain.form.properties[name]) return;
       const request = await sampleRequest(plain, {}, (values) => ({ ...values, [name]: 'done' }));
@@ -240,7 +240,7 @@ describe('what visitors send', () => {
   );
 });
 
-test('every service is found by the name in its sample', async () => {
+test('the sample of every service is found by its name', async () => {
   for (const service of services) {
     const reference = await send(service, '2026-03-01T23:00:00.000Z');
     const [line] = (await list(`service=${service.id}&search=${reference}`)) as unknown as Values[];

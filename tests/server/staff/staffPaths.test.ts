@@ -113,7 +113,7 @@ const statusOf = (method: string, path: string, headers: Record<string, string>)
   });
 
 describe('staff paths', proves('R14'), () => {
-  test.each(Object.entries(CREDENTIALS))('with %s are closed', async (_, headers) => {
+  test.each(Object.entries(CREDENTIALS))('are closed with %s', async (_, headers) => {
     for (const url of PATHS) {
       for (const method of METHODS) {
         const { statusCode } = await app.inject({ method, url, headers });
@@ -122,7 +122,7 @@ describe('staff paths', proves('R14'), () => {
     }
   });
 
-  test.each(Object.entries(SPELLINGS))('spelled with %s are closed', async (_, spelled) => {
+  test.each(Object.entries(SPELLINGS))('are closed when spelled with %s', async (_, spelled) => {
     const credentials = Object.values(CREDENTIALS);
     // Each with another credential and method, so that all of them meet.
     await Promise.all(
@@ -136,7 +136,7 @@ describe('staff paths', proves('R14'), () => {
     );
   });
 
-  test('are open with a token, whatever the letters of its scheme', async (context) => {
+  test('are open with a token, whatever the case of its scheme', async (context) => {
     const headers = { authorization: `bearer ${token}` };
     const answer = await app.inject({ url: '/api/me/', headers });
     expect(answer.json()).toEqual({ id: expect.any(String), email: STAFF.email });

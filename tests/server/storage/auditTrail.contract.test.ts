@@ -24,7 +24,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     return { ids: data.map(({ id }) => id), total };
   };
 
-  test('what was done is listed newest first, page by page', async () => {
+  test('lists entries newest first, paginated', async () => {
     for (const number of [2, 3, 1]) await add(number);
     expect(await found([], 1, 2)).toEqual({ ids: ['id-3', 'id-2'], total: 3 });
     expect(await found([], 1, 2, 'logout')).toEqual({ ids: [], total: 0 });

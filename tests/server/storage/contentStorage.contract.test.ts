@@ -23,7 +23,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
   const stored = (id: string, updatedAt = NOW): ContentRecord => ({ ...record(id), updatedAt });
   const idsOf = async (kind: string) => (await storage.content.list(kind)).map(({ id }) => id);
 
-  test('is seeded once in the life of a store', async () => {
+  test('is seeded once in the life of a database', async () => {
     const records = ['two', 'one'].map(record);
     await storage.content.seed('kind', records, NOW);
     await storage.content.seed('kind', [record('three')], NOW);
@@ -32,7 +32,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await storage.content.list('none')).toEqual([]);
   });
 
-  test('is read by its id, which another kind may have too', async () => {
+  test('is read by an id that is unique within its kind', async () => {
     await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
     await storage.content.seed('other', [{ ...record('one'), document: {} }], NOW);
     expect(await storage.content.read('kind', 'one')).toEqual(stored('one'));
@@ -40,7 +40,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await storage.content.read('other', 'two')).toBeUndefined();
   });
 
-  test('that is added is the last, even of those that are added at once', async () => {
+  test('is appended in order, also when added concurrently', async () => {
     await storage.content.seed('kind', ['two', 'one'].map(record), NOW);
     expect(await storage.content.add('kind', record('a'))).toEqual(stored('a', LATER));
     await Promise.all(['b', 'c', 'd'].map((id) => storage.content.add('kind', record(id))));
@@ -51,14 +51,14 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     await expect(storage.content.add('kind', record('a'))).rejects.toThrow();
   });
 
-  test('that is behind a removed one is the last again', async () => {
+  test('keeps the order after a removal', async () => {
     for (const id of ['a', 'b', 'c']) await storage.content.add('kind', record(id));
     expect(await storage.content.remove('kind', 'b')).toBe(true);
     await storage.content.add('kind', record('d'));
     expect(await idsOf('kind')).toEqual(['a', 'c', 'd']);
   });
 
-  test('is replaced as a whole, where it stands', async () => {
+  test('is replaced as a whole in its position', async () => {
     for (const id of ['a', 'b']) await storage.content.add('kind', record(id));
     await storage.content.add('other', record('a'));
     const changed = { id: 'a', createdAt: LATER, updatedAt: NOW, document: { b: '"' } };
@@ -69,7 +69,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await idsOf('kind')).toEqual(['a', 'b']);
   });
 
-  test('of which there is one is put where it is, and made where it is not', async () => {
+  test('replaces or creates the single record of a kind', async () => {
     const both = await Promise.all(['a', 'b'].map((id) => storage.content.put('kind', record(id))));
     const [only, ...others] = await storage.content.list('kind');
     expect(others).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await storage.content.list('kind')).toEqual([{ ...only, document: { c: 1 } }]);
   });
 
-  test('that is removed is gone, and stays gone', async () => {
+  test('stays removed', async () => {
     await storage.content.seed('kind', ['one', 'two'].map(record), NOW);
     await storage.content.seed('other', [record('one')], NOW);
     expect(await storage.content.remove('kind', 'one')).toBe(true);
@@ -91,7 +91,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await idsOf('kind')).toEqual(['two']);
   });
 
-  test('of a store from before records knew when they were made is kept', async () => {
+  test('is migrated from a version without creation dates', async () => {
     const old = await place();
     const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;
     for (const statement of [...STORE_OF_VERSION_3, insertion]) await execute(old, statement);

@@ -37,7 +37,7 @@ const application = (own: Partial<NewApplication>): NewApplication => ({
   ...own,
 });
 
-describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
+describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
   let storage: Storage;
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     ['words, each of them', { words: ['c', 'krd'] }, 'c'],
     ['a word that is nowhere', { words: ['xyz'] }, ''],
     ['all at once', { serviceId: 'two', status: 'new', unread: true, words: ['d'] }, 'dc'],
-  ])('by %s: the same are listed, counted and given as ids', async (_, filter, expected) => {
+  ])('filtered by %s: list, count and ids agree', async (_, filter, expected) => {
     const page = { page: 1, perPage: 20 };
     const lines = await storage.inbox.list(filter, '-createdAt', page);
     expect(letters(lines.map(({ id }) => id))).toBe(expected);
@@ -81,7 +81,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     // As names are searched: whatever their case and accents.
     ['name', 'cadb'],
     ['-name', 'bdac'],
-  ])('in the order %s, page by page', async (order, expected) => {
+  ])('is sorted by %s and paginated', async (order, expected) => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => storage.inbox.list({}, order, { page, perPage: 3 })),
     );
@@ -92,7 +92,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     ]);
   });
 
-  test('gives a line of an application', async () => {
+  test('returns a row of an application', async () => {
     expect(await storage.inbox.lines([idOf('b'), randomUUID()])).toEqual([
       {
         id: idOf('b'),
@@ -112,7 +112,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     expect(await storage.inbox.definitions({ words: ['xyz'] })).toEqual([]);
   });
 
-  test('keeps what staff made of an application, part by part', async () => {
+  test("stores the staff's status, note and read state separately", async () => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));
     const { handling, change } = storage.inbox;
@@ -133,7 +133,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     await storage.applications.erase(id);
   });
 
-  test('counts what waits, and what came when', async () => {
+  test('counts new applications and arrivals', async () => {
     expect(await storage.inbox.waiting()).toEqual([
       { serviceId: 'one', count: 1 },
       { serviceId: 'two', count: 2 },
@@ -145,7 +145,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     ]);
   });
 
-  test('forgets an application that is erased, and with it all that hung on it', async () => {
+  test('forgets an erased application and all that belongs to it', async () => {
     const id = randomUUID();
     const photos = ['p1', 'p2'].map((photo) => ({ id: photo, field: 'a', bytes: 1 }));
     const idempotency = { key: 'key', bodyHash: 'body' };
@@ -159,7 +159,7 @@ describe.each(STORES)('the inbox in $name', ({ place, open, execute }) => {
     expect(letters(await storage.inbox.ids({}, 'createdAt'))).toBe('abcd');
   });
 
-  test('is filled for applications from before there was one', async () => {
+  test('is filled for applications of an older version', async () => {
     const old = await place();
     const answers = fromSent(service, service.sample);
     const many = Array.from({ length: 450 }, (_, index) => {

@@ -25,7 +25,7 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     },
   );
 
-  test('NUL, which it cannot store, reaches it from nowhere', async () => {
+  test('never receives NUL, which it cannot store', async () => {
     const headers = await login();
     const nul = await sampleRequest(jsonService, {}, (values) => ({ ...values, firstName: 'a\0' }));
     expect((await app.inject(nul)).statusCode).toBe(422);
@@ -36,7 +36,7 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     expect((await app.inject({ url, headers })).statusCode).toBe(404);
   });
 
-  test('when it is gone, calls fail without telling why, and the server lives', async () => {
+  test('calls fail without details while it is gone, and the server survives', async () => {
     const other = new pg.Client({ connectionString: makeDatabase?.() });
     await other.connect();
     // Ends its connections as well.

@@ -36,7 +36,7 @@ test('reads while a write waits for another process', async () => {
 });
 
 test.each(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC'])(
-  'gives its reserve up when the disk is full (%s), and writes',
+  'frees its reserve when the disk is full (%s) and writes',
   async (code) => {
     const { file, connection, notes } = await open();
     const reserve = join(dirname(file), 'reserve');
@@ -50,7 +50,7 @@ test.each(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC'])(
   },
 );
 
-test('keeps its reserve when something else fails, and fails without one', async () => {
+test('keeps its reserve on other errors and works without one', async () => {
   const { file, connection } = await open();
   const fail = (code: string) =>
     connection.atomic(() => Promise.reject(Object.assign(new Error(code), { code })));

@@ -39,7 +39,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
   const isOpen = async (tokenHash: string) =>
     (await storage.sessions.owner(tokenHash, NOW)) !== undefined;
 
-  test('accounts are listed in each order, searched and paged', async () => {
+  test('lists accounts in each order, searched and paginated', async () => {
     await storage.staff.loggedIn('c', LATER);
     expect(await ids({})).toEqual(['abc', 3]);
     expect(await ids({ descending: true })).toEqual(['cba', 3]);
@@ -60,7 +60,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await storage.staff.read('d')).toBeUndefined();
   });
 
-  test('no two have one address', async () => {
+  test('rejects a second account with the same address', async () => {
     expect(await storage.staff.add({ ...account('d'), email: 'a@agency.example' }, NOW)).toBe(
       'emailTaken',
     );
@@ -71,7 +71,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect((await ids({}))[1]).toBe(3);
   });
 
-  test('changes of several at once do not undo one another', async () => {
+  test('keeps concurrent changes of different fields', async () => {
     await session('one', 'a');
     const changes: UserChange[] = [
       { disabled: true },
@@ -84,7 +84,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await isOpen('one')).toBe(false);
   });
 
-  test('of two who want one address at once, one is told that it is taken', async () => {
+  test('gives one address to only one of two concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `wanted${round}@agency.example`;
       const outcomes = await Promise.all([
@@ -95,7 +95,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     }
   });
 
-  test('a change ends the sessions that it has to end', async () => {
+  test('ends the sessions that a change invalidates', async () => {
     const { email } = account('a');
     const steps = [
       { change: { email, name: 'New', disabled: false }, lives: true },
@@ -113,7 +113,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await isOpen('other')).toBe(true);
   });
 
-  test('a password ends all sessions and opens none for the old one', async () => {
+  test('ends all sessions on a password change and opens none with the old one', async () => {
     expect(await session('one', 'a', 'hash of a')).toBe(true);
     expect(await storage.staff.setPassword('a', 'new hash')).toBe(true);
     expect(await isOpen('one')).toBe(false);
@@ -123,7 +123,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await session('three', 'nobody')).toBe(false);
   });
 
-  test('one who can log in remains, when all go at once too', async () => {
+  test('keeps one account that can log in, also under concurrent removals', async () => {
     await storage.staff.change('c', { email: 'c@x', name: '', disabled: true });
     await session('one', 'b');
     const gone = await Promise.all([storage.staff.remove('a'), storage.staff.remove('b')]);

@@ -47,7 +47,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
   });
 
   describe('applications', () => {
-    test('come back as they were put in', async () => {
+    test('are returned as they were stored', async () => {
       const photos = [{ id: 'p1', field: 'a', bytes: 3 }];
       const { photos: _, facts, ...stored } = application({ photos });
       expect(await storage.applications.insert({ ...stored, facts, photos })).toEqual({
@@ -69,7 +69,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.applications.read(randomUUID(), service.id)).toBeUndefined();
     });
 
-    test('are listed newest first, page by page', async () => {
+    test('are listed newest first, paginated', async () => {
       const minutes = [3, 1, 5, 2, 4];
       for (const minute of minutes) {
         const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
@@ -82,14 +82,14 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       ).toEqual([[5, 4], [3, 2], [1], []]);
     });
 
-    test('of one moment have an order that stays', async () => {
+    test('of the same moment have a stable order', async () => {
       for (let count = 0; count < 6; count += 1) await storage.applications.insert(application());
       const ids = (await listed()).data.map(({ id }) => id);
       const paged = await Promise.all([1, 2, 3].map((page) => listed(page, 2)));
       expect(paged.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
     });
 
-    test('do not share a reference', async () => {
+    test('have unique references', async () => {
       const first = application();
       const second = application({ reference: first.reference, ...withKey('k') });
       await storage.applications.insert(first);
@@ -98,7 +98,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.applications.byKey('k')).toBeUndefined();
     });
 
-    test('are stored whole or not at all', async () => {
+    test('are stored completely or not at all', async () => {
       const photo = { id: 'same', field: 'a', bytes: 1 };
       const broken = application({ photos: [photo, photo], ...withKey('k') });
       await expect(storage.applications.insert(broken)).rejects.toThrow();
@@ -107,7 +107,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.applications.knownPhotos(['same'])).toEqual(new Set());
     });
 
-    test('go while others come', async () => {
+    test('are erased while others are inserted', async () => {
       const leaving = Array.from({ length: 10 }, () => application());
       for (const one of leaving) await storage.applications.insert(one);
       const coming = Array.from({ length: 10 }, (_, index) => application(withKey(`k${index}`)));
@@ -122,15 +122,15 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect((await listed()).total).toBe(coming.length);
     });
 
-    test('need a definition', async () => {
+    test('require a definition', async () => {
       await expect(
         storage.applications.insert(application({ definition: 'unheard of' })),
       ).rejects.toThrow();
     });
   });
 
-  describe('an idempotency key', () => {
-    test('makes one record of many, the first, whatever they hold', async () => {
+  describe('idempotency key', () => {
+    test('stores the first of several requests', async () => {
       const first = application(withKey('key'));
       await storage.applications.insert(first);
       const earlier = { reference: first.reference, bodyHash: 'body' };
@@ -142,7 +142,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect((await listed()).total).toBe(1);
     });
 
-    test('makes one record of ten at once', async () => {
+    test('stores one of ten concurrent requests', async () => {
       const all = await Promise.all(
         Array.from({ length: 10 }, async () => {
           const one = application(withKey('ten'));
@@ -165,7 +165,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
     });
   });
 
-  test('definitions are kept once, by their hash', async () => {
+  test('definitions are stored once by their hash', async () => {
     await storage.definitions.keep('hash', { ...service, version: 99 }, LATER);
     expect(await storage.definitions.read('hash')).toEqual(service);
     expect(await storage.definitions.read('none')).toBeUndefined();
@@ -174,7 +174,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
   describe('staff', () => {
     const account = { id: 'a', email: 'a@b.c', passwordHash: 'x' };
 
-    test('the first account is made once', async () => {
+    test('the first account is created once', async () => {
       expect(await storage.staff.any()).toBe(false);
       const made = await Promise.all([
         storage.staff.addFirst(account, NOW),
@@ -184,7 +184,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect(await storage.staff.any()).toBe(true);
     });
 
-    test('a session lives until its end, its own or that of its time', async () => {
+    test('a session ends by logout or by expiry', async () => {
       await storage.staff.addFirst(account, NOW);
       expect(await storage.staff.byEmail('a@b.c')).toEqual(account);
       expect(await storage.staff.byEmail('A@b.c')).toBeUndefined();
@@ -202,8 +202,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
     });
   });
 
-  describe('attempts', () => {
-    test('are counted until their time is over, many at once too', async () => {
+  describe('attempt counters', () => {
+    test('count concurrent attempts until they expire', async () => {
       const add = () => storage.attempts.add('k', NOW, LATER);
       const counts = (await Promise.all([add(), add(), add()])).map(({ count }) => count);
       expect(counts.toSorted()).toEqual([1, 2, 3]);
@@ -219,7 +219,7 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect((await storage.attempts.add('many', NOW, LATER, 9)).count).toBe(9);
     });
 
-    test('are forgotten when told so or when they are over', async () => {
+    test('are reset on request or by expiry', async () => {
       await storage.attempts.add('told', NOW, LATER);
       await storage.attempts.add('over', NOW, LATER);
       await storage.attempts.remove('told');
@@ -230,8 +230,8 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
     });
   });
 
-  describe('opening', () => {
-    test('again finds what was stored, and migrates nothing twice', async () => {
+  describe('opening the storage', () => {
+    test('finds the stored data and migrates nothing twice', async () => {
       const own = application();
       await storage.applications.insert(own);
       await storage.close();
@@ -239,14 +239,14 @@ describe.each(STORES)('$name', ({ place, open, execute }) => {
       expect((await listed()).data.map(({ id }) => id)).toEqual([own.id]);
     });
 
-    test('is refused to a program that is older than the store', async () => {
+    test('refuses a database of a newer version', async () => {
       const fresh = await place();
       await (await open(fresh)).close();
       await execute(fresh, "insert into migration values (9999, 'later')");
       await expect(open(fresh)).rejects.toThrow('version 9999');
     });
 
-    test('by two processes at once migrates once', async () => {
+    test('migrates once when two processes open it', async () => {
       const fresh = await place();
       const [one, two] = await Promise.all([open(fresh), open(fresh)]);
       await one.definitions.keep('h', service, NOW);

@@ -29,7 +29,7 @@ const expectApart = async (settings: Settings, ...words: string[]) => {
   }
 };
 
-describe('a store of photos is not taken for the one of another database', () => {
+describe('the photo store of another database is refused', () => {
   const LOSSES: readonly (readonly [string, (settings: Settings) => Promise<void>])[] = [
     ['moved away', (settings) => rename(database(settings), `${database(settings)}.old`)],
     [
@@ -43,7 +43,7 @@ describe('a store of photos is not taken for the one of another database', () =>
   ];
   const kept = async ({ dataDir }: Settings) =>
     (await readdir(dataDir)).filter((name) => !/-(?:wal|shm)$/u.test(name));
-  test.each(LOSSES)('whose file was %s', async (_, lose) => {
+  test.each(LOSSES)('when its file was %s', async (_, lose) => {
     const settings = await place();
     const ids = await filled(settings);
     await lose(settings);
@@ -54,7 +54,7 @@ describe('a store of photos is not taken for the one of another database', () =>
     expect(await kept(settings)).toEqual(before);
   });
 
-  test('of which there is a copy, as of a staging server', async () => {
+  test('when it is a copy, as of a staging server', async () => {
     const PHOTO_STORE = join(await tempFolder(), 'shared');
     const [one, other] = [await place({ PHOTO_STORE }), await place({ PHOTO_STORE })];
     const ids = await filled(one);
@@ -79,7 +79,7 @@ describe('a store of photos is not taken for the one of another database', () =>
     expect(await restoreInto(whole, target)).toBe(0);
   });
 
-  test('until somebody says that it is', async () => {
+  test('until somebody marks it to join', async () => {
     const settings = await place();
     await filled(settings);
     await rm(database(settings));
@@ -90,7 +90,7 @@ describe('a store of photos is not taken for the one of another database', () =>
 });
 
 describe('an installation without ids', () => {
-  test('gets them where the database names the files', async () => {
+  test('gets them if the database names the files', async () => {
     const settings = await place();
     await filled(settings);
     await forgetIds(settings);
@@ -112,14 +112,14 @@ describe('an installation without ids', () => {
     expect(await idsIn(settings)).toEqual([...ids, ...others].toSorted());
   });
 
-  test('does not start on a new database beside files', async () => {
+  test('does not start with a new database beside existing files', async () => {
     const settings = await place();
     await putFiles(settings, [newId()]);
     await expectApart(settings, 'has 1 photos and pictures, and the database names 0');
     expect(await readdir(settings.dataDir)).not.toContain('rega.db');
   });
 
-  test('does not start without any of the photos that the database names', async () => {
+  test('does not start if all photos are missing', async () => {
     const settings = await place();
     await filled(settings);
     const PHOTO_STORE = await tempFolder();
@@ -138,7 +138,7 @@ test.runIf(makeDatabase)('however many start at once, they have one id', async (
   expect((await readFile(join(env.PHOTO_STORE, 'store-id'), 'utf8')).trim()).toBe(ids[0]);
 });
 
-test('what is put back has an id of its own', async () => {
+test('a restored installation has an id of its own', async () => {
   const settings = await place();
   await filled(settings);
   const target = await place();
@@ -150,7 +150,7 @@ test('what is put back has an id of its own', async () => {
   expect(await other.id()).not.toBe(await one.id());
 });
 
-describe('a restore that was cut off', () => {
+describe('an interrupted restore', () => {
   test('is not taken for a new installation', async () => {
     const settings = await place();
     await writeFile(join(settings.dataDir, 'restoring'), '');
@@ -158,7 +158,7 @@ describe('a restore that was cut off', () => {
     expect(await readdir(settings.dataDir)).not.toContain('rega.db');
   });
 
-  test('at its very end is whole', async () => {
+  test('that only missed its last step is complete', async () => {
     const settings = await place();
     await filled(settings);
     await writeFile(join(settings.dataDir, 'restoring'), '');
@@ -167,7 +167,7 @@ describe('a restore that was cut off', () => {
   });
 });
 
-test('a database is for its owner alone, one of an older version too', async () => {
+test('a database file is readable by its owner only, also one of an older version', async () => {
   const settings = await place();
   await filled(settings);
   const paths = async () =>
@@ -179,7 +179,7 @@ test('a database is for its owner alone, one of an older version too', async () 
   for (const path of await paths()) expect((await stat(path)).mode & 0o777, path).toBe(0o600);
 });
 
-test('a data folder of an older version, without pictures, is backed up', async () => {
+test('a data folder of an older version without pictures can be backed up', async () => {
   const settings = await place();
   await filled(settings);
   for (const name of ['pictures', 'places', 'trash']) {
@@ -188,7 +188,7 @@ test('a data folder of an older version, without pictures, is backed up', async 
   expect(await backedUp({ DATA_DIR: settings.dataDir })).not.toBe('');
 });
 
-test('a database that was closed is whole without its log', async () => {
+test('a closed database is complete without its log', async () => {
   const settings = await place();
   const ids = await filled(settings);
   const alone = await place();

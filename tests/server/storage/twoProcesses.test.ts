@@ -50,7 +50,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     }
   };
 
-  test('started at once on an empty one, they make it once', async () => {
+  test('create the database once when started together', async () => {
     const versions = await query('select version from migration order by version');
     expect(versions.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
     const told = [one, other].filter((started) => started.output().includes('first staff account'));
@@ -63,7 +63,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(doubled).toEqual([]);
   });
 
-  test('however many open an empty one at once, it is made once', async () => {
+  test('create it once, however many there are', async () => {
     const empty = makeDatabase?.() ?? '';
     const lost: string[] = [];
     const open = () => openPostgres(empty, ({ message }) => lost.push(message));
@@ -74,7 +74,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a session works on both, and ends on both', async () => {
+  test('share sessions and logouts', async () => {
     const headers = await logInAt(one.address);
     const me = ({ address }: Started) => fetch(`${address}/api/me/`, { headers });
     expect((await me(other)).status).toBe(200);
@@ -83,7 +83,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 401]);
   });
 
-  test('a key that came to both at once is one application, and names it on both', async () => {
+  test('store one application for a key that both receive at once', async () => {
     const [service] = servicesThat('sends photos', (found) => fileFields(found).length > 0);
     const key = { 'idempotency-key': randomUUID() };
     const request = await sampleRequest(service, key);
@@ -101,7 +101,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('wrong passwords are counted by both together', async () => {
+  test('count wrong passwords together', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const { address } = attempt % 2 === 0 ? one : other;
@@ -111,7 +111,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  test('submissions are counted by both together', async () => {
+  test('count submissions together', async () => {
     const [service] = servicesWith('json');
     const send = ({ address }: Started) =>
       fetch(`${address}/api/${service.submit.path}`, {
@@ -127,7 +127,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     expect(statuses.slice(0, 50)).toEqual(Array<number>(50).fill(422));
   });
 
-  test('one is killed while both take submissions: none is lost, none is doubled', async () => {
+  test('lose and double no submission when one is killed', async () => {
     const before = new Set((await readAll(other)).map(({ reference }) => reference));
     // Those that were counted a moment ago have had enough.
     const [limited] = servicesWith('json');

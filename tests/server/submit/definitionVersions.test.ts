@@ -37,7 +37,7 @@ async function rootWith(change: (file: File) => void): Promise<string> {
   return root;
 }
 
-test('an application is read as it was filled in, after its form has changed', async () => {
+test('an application is read as it was filled in after its form has changed', async () => {
   const before = await startServer();
   const sent = await before.app.inject(await sampleRequest(service));
   expect(sent.statusCode).toBe(201);
@@ -67,7 +67,7 @@ test('an application is read as it was filled in, after its form has changed', a
   expect(refused.body).toContain('firstName');
 });
 
-test('a service that is only a file is served', async () => {
+test('a service that exists only as a file is served', async () => {
   const root = await rootWith(() => {});
   const file = JSON.parse(await readFile(join(root, path), 'utf8')) as File;
   const added = {
@@ -94,7 +94,7 @@ test('a service that is only a file is served', async () => {
   expect(other.statusCode).toBe(404);
 });
 
-test('a file that cannot be used is named', async () => {
+test('an invalid service file is named', async () => {
   const root = await rootWith((file) => {
     file.form.properties.firstName = { $ref: '../shared/none.json#/firstName' };
   });

@@ -96,7 +96,7 @@ test.each(services.map((service) => [service.id, service] as const))(
   timeFor(numRuns),
 );
 
-test('the runs saw both sides', () => {
+test('generates both accepted and refused submissions', () => {
   expect(counts.accepted).toBeGreaterThan(services.length);
   expect(counts.refused).toBeGreaterThan(services.length);
 });

@@ -27,7 +27,7 @@ const hiddenIn = ({ form, sample }: Service): string[] =>
 describe.each(byId(servicesThat('hides a field', (one) => hiddenIn(one).length > 0)))(
   '%s: hidden answers',
   (_, service) => {
-    test('are neither judged nor stored, as in the page', async () => {
+    test('hidden answers are neither validated nor stored', async () => {
       const values = Object.fromEntries(hiddenIn(service).map((name) => [name, 'left over']));
       expect((await send(service, { ...service.sample, ...values })).statusCode).toBe(201);
       expect(JSON.stringify(await newest(service))).not.toContain('left over');
@@ -45,7 +45,7 @@ const isCode = ({ format, widget }: StringField): boolean =>
   widget === 'code' || (format !== undefined && format !== 'email');
 
 describe.each(byId(services))('%s: digits', (_, service) => {
-  test('of any script are understood where only digits may stand', async () => {
+  test('digits of any script are accepted where only digits may be', async () => {
     const codes = Object.entries(service.form.properties).flatMap(([name, field]) => {
       const value = service.sample[name];
       return isString(field) && isCode(field) && typeof value === 'string'

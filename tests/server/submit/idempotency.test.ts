@@ -23,7 +23,7 @@ const each = services.map((service) => [service.id, service] as const);
 describe.each(each)('%s', proves('R35'), (id, service) => {
   const { list } = service.staff;
 
-  test('the same again has the same answer and makes no second record', async () => {
+  test('a repeated submission returns the same reference and stores nothing', async () => {
     const before = await total(list);
     const request = await sampleRequest(service, withKey(`again-${id}`));
     const first = await app.inject(request);
@@ -34,7 +34,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     expect(await total(list)).toBe(before + 1);
   });
 
-  test('the same again in another language is the same', async () => {
+  test('a repetition in another language is the same submission', async () => {
     const key = withKey(`language-${id}`);
     const first = await app.inject(
       await sampleRequest(service, { ...key, 'content-language': 'en' }),
@@ -45,7 +45,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     expect(second.json()).toEqual(first.json());
   });
 
-  test('ten at once make one record and leave nothing behind', async () => {
+  test('ten concurrent repetitions store one application and leave no files', async () => {
     const before = await total(list);
     const photos = await files('photos');
     const request = await sampleRequest(service, withKey(`ten-at-once-${id}`));
@@ -59,7 +59,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     atOnce.records += (await total(list)) - before;
   });
 
-  test('the same key for other answers is refused', async () => {
+  test('the same key with other answers is refused', async () => {
     const key = withKey(`other-${id}`);
     await app.inject(await sampleRequest(service, key));
     const before = await total(list);
@@ -72,14 +72,14 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     expect(await total(list)).toBe(before);
   });
 
-  test('without a key each is one of its own', async () => {
+  test('submissions without a key are stored separately', async () => {
     const request = await sampleRequest(service);
     const references = [await app.inject(request), await app.inject(request)].map((a) => a.body);
     expect(new Set(references).size).toBe(2);
   });
 });
 
-test('each of those is one record', (context) => {
+test('each of those is stored once', (context) => {
   expect(atOnce.records).toBe(services.length);
   figure(context, 'R35', `${atOnce.sent} sent ten at a time, ${atOnce.records} records`);
 });
@@ -92,7 +92,7 @@ test('the same key for another service is refused', proves('R35'), async () => {
   expect(answer.statusCode).toBe(422);
 });
 
-test('the same key for another photo is refused', proves('R35'), async () => {
+test('the same key with another photo is refused', proves('R35'), async () => {
   const [service] = servicesWith('multipart');
   const [name = ''] = fileFields(service);
   const send = async (colour: number) => {
@@ -111,7 +111,7 @@ test('the same key for another photo is refused', proves('R35'), async () => {
   expect((await send(2)).statusCode).toBe(422);
 });
 
-test('a refused submission does not use its key up', async () => {
+test('a refused submission does not use up its key', async () => {
   const [service] = servicesWith('json');
   const key = withKey('used-up-or-not');
   const wrong = await sampleRequest(service, key, (values) => ({ ...values, firstName: 7 }));
@@ -119,7 +119,7 @@ test('a refused submission does not use its key up', async () => {
   expect((await app.inject(await sampleRequest(service, key))).statusCode).toBe(201);
 });
 
-describe('keys that nobody made for this', () => {
+describe('invalid idempotency keys', () => {
   test.each([
     'short',
     'x'.repeat(201),
@@ -135,7 +135,7 @@ describe('keys that nobody made for this', () => {
   });
 });
 
-test('today is the day of the visitor who is furthest ahead', async () => {
+test('the date of a visitor in the furthest time zone counts as today', async () => {
   const [service] = servicesThat('asks for a day up to today', (one) => dayUpToToday(one) !== '');
   const day = dayUpToToday(service);
   const start = Date.parse('2026-03-01T09:59:00Z');

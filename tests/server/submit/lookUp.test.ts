@@ -40,11 +40,11 @@ it.each<[string, readonly (readonly [Path, unknown])[], unknown]>([
     ['hotelName priceList'],
   ],
   ['a tour that nobody knows', [[['tour_group'], 'gone']], 'taken'],
-])('judges by its own prices: %s', async (_, changes, answer) => {
+])("judges by the server's prices: %s", async (_, changes, answer) => {
   expect(await sent(...changes)).toEqual(answer);
 });
 
-it('puts amounts in that were left out, and stores no prices', async () => {
+it('adds amounts that were left out and stores no prices', async () => {
   const rooms = form.rooms as readonly Values[];
   const without = rooms.map(({ totalMoney: _, ...room }) => room);
   const request = await wireRequest(service, {
@@ -60,7 +60,7 @@ it('puts amounts in that were left out, and stores no prices', async () => {
   for (const name of Object.keys(lookup?.gives ?? {})) expect(stored).not.toHaveProperty(name);
 });
 
-it('takes the price of the moment', async () => {
+it('uses the current price', async () => {
   const { content = '', in: names = [], record = '' } = lookup ?? {};
   const id = String(sample[record]);
   const kept = await storage.content.read(content, id);

@@ -19,7 +19,7 @@ const WRITING = ['PUT', 'PATCH', 'DELETE'] as const;
 const ids = new Set<string>();
 const tally = { asked: 0, open: 0 };
 
-describe('what a visitor sent', proves('R15'), () => {
+describe("a visitor's submission", proves('R15'), () => {
   test.each(services.map((one) => [one.id, one] as const))(
     '%s is read back by nobody',
     async (_, service) => {
@@ -55,7 +55,7 @@ describe('what a visitor sent', proves('R15'), () => {
     },
   );
 
-  test('reads back nothing', (context) => {
+  test('cannot be read back', (context) => {
     expect(ids.size).toBe(services.length);
     expect(tally.asked).toBeGreaterThan(services.length);
     expect(tally.open).toBe(0);

@@ -53,17 +53,17 @@ const readOf = (service: Service): Record<string, unknown> => ({
   ),
 });
 
-test('there are twelve services, and one of them asks sections only of some', () => {
+test('there are twelve services, of which one has conditional sections', () => {
   expect(services).toHaveLength(12);
   expect(SAMPLES.length).toBeGreaterThan(services.length);
 });
 
 describe.each(SAMPLES)('%s', (name, service) => {
-  test('what the pages send is its sample, name by name', () => {
+  test('the pages send the sample, field by field', () => {
     expect(encoded(service)).toEqual(service.sample);
   });
 
-  test('what a visitor sends is what staff read, and nothing is told to the visitor but the reference', async () => {
+  test('staff read what a visitor sent, and the visitor gets only the reference', async () => {
     const before = (await files('photos')).length;
     const headers = {
       'content-language': 'en',
@@ -95,7 +95,7 @@ describe.each(SAMPLES)('%s', (name, service) => {
     expect(read.json()).toEqual(record);
   });
 
-  test('its applications are read by staff only', async () => {
+  test('applications are readable by staff only', async () => {
     const { data } = (await get(service.staff.list, staff)).json<{ data: { id: string }[] }>();
     expect(data.length).toBeGreaterThan(0);
     const paths = data.map(({ id }) => readPath(service, id));
@@ -108,7 +108,7 @@ describe.each(SAMPLES)('%s', (name, service) => {
 
   if (photosIn(service) === 0) return;
 
-  test('its photos are read by staff only', async () => {
+  test('photos are readable by staff only', async () => {
     const { data } = (await get(service.staff.list, staff)).json<{ data: Values[] }>();
     const paths = fileFields(service).flatMap((field) => data[0]?.[field] as string[]);
     expect(paths).toHaveLength(photosIn(service));
@@ -131,7 +131,7 @@ describe.each(SAMPLES)('%s', (name, service) => {
 
 const hasOpenEnd = ({ sample }: Service) => JSON.stringify(sample).includes('Until now');
 
-describe('an application is told as it was asked', () => {
+describe('an application is read as it was asked', () => {
   test.each(
     servicesThat('has an open end in its sample', hasOpenEnd).map((one) => [one.id, one] as const),
   )('%s: the words for an open end stay in the language of the visitor', async (_, open) => {

@@ -36,7 +36,7 @@ async function sendAndRead(service: Service, wire: Values): Promise<Values> {
 const withoutPhotos = (record: Values): Values =>
   JSON.parse(JSON.stringify(record).replaceAll(/photo\/[0-9a-f]{32}\//gu, 'photo')) as Values;
 
-test('every service has a good case', () => {
+test('every service has a valid case', () => {
   expect(new Set(GOOD.map(({ service }) => service.id)).size).toBe(services.length);
 });
 

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sections of today', () => {
-  test('are read by staff just as they were sent', async () => {
+describe('current sections', () => {
+  test('are returned to staff as they were sent', async () => {
     const answer = await send(WHOLE);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await latest()).toEqual({
@@ -28,7 +28,7 @@ describe('sections of today', () => {
     });
   });
 
-  test('are read as they were asked after staff have changed them, by a new server too', async () => {
+  test('are readable as they were asked after staff have changed them, also after a restart', async () => {
     expect((await send(WHOLE)).statusCode).toBe(201);
     const before = await latest();
     staffWrite([{ title: 'New', body: [] }], []);
@@ -79,12 +79,12 @@ describe('sections of today', () => {
         ],
       ]),
     ],
-  ])('are taken with %s', async (_, form) => {
+  ])('are accepted with %s', async (_, form) => {
     const answer = await send(form);
     expect(answer.statusCode, answer.body).toBe(201);
   });
 
-  test('keep nothing that is hidden, and nothing from beside the answers', async () => {
+  test('store neither hidden answers nor unknown properties', async () => {
     const form = answered([
       [1, 1, false],
       [1, 1, [['left over']]],
@@ -100,7 +100,7 @@ function withoutAnswers(key: string, value: unknown): unknown {
   return key === 'value' || key === 'listArray' ? undefined : value;
 }
 
-describe('wrong answers', () => {
+describe('invalid answers', () => {
   test.each<[string, Answers, (readonly [string, string])[]]>([
     ['a text', [[0, 0, 5]], [[nameOf(0, 0), 'type']]],
     ['a text that is too long', [[0, 0, 'x'.repeat(501)]], [[nameOf(0, 0), 'maxLength']]],
@@ -136,7 +136,7 @@ describe('wrong answers', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  test('to the file’s own questions are told with those to the sections', async () => {
+  test('to fields of the file are reported together with those of sections', async () => {
     const answer = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
     expect(faultsOf(answer)).toEqual([
       ['name', 'required'],
@@ -145,7 +145,7 @@ describe('wrong answers', () => {
     ]);
   });
 
-  test('in the cell of a row', async () => {
+  test('are reported in the cell of a row', async () => {
     const [[column]] = [
       questionsOf(SECTIONS as unknown as Section[])[1]?.[0]?.columns.slice(1) ?? [],
     ];
@@ -164,7 +164,7 @@ describe('wrong answers', () => {
     expect(faultsOf(answer)).toEqual([[`${nameOf(1, 0)}.1.${column?.name}`, 'number']]);
   });
 
-  test('under the name of a field that only the form knows', async () => {
+  test('are reported under a name that only the form has', async () => {
     const answer = await send(copy(SECTIONS), {}, { [nameOf(0, 0)]: 'Dana' });
     expect(answer.statusCode).toBe(422);
     expect(faultsOf(answer)).toEqual([[nameOf(0, 0), 'type']]);

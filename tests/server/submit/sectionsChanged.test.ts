@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sections of another day', () => {
+describe('outdated sections', () => {
   const changed = (change: (sections: ReturnType<typeof copy<typeof SECTIONS>>) => unknown) => {
     const sections = copy(SECTIONS);
     return change(sections) ?? sections;
@@ -41,21 +41,21 @@ describe('sections of another day', () => {
     expect(faultsOf(answer)).toEqual([['form', 'changed']]);
   });
 
-  test('are said so in the reader’s language', async () => {
+  test("are reported in the reader's language", async () => {
     const answer = await send([], { 'accept-language': 'ckb' });
     expect(answer.json()).toMatchObject({
       errors: [{ message: expect.stringMatching(/پرسیار/u) }],
     });
   });
 
-  test('are refused from the moment that staff change them', async () => {
+  test('are refused as soon as staff change them', async () => {
     expect((await send(WHOLE)).statusCode).toBe(201);
     staffWrite(SECTIONS.slice(0, 1));
     expect(faultsOf(await send(WHOLE))).toEqual([['form', 'changed']]);
     expect((await send(answered(ALL).slice(0, 1))).statusCode).toBe(201);
   });
 
-  test('are no fault of what was taken before, when it is sent again', async () => {
+  test('do not affect the repetition of an accepted submission', async () => {
     const headers = { 'idempotency-key': 'sections-sent-again' };
     const first = await send(WHOLE, headers);
     staffWrite([...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]);
@@ -64,14 +64,14 @@ describe('sections of another day', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  test('are not asked for where staff have written none', async () => {
+  test('are not required where staff have written none', async () => {
     staffWrite([]);
     for (const form of [undefined, null, [], '']) expect((await send(form)).statusCode).toBe(201);
     expect(await latest()).toHaveProperty('form', []);
     expect(faultsOf(await send(SECTIONS))).toEqual([['form', 'changed']]);
   });
 
-  test('ask no choice whose options are gone', async () => {
+  test('have no choice whose options are gone', async () => {
     staffWrite(SECTIONS, []);
     expect((await send(copy(SECTIONS))).statusCode).toBe(201);
     expect(faultsOf(await send(WHOLE))).toEqual([[nameOf(0, 5), 'unknown']]);

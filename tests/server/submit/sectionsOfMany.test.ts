@@ -36,7 +36,7 @@ const usa = (sections: unknown) =>
     form: typeof sections === 'string' ? sections : JSON.stringify(sections),
   });
 
-describe('a record of many', () => {
+describe('sections of one of many records', () => {
   test.each<[string, readonly Section[]]>([
     ['all of its sections', all],
     ['those of a type', filterByType(all, 'work')],
@@ -118,7 +118,7 @@ function nested(depth: number): Json {
   return [{ elType: 6, elLable: 'x', body: inner, list: { listItem: inner } }];
 }
 
-describe('what was never meant to be sections', () => {
+describe('invalid sections', () => {
   test.each(HOSTILE)('%s', async (_, form, statuses) => {
     const before = await latest();
     const answer = await usa(form);
@@ -128,12 +128,12 @@ describe('what was never meant to be sections', () => {
     expect(Object.hasOwn(Object.prototype, 'body')).toBe(false);
   });
 
-  test('leaves the next good one alone', async () => {
+  test('a valid submission after them is accepted', async () => {
     expect((await usa(all)).statusCode).toBe(201);
   });
 });
 
-describe('the project’s own', async () => {
+describe('sections of the project', async () => {
   const { app: whole, login: enter } = await startServer();
   const own = services.filter(({ sections }) => sections);
 

@@ -22,7 +22,7 @@ async function read(reference: string): Promise<Values> {
   return (await app.inject({ url: `/api/application/${id}/`, headers })).json<Values>();
 }
 
-test('an application stays readable as it was asked, whatever staff ask since', async () => {
+test('an application stays readable as it was asked after any change of sections', async () => {
   const { reference } = (await send(WHOLE)).json<{ reference: string }>();
   const before = await read(reference);
   const { answers, definition, record } = before;
@@ -34,7 +34,7 @@ test('an application stays readable as it was asked, whatever staff ask since', 
   expect(after).toMatchObject({ answers, definition, record });
 });
 
-describe('sections that a visitor could not answer are not stored', async () => {
+describe('sections that a visitor could not answer are refused', async () => {
   const real = await startServer();
   const staff = await real.login();
   const call = '/api/immigration_form/';
@@ -81,7 +81,7 @@ describe('sections that a visitor could not answer are not stored', async () => 
     expect(now.formFields).toEqual(sections);
   });
 
-  it('but the next visitor is asked what staff changed', async () => {
+  it('the next visitor is asked the changed questions', async () => {
     const formFields = changed((all) => all.reverse());
     expect((await put(formFields)).statusCode).toBe(200);
     const asked = await real.app.inject({ url: '/api/client/immigration_form/' });

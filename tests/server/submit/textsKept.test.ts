@@ -84,7 +84,7 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
   const places = placesIn(service.form, fromSent(service, service.sample));
   counted.places += places.length;
 
-  test('keeps every text letter by letter', async () => {
+  test('keeps every text unchanged', async () => {
     const musts = places.map((place) => NAUGHTY.filter((text) => isMust(text, place)));
     const count = Math.max(...musts.map(({ length }) => length));
     const share = isLong ? 1 : TRIALS / services.length;
@@ -109,7 +109,7 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
     expect(changed).toEqual([]);
   });
 
-  test('refuses what it could not keep, at its question', async () => {
+  test('refuses at its field what it could not keep', async () => {
     // In the parts of a multipart body there can be no half of a pair.
     const halves = ['a\ud800', '\udc00b', '\ude00\ud83d'];
     const unstorable = ['a\0b', ...(service.submit.encoding === 'json' ? halves : [])];
@@ -124,7 +124,7 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
   });
 });
 
-test('there are texts enough, and none was changed', (context) => {
+test('tries enough texts and changes none', (context) => {
   const { places, kept, changed, refused } = counted;
   expect(kept).toBeGreaterThan(0);
   expect(changed).toBe(0);

@@ -19,8 +19,8 @@ type Refused = readonly [
 
 const CONTROL = 'a\u0000b';
 
-describe('an account', () => {
-  test('is made, found, changed and removed', async () => {
+describe('account', () => {
+  test('is created, found, changed and removed', async () => {
     const payload = { email: ' Hêmin@Agency.example ', name: ' هێمن ', password: PASSWORD };
     const added = await call('POST', 'user/', payload);
     expect(added.statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe('an account', () => {
     expect((await logIn('hemin@agency.example')).statusCode).toBe(401);
   });
 
-  test('is taken as form data, too', async () => {
+  test('accepts form data', async () => {
     const { id } = await colleague();
     const body = multipartBody([
       { name: 'email', content: 'parts@agency.example' },
@@ -69,7 +69,7 @@ describe('an account', () => {
     expect(answer.json()).toMatchObject({ name: 'Parts', disabled: true });
   });
 
-  test('keeps what a colleague changes while the body of another change is on its way', async () => {
+  test("keeps a colleague's change made while the body of another change is read", async () => {
     const { id } = await colleague();
     const url = `/api/user/${id}/`;
     const { payload, headers } = multipartBody([{ name: 'name', content: 'Late' }]);
@@ -88,7 +88,7 @@ describe('an account', () => {
     expect(late.json()).toMatchObject({ name: 'Late', disabled: true });
   });
 
-  test('does not tell its password, nor what is kept of it', async () => {
+  test('never returns its password or hash', async () => {
     const { id } = await colleague();
     for (const path of ['user/', `user/${id}/`, 'me/']) {
       const { body } = await call('GET', path);
@@ -150,7 +150,7 @@ describe('an account', () => {
     ],
     ['a name of the language', fields({ toString: 'x' }), [['toString', 'unknown']]],
   ];
-  test.each(REFUSED)('with %s is refused, and nothing stored', async (_, payload, faults) => {
+  test.each(REFUSED)('with %s is refused and not stored', async (_, payload, faults) => {
     const { total } = (await call('GET', 'user/')).json<{ total: number }>();
     const answer = await call('POST', 'user/', payload);
     expect(answer.statusCode).toBe(422);
@@ -177,7 +177,7 @@ describe('an account', () => {
   });
 
   test.each(['nobody', crypto.randomUUID(), '../me', '%00', "' or 1=1 --"])(
-    'of the id %s is none',
+    'of the id %s is not found',
     async (id) => {
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
         const answer = await call(
@@ -191,8 +191,8 @@ describe('an account', () => {
   );
 });
 
-describe('the list', () => {
-  test('is searched, sorted and paged', async () => {
+describe('account list', () => {
+  test('is searched, sorted and paginated', async () => {
     const own = await startServer();
     const { as: asOwn } = people(own);
     const get = asOwn(await own.login());
@@ -231,15 +231,15 @@ describe('the list', () => {
     'order=email;drop',
     'search=a&search=b',
     'search=%00',
-  ])('is not asked for %s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const answer = await call('GET', `user/?${query}`);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
   });
 });
 
-describe('the last account that can log in', () => {
-  test('stays, whoever asks how', async () => {
+describe('last account that can log in', () => {
+  test('cannot be removed or disabled', async () => {
     const own = await startServer();
     const { as: asOwn } = people(own);
     const ask = asOwn(await own.login());
@@ -262,10 +262,10 @@ describe('the last account that can log in', () => {
   });
 });
 
-describe('a request without a session', () => {
+describe('request without a session', () => {
   const id = crypto.randomUUID();
   test.each(['user/', `user/${id}/`, 'reset_password/', `change_password/${id}/`, 'audit/'])(
-    'reaches nothing at %s',
+    'is refused at %s',
     async (path) => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         for (const headers of [{}, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
