@@ -4,15 +4,16 @@ import { importsOf, type SourceFile } from './sourceFile';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   definition: [],
   contract: ['definition'],
+  skeleton: [],
   engine: ['definition'],
   platform: ['definition'],
-  server: ['definition', 'contract'],
-  site: ['definition', 'contract', 'engine', 'platform'],
+  server: ['definition', 'contract', 'skeleton'],
+  site: ['definition', 'contract', 'skeleton', 'engine', 'platform'],
   panel: ['definition', 'contract', 'engine', 'platform'],
 };
 
 const BROWSER_PACKAGES =
-  /^(?:react|@mui|@emotion|@rjsf|@fontsource|wouter|zustand|dompurify|leaflet|idb-keyval)/u;
+  /^(?:react(?!-dom\/server$)|@mui|@emotion|@rjsf|@fontsource|wouter|zustand|dompurify|leaflet|idb-keyval)/u;
 
 const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|sharp|file-type)/u;
 
@@ -20,6 +21,7 @@ const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|shar
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^/u,
   contract: /^/u,
+  skeleton: /^(?!react$)/u,
   engine: SERVER_PACKAGES,
   platform: SERVER_PACKAGES,
   site: SERVER_PACKAGES,

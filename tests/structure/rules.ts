@@ -37,6 +37,8 @@ export const RULES: readonly Rule[] = [
       file('src/engine/a.tsx', "import { b } from '../platform/b';"),
       file('src/engine/deep/a.tsx', "const b = () => import('../../site/b');"),
       file('src/engine/a.tsx', "import { readFile } from 'node:fs';"),
+      file('src/skeleton/a.tsx', "import { useTranslation } from 'react-i18next';"),
+      file('src/server/a.ts', "import { hydrateRoot } from 'react-dom/client';"),
       file('src/platform/a.ts', "import type { B } from '../engine/b';"),
       file('src/server/a.ts', "import { useState } from 'react';"),
       file('src/server/a.ts', "import { Button } from '@mui/material';"),

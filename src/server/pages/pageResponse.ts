@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import { agency } from './agency';
 import { findPage, type Found } from './findPage';
 import { readResponses, embeddedData } from './embeddedData';
-import { skeleton } from './skeleton';
+import { renderSkeleton } from './renderSkeleton';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import type { PublicPage } from './publicPage';
 import { pictureAt, textAt } from './recordText';
@@ -132,7 +132,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
     head: HIDDEN_TAGS,
     modules: [layoutWords(language)],
     title: `${title} · ${brand}`,
-    body: skeleton(words, language, { look: 'list', title, lead: say('shell.missingText') }),
+    body: renderSkeleton(words[language], { look: 'list', title, lead: say('shell.missingText') }),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
@@ -178,9 +178,8 @@ async function publicPage(
       kind: page.record ? 'article' : 'website',
       agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
     }),
-    body: skeleton(
-      words,
-      language,
+    body: renderSkeleton(
+      translate,
       skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
     ),
     data: embeddedData(language, answers),

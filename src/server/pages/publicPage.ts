@@ -1,5 +1,6 @@
 import type { Language } from '../../definition/text';
 import type { Translate } from '../../definition/words';
+import type { SkeletonLayout } from '../../skeleton/Skeleton';
 
 /** A page that search engines may index. */
 export interface PublicPage {
@@ -24,8 +25,6 @@ export interface PublicPage {
   /** The modules to load after these. */
   readonly soon?: readonly string[];
 }
-
-export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
 
 /** The reader's language, and the texts of the page's record in it. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { isRecord, type Values } from '../../definition/values';
 import type { Responses } from './embeddedData';
-import type { SkeletonContent } from './skeleton';
+import type { SkeletonContent } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';
 import { imageAt } from './recordText';
 

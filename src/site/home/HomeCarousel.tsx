@@ -1,6 +1,7 @@
 import '../carousel/carousel.css';
 import './homeCarousel.css';
 import { useTranslation } from 'react-i18next';
+import { CarouselFrame } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
 import { useHeld } from '../carousel/useHeld';
@@ -20,35 +21,26 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
   return (
     <>
       <h1 className="visually-hidden">{t('shell.heroTitle')}</h1>
-      <section
-        className="home-carousel"
+      <CarouselFrame
         aria-roledescription={t('carousel.carousel')}
         aria-label={t('home.slides')}
         {...holding}
         {...turning}
-      >
-        {slides.map(({ photo }, index) => (
+        photos={slides.map(({ photo }, index) => (
           <SlidePhoto key={index} photo={photo} isShown={index === shown} isNext={index === next} />
         ))}
-        <div className="page home-carousel-front">
-          <div className="home-carousel-words" aria-live={moves ? 'off' : 'polite'}>
-            {slides.map((slide, index) => (
-              <SlideWords
-                key={index}
-                slide={slide}
-                isShown={index === shown}
-                label={t('home.slide', { number: index + 1, of: slides.length })}
-              />
-            ))}
-          </div>
-          <div className="home-carousel-foot">
-            <a className="button" href="#services">
-              {t('shell.heroAction')}
-            </a>
-            <CarouselBar cycle={cycle} />
-          </div>
-        </div>
-      </section>
+        live={moves ? 'off' : 'polite'}
+        words={slides.map((slide, index) => (
+          <SlideWords
+            key={index}
+            slide={slide}
+            isShown={index === shown}
+            label={t('home.slide', { number: index + 1, of: slides.length })}
+          />
+        ))}
+        action={{ href: '#services', text: t('shell.heroAction') }}
+        bar={<CarouselBar cycle={cycle} />}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CarouselPhoto } from '../../skeleton/CarouselFrame';
 
 interface SlidePhotoProps {
   readonly photo: string;
@@ -12,13 +13,5 @@ export function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
   const [wasWanted, setWanted] = useState(false);
   if ((isShown || isNext) && !wasWanted) setWanted(true);
   if (!wasWanted) return null;
-  return (
-    <img
-      className={isShown ? 'home-carousel-photo home-carousel-shown' : 'home-carousel-photo'}
-      src={photo}
-      alt=""
-      width="1440"
-      height="960"
-    />
-  );
+  return <CarouselPhoto photo={photo} isShown={isShown} />;
 }

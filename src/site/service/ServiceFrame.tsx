@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { BackLink } from '../../skeleton/BackLink';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { usePageTitle } from '../shell/usePageTitle';
 import { TopContext } from './DraftLine';
@@ -23,12 +25,11 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   const [top, setTop] = useState<HTMLElement | null>(null);
   return (
     <div className="page service">
-      <Link className="service-back" href={back?.href ?? '/ourservices'}>
-        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-          <path d="M15 5l-7 7 7 7" />
-        </svg>
-        {back?.text ?? t('shell.back')}
-      </Link>
+      <BackLink
+        as={Link}
+        href={back?.href ?? SITE_ROUTES.ourservices}
+        text={back?.text ?? t('shell.back')}
+      />
       <h1>{title}</h1>
       <div ref={setTop} />
       <TopContext value={top}>

@@ -7,16 +7,12 @@ import { SocialLinks } from '../contact/SocialLinks';
 export function ContactBar() {
   const info = useContactInfo();
   return (
-    <div className="contact-bar">
-      <div className="page contact-bar-row">
-        {info && (
-          <>
-            <Phones phones={info.phones} />
-            <Emails emails={info.emails} />
-            <SocialLinks links={info.socials} />
-          </>
-        )}
-      </div>
-    </div>
+    info && (
+      <>
+        <Phones phones={info.phones} />
+        <Emails emails={info.emails} />
+        <SocialLinks links={info.socials} />
+      </>
+    )
   );
 }

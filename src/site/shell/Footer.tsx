@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { FooterContact } from './FooterContact';
-import { Logo } from './Logo';
+import { Logo } from '../../skeleton/Logo';
 import { WhatsApp } from './WhatsApp';
 
 /** The end of every page: who the agency is, how it is reached, and whose words these are. */

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { HeaderFrame } from '../../skeleton/HeaderFrame';
+import { Logo } from '../../skeleton/Logo';
 import { ContactBar } from './ContactBar';
 import { LanguageMenu } from './LanguageMenu';
-import { Logo } from './Logo';
 import { Navigation } from './Navigation';
 
 /** The head of every page: how to reach the agency, the way home, the sections and the languages. */
 export function Header() {
   const { t } = useTranslation();
   return (
-    <header className="header">
-      <ContactBar />
-      <div className="page header-row">
+    <HeaderFrame
+      contact={<ContactBar />}
+      home={
         <Link
           href="/"
           className="header-home"
@@ -19,9 +20,10 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <Navigation />
-        <LanguageMenu />
-      </div>
-    </header>
+      }
+    >
+      <Navigation />
+      <LanguageMenu />
+    </HeaderFrame>
   );
 }

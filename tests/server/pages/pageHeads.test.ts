@@ -249,7 +249,7 @@ describe('skeleton', () => {
     ['/blogs', undefined],
   ])('of %s contains its first picture', async (path, picture) => {
     const { body } = await open(path);
-    const [, shown] = /<img[^>]* fetchpriority="high"[^>]* src="([^"]*)"/u.exec(body) ?? [];
+    const [, shown] = /<img[^>]* src="([^"]*)"[^>]* fetchPriority="high"/u.exec(body) ?? [];
     expect(shown).toBe(picture);
   });
 

@@ -15,11 +15,12 @@ const UNESCAPED: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
+  '&#x27;': "'",
   '&amp;': '&',
 };
 
 const unescape = (text: string): string =>
-  text.replaceAll(/&(?:lt|gt|quot|#39|amp);/gu, (found) => UNESCAPED[found] ?? found);
+  text.replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/gu, (found) => UNESCAPED[found] ?? found);
 
 /** What a page's HTML says of itself. */
 export function readHtml(html: string) {

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Translate } from '../../definition/words';
+import { Skeleton, type SkeletonContent } from '../../skeleton/Skeleton';
+
+/** Returns the HTML of a page's skeleton. React's links that preload its picture are left out: it is right there. */
+export function renderSkeleton(translate: Translate, content: SkeletonContent): string {
+  const late = { text: translate('shell.slow', {}), reload: translate('shell.reload', {}) };
+  const html = renderToStaticMarkup(<Skeleton content={content} late={late} />);
+  return html.replace(/^(?:<link\b[^>]*>)+/u, '');
+}

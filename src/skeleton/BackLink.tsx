@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+
+interface LinkProps {
+  readonly href: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+interface BackLinkProps {
+  readonly href: string;
+  readonly text: string;
+  /** The router's link; default: a plain one. */
+  readonly as?: ComponentType<LinkProps> | 'a';
+}
+
+/** The link from a page to the list or page above it. */
+export function BackLink({ href, text, as: As = 'a' }: BackLinkProps) {
+  return (
+    <As className="service-back" href={href}>
+      <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
+        <path d="M15 5l-7 7 7 7" />
+      </svg>
+      {text}
+    </As>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
+  readonly photos: ReactNode;
+  readonly words: ReactNode;
+  readonly live?: 'off' | 'polite';
+  /** The button's target and text, and what stands beside it. */
+  readonly action: { readonly href: string; readonly text: string };
+  readonly bar: ReactNode;
+}
+
+/** The large pictures at the top of the home page, with words and a button on them. */
+export function CarouselFrame({
+  photos,
+  words,
+  live,
+  action,
+  bar,
+  ...section
+}: CarouselFrameProps) {
+  return (
+    <section className="home-carousel" {...section}>
+      {photos}
+      <div className="page home-carousel-front">
+        <div className="home-carousel-words" aria-live={live}>
+          {words}
+        </div>
+        <div className="home-carousel-foot">
+          <a className="button" href={action.href}>
+            {action.text}
+          </a>
+          {bar}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CarouselPhotoProps {
+  readonly photo: string;
+  readonly isShown: boolean;
+  readonly fetchPriority?: 'high';
+}
+
+/** One of its pictures. */
+export function CarouselPhoto({ photo, isShown, fetchPriority }: CarouselPhotoProps) {
+  return (
+    <img
+      className={isShown ? 'home-carousel-photo home-carousel-shown' : 'home-carousel-photo'}
+      src={photo}
+      alt=""
+      width="1440"
+      height="960"
+      fetchPriority={fetchPriority}
+    />
+  );
+}

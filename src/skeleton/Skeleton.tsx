@@ -1,0 +1,125 @@
+import { BackLink } from './BackLink';
+import { CarouselFrame, CarouselPhoto } from './CarouselFrame';
+import { HeaderFrame } from './HeaderFrame';
+import { Logo } from './Logo';
+
+export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
+
+/** The content of a page before its scripts have started. */
+export interface SkeletonContent {
+  readonly look: SkeletonLayout;
+  readonly title: string;
+  /** The text below the title; may be empty. */
+  readonly lead: string;
+  /** The link back to the parent page. */
+  readonly back?: { readonly href: string; readonly text: string } | undefined;
+  /** The address of the large picture. */
+  readonly picture?: string | undefined;
+  /** The texts on the picture of a slide. */
+  readonly slide?: { readonly title: string; readonly text: string; readonly action: string };
+}
+
+interface SkeletonProps {
+  readonly content: SkeletonContent;
+  /** Shown by CSS after some seconds, for pages whose scripts do not load. */
+  readonly late: { readonly text: string; readonly reload: string };
+}
+
+/**
+ * What the server renders of a page: the header's space, then the beginning of the page, with the components and
+ * classes of the page that replaces it, so that nothing moves. Its own styles are in platform/look/firstSight.css.
+ */
+export function Skeleton({ content, late }: SkeletonProps) {
+  return (
+    <div className="first-sight">
+      <HeaderFrame
+        home={
+          <a className="header-home" href="/">
+            <Logo />
+          </a>
+        }
+      />
+      <div className="first-page">
+        <Page {...content} />
+      </div>
+      <p className="first-late">
+        {late.text} <a href="">{late.reload}</a>
+      </p>
+    </div>
+  );
+}
+
+function Page({ look, title, lead, back, picture, slide }: SkeletonContent) {
+  const heading = <h1 dir="auto">{title}</h1>;
+  if (look === 'slides' && picture !== undefined && slide) {
+    return <Slides title={title} picture={picture} slide={slide} />;
+  }
+  if (look === 'list' || look === 'slides') {
+    return (
+      <div className="page plain-page">
+        {heading}
+        {lead !== '' && <p className="lead">{lead}</p>}
+        <Lines />
+      </div>
+    );
+  }
+  return (
+    <div className={look === 'article' ? 'page service first-article' : 'page service'}>
+      {back && <BackLink {...back} />}
+      {heading}
+      {look === 'service' && lead !== '' && <p className="service-intro">{lead}</p>}
+      {look === 'article' && picture !== undefined ? (
+        <img
+          className="first-photo"
+          src={picture}
+          alt=""
+          width="640"
+          height="480"
+          fetchPriority="high"
+        />
+      ) : (
+        <Lines />
+      )}
+    </div>
+  );
+}
+
+/** Placeholders of what is still loading. */
+function Lines() {
+  return (
+    <div className="first-lines" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+interface SlidesProps extends Required<Pick<SkeletonContent, 'slide'>> {
+  readonly title: string;
+  readonly picture: string;
+}
+
+function Slides({ title, picture, slide }: SlidesProps) {
+  const lines = slide.text.split(/\n+/u).filter((line) => line.trim() !== '');
+  return (
+    <div className="home-top">
+      <h1 className="visually-hidden">{title}</h1>
+      <CarouselFrame
+        photos={<CarouselPhoto photo={picture} isShown fetchPriority="high" />}
+        words={
+          <div className="home-carousel-shown">
+            <h2 dir="auto">{slide.title}</h2>
+            {lines.map((line, index) => (
+              <p key={index} dir="auto">
+                {line}
+              </p>
+            ))}
+          </div>
+        }
+        action={{ href: '/ourservices', text: slide.action }}
+        bar={<i />}
+      />
+    </div>
+  );
+}
