@@ -193,7 +193,8 @@ export function createFlow(options: FlowOptions): Flow {
     },
   };
   if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {
-    store.setState({ phase: 'review', failed: draft?.unsent });
+    // Nothing was tried on this visit: it is not sent before the visitor says so, or the line comes back.
+    store.setState({ phase: 'review', failed: draft?.unsent && 'server' });
   }
   return flow;
 }

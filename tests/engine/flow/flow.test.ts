@@ -43,8 +43,8 @@ describe('a form that is opened', () => {
 
   it('opens a request that never arrived at its review, and says so', () => {
     const flow = open({ draft: draftOf({ unsent: 'line' }) });
-    expect(state(flow)).toMatchObject({ phase: 'review', failed: 'line', wasUnsent: true });
-    expect(flow.snapshot()).toMatchObject({ unsent: 'line', key: 'the-key-of-last-time' });
+    expect(state(flow)).toMatchObject({ phase: 'review', failed: 'server', wasUnsent: true });
+    expect(flow.snapshot()).toMatchObject({ unsent: 'server', key: 'the-key-of-last-time' });
     flow.goTo(0);
     expect(flow.snapshot()).not.toHaveProperty('unsent');
     flow.store.setState({ phase: 'sending', failed: undefined });
