@@ -14,8 +14,12 @@ export function validatorCode(schema: JsonSchema): string {
   // Nobody reads ajv's English words: ours are chosen from the issue's code when it is shown.
   const options = { ...AJV_OPTIONS, messages: false, code: { source: true, esm: true } };
   const ajv = new Ajv(options);
-  return inlineRuntime(standaloneCode(ajv, ajv.compile(schema)));
+  return inlineRuntime(withoutSchemaPaths(standaloneCode(ajv, ajv.compile(schema))));
 }
+
+/** Nor where in the schema a fault was found: a quarter of the code, and no two are alike. */
+const withoutSchemaPaths = (code: string): string =>
+  code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
 
 /** ajv calls for its few helpers by require, even in an ES module; they are pure functions. */
 function inlineRuntime(code: string): string {
