@@ -1,4 +1,4 @@
-// npm run backup -- <folder>: database and photos into a new folder there, while the server runs.
+// npm run backup -- <folder>: backs up database and photos into a new folder there, while the server runs.
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 

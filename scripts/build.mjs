@@ -12,7 +12,7 @@ if (process.argv.includes('--if-needed')) {
   console.log('Something has changed since the last build: building, which takes a minute or two.');
 }
 
-// A test run that builds first has another: its React would be the slow one, its styles inline.
+// A test run that builds first has another value: React would be the development build.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 
@@ -24,7 +24,7 @@ for (const mode of ['bench', 'preview', 'worker']) {
   await build({ root, logLevel: 'warn', mode });
 }
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
-// For the size budgets, and for the server's links ahead; not for visitors.
+// For the size budgets, and for the server's preload links; not for visitors.
 for (const name of ['manifest.json', 'sources.json']) {
   await rename(inProject('dist/client/.vite', name), inProject('dist', name));
 }

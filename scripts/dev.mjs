@@ -1,4 +1,4 @@
-// npm run dev: the same as npm start, from the sources, taking every change in at once.
+// npm run dev: the same as npm start, from the sources and with hot reload.
 import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { makeApi } from './dev/api.mjs';
@@ -6,17 +6,17 @@ import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
 const { playground } = await readyModule('scripts/playground/server/plugin.ts');
-// Not before it is installed.
+// Imported after the installation.
 const { createServer } = await import('vite');
 
 const http = createHttpServer();
 // The bench has no settings.
 const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
-// As the server does for the panel's frame; it has to come before all others.
+// As the server adds it to pages in the panel's frame; it must come first.
 const inFrame = { type: 'module', src: '/src/platform/preview/inFrame.ts' };
 const vite = await createServer({
   root: inProject(),
-  // The packages may be a link to another folder's, and are not to be prepared for two projects at once there.
+  // node_modules may be a link to another project's, where Vite's cache would be shared.
   cacheDir: inProject('.cache/vite'),
   server: {
     middlewareMode: true,

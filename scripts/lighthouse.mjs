@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --runs 3 --only /,/blogs --languages en]: the built site as a phone on a slow line
-// has it, against the scores we promise. A busy machine makes every page slow: run it at a quiet moment.
+// npm run lighthouse [-- --runs 3 --only /,/blogs --languages en]: runs Lighthouse on the built site as a phone on
+// a slow connection, and compares the scores with our targets. Run it on an idle machine.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

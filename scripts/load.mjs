@@ -1,4 +1,4 @@
-// npm run load [-- --seconds 5 --requests 100000]: reads and submits on the built server, beside a bare one.
+// npm run load [-- --seconds 5 --requests 100000]: load test of the built server, compared with a bare one.
 import { randomUUID } from 'node:crypto';
 import { makeBuilt } from './setup/built.mjs';
 import { ROOT } from './setup/project.mjs';
@@ -7,7 +7,7 @@ import { serveBuild } from './setup/serveBuild.mjs';
 
 const { main } = await readyModule('scripts/load/main.ts');
 
-/** A server that nobody else uses, with an account of staff that nobody else knows. */
+/** Starts a server of its own, with a staff account. */
 async function serve() {
   makeBuilt();
   const staff = { email: 'load@localhost', password: randomUUID() };

@@ -1,5 +1,5 @@
-// npm run mutants: puts known faults into a copy of the project, one at a time, and sees the tests fail.
-// npm run mutants -- <filter…> [--jobs 2]: those with a filter in their id, area or file; in so many copies.
+// npm run mutants: applies known faults to a copy of the project, one at a time, and expects the tests to fail.
+// npm run mutants -- <filter…> [--jobs 2]: only those with a filter in their id, area or file; in so many copies.
 import { parseArgs } from 'node:util';
 import { misfits, readMutants } from './mutants/list.mjs';
 import { seconds, tryMutant, tryUnchanged } from './mutants/trial.mjs';

@@ -1,4 +1,4 @@
-// npm run restore -- [--check] <backup>: puts back what npm run backup made.
+// npm run restore -- [--check] <backup>: restores a backup of npm run backup.
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 

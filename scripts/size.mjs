@@ -1,4 +1,4 @@
-// What each route makes a visitor load, against its budget. Reads the last build.
+// Compares the script that each route loads with its budget. Reads the last build.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inProject } from './setup/project.mjs';
@@ -6,14 +6,14 @@ import { inProject } from './setup/project.mjs';
 const SITE = ['index.html', wordsOf('shell')];
 
 /**
- * Bytes of script after gzip. A route loads the entries named, and of those named by a pattern the one
- * that adds most. Dialogs and calendars come when opened.
+ * Bytes of script after gzip. A route loads the named entries, and the largest of those named by a pattern.
+ * Dialogs and calendars load when they are opened.
  */
 const BUDGETS = [
   {
     route: 'home',
     limit: 150_000,
-    // What comes by scrolling counts, too; its dialogs come when opened.
+    // What loads by scrolling counts, too.
     loads: [
       ...SITE,
       wordsOf('reading'),
@@ -38,7 +38,7 @@ for (const { route, limit, loads } of BUDGETS) {
 }
 process.exit(broken ? 1 : 0);
 
-/** A part of the interface words, in the language that has the longest. */
+/** Returns a part of the interface words, in the language with the longest. */
 function wordsOf(part) {
   return new RegExp(`virtual:words/\\w+/${part}$`, 'u');
 }
@@ -47,7 +47,7 @@ function homePart(name) {
   return `src/site/home/Home${name}.tsx`;
 }
 
-/** The chunks that are there once an entry (or the worst of several) is loaded as well. */
+/** Returns the chunks that are loaded after an entry (or the worst of several). */
 function load(loaded, wanted) {
   const names = Object.keys(manifest).filter((name) =>
     wanted instanceof RegExp ? wanted.test(name) : name === wanted,
@@ -57,7 +57,7 @@ function load(loaded, wanted) {
   return ways.reduce((worst, way) => (sizeOf(way) > sizeOf(worst) ? way : worst));
 }
 
-/** A chunk with everything it imports, lazy imports left out. */
+/** Returns a chunk with its static imports. */
 function closure(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -1,4 +1,4 @@
-// npm start: the whole thing, from a fresh clone if need be.
+// npm start: installs, builds and starts everything, also in a fresh clone.
 import { makeBuilt } from './setup/built.mjs';
 import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';

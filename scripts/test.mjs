@@ -1,5 +1,5 @@
-// npm test: every check there is. npm test -- <filter>: the tests whose path has it in it.
-// npm test -- --changed [commit]: the tests that a change since a commit (HEAD) can affect.
+// npm test: runs all checks. npm test -- <filter>: the tests whose path contains it. npm test -- --changed
+// [commit]: the tests that a change since a commit (HEAD) can affect.
 import { makeReady } from './setup/ready.mjs';
 import { affectedBrowserFiles } from './test/affected.mjs';
 import { report } from './test/report.mjs';

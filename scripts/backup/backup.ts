@@ -9,7 +9,7 @@ const USAGE = 'npm run backup -- <folder>     makes a folder in it, named by the
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Backs up what the settings name, whether or not the server runs.
+ * Backs up the installation of the settings, whether or not the server runs.
  * @returns the exit code
  */
 export async function main(

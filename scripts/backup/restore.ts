@@ -11,7 +11,7 @@ npm run restore -- --check <backup>    only reads it through`;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Puts a backup back where the settings say, or sees whether that could be done.
+ * Restores a backup into the installation of the settings, or only checks it.
  * @returns the exit code
  */
 export async function main(

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../src/server/backup/manifest';
 
-/** What a backup holds, for a terminal. */
+/** Returns a summary of a backup for the terminal. */
 export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;
   return [

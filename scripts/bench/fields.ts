@@ -2,7 +2,7 @@ import type { Condition, Field, ObjectField } from '../../src/definition/field';
 import type { Text } from '../../src/definition/text';
 import type { Json } from '../../src/definition/values';
 
-/** A named field of a work; data goes in as a prefill, so that a work is one definition. */
+/** A named field of a form; data is prefilled, so that a form is one definition. */
 export type Named = readonly [name: string, field: Field];
 
 const same = (label: string): Text => [label, label, label];
@@ -27,7 +27,7 @@ export const text = (name: string, label: string, value = `value of ${name}`): N
   { type: 'string', label: same(label), maxLength: 200, ...filled(value) },
 ];
 
-/** Left empty: required ones are the errors on submit, and the target is typed in. */
+/** Left empty: required ones cause the errors on submit, and the target is typed into. */
 export const empty = (name: string, label: string): Named => [
   name,
   { type: 'string', label: same(label), maxLength: 200 },
@@ -82,7 +82,7 @@ export function group(
   return [name, object];
 }
 
-/** Rows that all hold the columns' data; `hole` leaves one cell empty. */
+/** Returns rows that hold the columns' data; `hole` leaves one cell empty. */
 export function list(
   name: string,
   label: string,

@@ -1,13 +1,13 @@
 const TYPED = 'the quick brown fox jumped over';
-/** Milliseconds between two keys, and until nothing more is expected of the page. */
+/** Milliseconds between two keys, and of quiet after which the page counts as idle. */
 const GAP = 70;
 const REST = 450;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * One fresh page: draws the form, types into its field in the middle.
- * @returns {Promise<{mount: number, key: number}>} main-thread CPU in ms, for drawing and for one key
+ * Measures one fresh page: renders the form and types into its middle field.
+ * @returns {Promise<{mount: number, key: number}>} main-thread CPU in ms, for rendering and for one key
  */
 export async function measure(browser, address, name, engine) {
   const [work, fields] = name.split('-');
@@ -21,7 +21,7 @@ export async function measure(browser, address, name, engine) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Thread ticks: the time of this page's main thread, whatever else the machine does.
+  // Thread ticks: the CPU time of this page's main thread, whatever else the machine does.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpu = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -17,7 +17,7 @@ const PORTS: Ports = {
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } });
 
-/** Draws a form of the bench as a visitor would get it. */
+/** Renders a form as visitors get it. */
 export function drawOurs(root: HTMLElement, module: ServiceModule, done: () => void): void {
   createRoot(root).render(
     <Told done={done}>

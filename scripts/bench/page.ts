@@ -1,8 +1,8 @@
 import { works } from 'virtual:bench';
 
 /**
- * The page's side of the bench contract: which form is asked for by address (work, fields, hold, and
- * plain=1 for bare controls), and what the bench calls.
+ * The page's side of the bench: the URL names the form (work, fields, hold, and plain=1 for plain controls), and
+ * the bench calls these functions.
  */
 interface BenchWindow {
   __benchFind(name: string): Element | null | undefined;

@@ -6,7 +6,7 @@ import type { Service } from '../../src/definition/service';
 import { pick } from '../../src/definition/text';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
 
-/** What the browser can do at best: the same form as plain controls, without any library. */
+/** Renders the same form as plain controls, without any library, as the lower bound. */
 export function plainForm(service: Service): HTMLElement {
   const form = document.createElement('div');
   const values = prefilled(service.form, { today: '2026-01-01' });

@@ -2,7 +2,7 @@ import type { Block, Service } from '../../src/definition/service';
 import { bool, date, empty, list, type Named, number, select, text, when } from './fields';
 import { residency } from './residency';
 
-/** A form of the bench, and where in it the bench clicks and types: dotted paths. */
+/** A form of the bench, with the dotted paths of the fields that the bench clicks and types into. */
 export interface Work {
   readonly service: Service;
   readonly target: string;

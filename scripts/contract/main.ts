@@ -17,8 +17,8 @@ const USAGE = `npm run contract -- --base <address> [--token <bearer>] [--write]
   --write  sends the sample of each service: it stores applications on that server`;
 
 /**
- * Compares a server with what the front end expects of it, as the definitions say.
- * @returns the exit code: 1 if anything differs, 2 for arguments that make no sense
+ * Compares a server with the calls that the definitions describe.
+ * @returns the exit code: 1 if anything differs, 2 for invalid arguments
  */
 export async function main(
   args: readonly string[],

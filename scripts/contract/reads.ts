@@ -6,7 +6,7 @@ import { isRecord } from '../../src/definition/values';
 import type { Report } from './report';
 import type { Target } from './target';
 
-/** Reads for everybody, and with a token those for staff: each answers in the shape that is expected. */
+/** Checks the response schemas of public reads, and with a token those of staff's reads. */
 export async function checkReads(
   calls: readonly Call[],
   target: Target,
@@ -27,10 +27,10 @@ export async function checkReads(
   }
 }
 
-/** No server but ours needs to describe itself. */
+/** Only our server has to describe itself. */
 const OWN_DOCUMENT = 'openapi.json';
 
-/** The path with what it asks for in it; undefined where nothing is known that it would find. */
+/** Returns the path with its parameters filled in; undefined if no value is known that the server would find. */
 async function filled(call: Call, target: Target): Promise<string | undefined> {
   const query = examplesOf(call.query);
   const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
@@ -43,7 +43,7 @@ async function filled(call: Call, target: Target): Promise<string | undefined> {
     : call.path.replace(`{${part}}`, encodeURIComponent(found)) + search;
 }
 
-/** The examples of parameters, by their names. */
+/** Returns the examples of parameters, by their names. */
 function examplesOf(parameters: JsonSchema | undefined): [string, string][] {
   const properties = isRecord(parameters?.properties) ? parameters.properties : {};
   return Object.entries(properties).flatMap(([name, schema]): [string, string][] => {

@@ -8,9 +8,9 @@ const NOBODY = 'nobody-has-this-id';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
- * What is refused is refused in the one shape: staff's calls without a session, records that are not
- * there, and bodies that cannot be read.
- * @param write also staff's calls that would write if nobody refused them
+ * Checks that refused requests have the common error shape: staff's calls without a session, unknown records, and
+ * unreadable bodies.
+ * @param write also staff's calls that would write if they were not refused
  */
 export async function checkRefusals(
   calls: readonly Call[],

@@ -5,7 +5,7 @@ import type { Answered } from './target';
 
 const MOST_FAULTS = 5;
 
-/** What differs, line by line. */
+/** Prints the differences, one line each. */
 export class Report {
   compared = 0;
   differences = 0;
@@ -22,7 +22,7 @@ export class Report {
     this.#say(`${call}: ${what}`);
   }
 
-  /** A status, and a JSON body of a schema of the document. The body; undefined where either differs. */
+  /** Expects a status and a JSON body of a schema. Returns the body; undefined if either differs. */
   expect(
     call: string,
     { status, type, text }: Answered,

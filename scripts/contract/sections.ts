@@ -3,7 +3,7 @@ import { isRecord, type Values } from '../../src/definition/values';
 import type { RecordsOf } from '../../src/server/openapi/examples';
 import type { Target } from './target';
 
-/** The records of a kind as the server's own public read tells them; none where it tells none. */
+/** Returns the records of a kind from the server's public read; none if it fails. */
 export const recordsAt =
   (target: Target, kinds: readonly ContentKind[]): RecordsOf =>
   async (id) => {
@@ -12,7 +12,7 @@ export const recordsAt =
     return path === undefined ? [] : recordsIn((await target.call(path)).text);
   };
 
-/** The records in an answer, whichever shape it has. */
+/** Returns the records of a response, whichever shape it has. */
 export function recordsIn(text: string): readonly Values[] {
   try {
     return inside(JSON.parse(text));

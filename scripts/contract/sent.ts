@@ -3,8 +3,8 @@ import type { Service } from '../../src/definition/service';
 import type { Json, Values } from '../../src/definition/values';
 
 /**
- * A submission as fetch sends it: JSON or form data, as the service asks for it.
- * @param values as they are sent
+ * Returns a submission for fetch: JSON or form data, as the service requires.
+ * @param values in their wire format
  * @param photo stands for each of its files
  */
 export function sent(

@@ -9,7 +9,7 @@ import type { Target } from './target';
 const TAKEN = having({ reference: named('Reference') });
 const ERRORS = named('Errors');
 
-/** The sample of each service: taken, taken once only under one key, and refused with a fault in it. */
+/** Checks each service with its sample: accepted, stored once under one key, and refused with an unknown field. */
 export async function checkSubmits(
   services: readonly Service[],
   examples: ReadonlyMap<string, Values>,

@@ -1,4 +1,4 @@
-/** What came back: no status if nobody answered. */
+/** A response; without a status if there was none. */
 export interface Answered {
   readonly status: number | undefined;
   readonly type: string;
@@ -7,7 +7,7 @@ export interface Answered {
 
 const LONGEST_WAIT = 30_000;
 
-/** The server that is looked at. */
+/** The server that is checked. */
 export class Target {
   readonly #base: string;
   readonly #token: string | undefined;
@@ -21,7 +21,7 @@ export class Target {
     return this.#token !== undefined;
   }
 
-  /** One call; as staff if there is a token and it is asked for. */
+  /** Sends one request; with the token if there is one and the call needs it. */
   async call(path: string, init: RequestInit = {}, asStaff = false): Promise<Answered> {
     const bearer = asStaff &&
       this.#token !== undefined && { authorization: `Bearer ${this.#token}` };

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { inProject } from '../setup/project.mjs';
 
-/** Of these the server reads some at its start: after a change it starts anew. */
+/** The server reads some of these at its start, so a change restarts it. */
 const SERVER_SOURCES = ['src/server', 'src/definition', 'schemas', 'locales'].map((folder) =>
   inProject(folder),
 );
 
-/** Until so many ms after the last of several changes, since an editor seldom writes one file alone. */
+/** Milliseconds to wait for further changes, since editors often write several files. */
 const CALM = 100;
 
 /**
- * The server's calls out of the sources, made anew after each change to them. Where that fails, the
- * error is shown and the calls are answered as before.
+ * Runs the API from the sources, and restarts it after each change to them. If that fails, the error is printed
+ * and the previous one goes on.
  */
 export async function makeApi(vite) {
   let running = await start(vite);
@@ -52,7 +52,7 @@ export async function makeApi(vite) {
   };
 }
 
-/** A JSON file that is none at the moment: the calls go on with what they have read. */
+/** Returns whether a JSON file is invalid at the moment; the API then goes on with what it has read. */
 function isHalfDone(path) {
   if (!path.endsWith('.json')) return false;
   try {
@@ -62,7 +62,7 @@ function isHalfDone(path) {
   }
 }
 
-/** What src/server/main.ts does, but for listening. */
+/** Does what src/server/main.ts does, except listening. */
 async function start(vite) {
   const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
   const { readSettings } = await load('settings');

@@ -5,12 +5,12 @@ import { ownRows } from './ownPlaces';
 
 const COLUMNS = ['code', 'country', 'en', 'ar', 'ku', 'cityEn', 'cityAr', 'cityKu'];
 
-/** Airports that people fly from, the larger kinds first. */
+/** Airports with scheduled flights, the larger types first. */
 const TYPES = ['large_airport', 'medium_airport', 'small_airport'];
 
 /**
- * The airports of an OurAirports file as our own table: those with an IATA code and flights by timetable.
- * Ours come first, in their order and with their names.
+ * Converts an OurAirports file into our table: airports with an IATA code and scheduled flights. Ours come first,
+ * in their order and with their names.
  */
 export async function airportsTable(
   [file]: readonly [string, ...string[]],

@@ -1,17 +1,17 @@
 import { linesOf } from './lines';
 
-/** The Arabic and the Sorani name of a place, as far as they are known. */
+/** The Arabic and the Sorani name of a place, if they are known. */
 export interface Names {
   readonly ar?: string;
   readonly ku?: string;
 }
 
-/** GeoNames marks Sorani as ckb, or as ku beside Kurmanji, which is written in Latin letters. */
+/** GeoNames marks Sorani as ckb, or as ku, which it also uses for Kurmanji in Latin letters. */
 const LANGUAGES: Readonly<Record<string, keyof Names>> = { ar: 'ar', ckb: 'ku', ku: 'ku' };
 
 const ARABIC_SCRIPT = /^\p{Script=Arabic}/u;
 
-/** The names of a GeoNames alternateNamesV2 file by the places' ids: a preferred one, else the first. */
+/** Reads the names of a GeoNames alternateNamesV2 file by the places' ids: a preferred one, else the first. */
 export async function readAlternateNames(file: string): Promise<Map<string, Names>> {
   const names = new Map<string, Names>();
   const preferred = new Set<string>();

@@ -8,8 +8,8 @@ import { isArabic, isSorani } from './scripts';
 type City = Record<'country' | 'en' | 'ar' | 'ku' | 'population', string>;
 
 /**
- * The cities of a GeoNames cities file as our own table. Arabic and Sorani names come from our list, then
- * from the file of alternate names if there is one, else from the city's own line by their letters.
+ * Converts a GeoNames cities file into our table. Arabic and Sorani names come from our list, then from the file
+ * of alternate names if there is one, else from the city's own line by their letters.
  */
 export async function citiesTable(
   [file, alternates]: readonly [string, ...string[]],
@@ -31,7 +31,7 @@ export async function citiesTable(
   return formatTsv(['country', 'en', 'ar', 'ku', 'population'], [...cities, ...ours.values()]);
 }
 
-/** Our names before those that were found, and the larger of two populations. */
+/** Our names replace those that were found, and the larger of two populations counts. */
 function merged(city: City, own: Readonly<Record<string, string>> = {}, names: Names = {}): City {
   return {
     country: city.country,
@@ -45,7 +45,7 @@ function merged(city: City, own: Readonly<Record<string, string>> = {}, names: N
 const keyOf = ({ country = '', en = '' }: Readonly<Record<string, string>>): string =>
   `${country} ${fold(en)}`;
 
-/** Undefined for what is no place where people live, or no more. */
+/** Returns undefined for a place where nobody lives, or no longer. */
 function readCity(line: string): (City & { geonameId: string }) | undefined {
   const cells = line.split('\t');
   const [geonameId = '', en = '', , alternates = '', , , featureClass, feature, country = ''] =

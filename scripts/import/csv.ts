@@ -1,4 +1,4 @@
-/** The rows of a comma-separated text by the names in its first line; cells may be quoted. */
+/** Parses comma-separated text into rows by the names in its first line; cells may be quoted. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [head = [], ...rows] = cellsOf(text);
   return rows
@@ -6,7 +6,7 @@ export function parseCsv(text: string): Record<string, string>[] {
     .map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** A cell, quoted or not, and what ends it. */
+/** A cell, quoted or not, and its end. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/uy;
 
 function cellsOf(text: string): string[][] {

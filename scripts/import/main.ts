@@ -11,7 +11,7 @@ npm run import -- airports <airports.csv>
 npm run import -- addresses <file.mmdb>
 The files are those of geonames.org and ourairports.com, and any address file in MaxMind's format.`;
 
-/** Puts what is in the files where the server finds it; gives what to say of it. */
+/** Converts files and stores the result in the data folder; returns a summary. */
 type Import = (files: readonly [string, ...string[]], to: Target) => Promise<string>;
 
 interface Target {
@@ -31,7 +31,7 @@ const tableOf =
     return `${table.split('\n').length - 2} ${kind} in ${path}`;
   };
 
-/** Reads the file as the server would, so that one that it cannot read is told now. */
+/** Opens the file as the server does, so that an unreadable one is reported now. */
 const addresses: Import = async ([file], { dataDir }) => {
   await openLocator(file);
   const path = ownAddressFile(dataDir);
@@ -39,7 +39,7 @@ const addresses: Import = async ([file], { dataDir }) => {
   return `addresses in ${path}`;
 };
 
-/** So that a server that starts meanwhile reads the old one or the new one. */
+/** Renames the file into place, so that a server that starts meanwhile reads the old or the new one. */
 async function inOneStep(path: string, write: (unfinished: string) => Promise<void>) {
   await write(`${path}.new`);
   await rename(`${path}.new`, path);
@@ -52,8 +52,7 @@ const IMPORTS: Readonly<Record<string, Import>> = {
 };
 
 /**
- * Reads an open file of places or addresses and puts what we need of it into the data folder, where the
- * server finds it at its next start.
+ * Imports an open file of places or addresses into the data folder, where the server finds it at its next start.
  * @returns the exit code
  */
 export async function main(

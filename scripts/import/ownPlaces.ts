@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWN_PLACES } from '../../src/server/places/loadPlaces';
 import { parseTsv } from '../../src/server/places/tsv';
 
-/** The rows of our own lists whose names begin so: our names of places are better than any found. */
+/** Returns the rows of our own lists whose names have the prefix: our names are better than any found. */
 export async function ownRows(root: string, prefix: string): Promise<Record<string, string>[]> {
   const folder = join(root, OWN_PLACES);
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix)).toSorted();

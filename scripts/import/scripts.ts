@@ -1,13 +1,13 @@
-/** The letters of Arabic, its marks and what stands between words. */
+/** The letters and marks of Arabic, and what separates words. */
 const ARABIC = /^[ء-غف-ي\u064b-\u0652\s.'()-]+$/u;
 
 const SORANI = /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهھەوۆیێ\s.'()-]+$/u;
 
-/** Letters that Sorani has and Persian, which looks like it, has not. */
+/** Letters of Sorani that Persian does not have. */
 const SORANI_ONLY = /[ەێۆڕڵ]/u;
 
-/** Whether a name is written as in Arabic. */
+/** Returns whether a name is in Arabic script. */
 export const isArabic = (name: string): boolean => ARABIC.test(name);
 
-/** Whether a name is written as in Sorani, and could not be Persian. */
+/** Returns whether a name is in Sorani, and could not be Persian. */
 export const isSorani = (name: string): boolean => SORANI.test(name) && SORANI_ONLY.test(name);

@@ -1,3 +1,3 @@
-/** Of several looks at a page the one whose performance lies in the middle. */
+/** Returns the run of a page with the median performance. */
 export const median = (looks) =>
   looks.toSorted((a, b) => a.scores.performance - b.scores.performance)[looks.length >> 1];

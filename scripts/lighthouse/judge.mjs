@@ -4,10 +4,10 @@ import lighthouse from 'lighthouse';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Now and then a run ends without figures; it says nothing of the page. */
+/** A run occasionally ends without figures, which says nothing about the page. */
 const ATTEMPTS = 3;
 
-/** A browser that pages are looked at with, each time as if for the first time. */
+/** Starts a browser that opens each page as on a first visit. */
 export async function openJudge(program) {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -20,7 +20,7 @@ export async function openJudge(program) {
 /** @returns {Promise<{scores: Record<string, number>, report: object}>} scores from 0 to 100 */
 async function look(address, port) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // Its own settings are those of a phone on a slow line.
+    // Its default settings are those of a phone on a slow connection.
     const { lhr } = await lighthouse(address, {
       port,
       logLevel: 'error',

@@ -1,4 +1,4 @@
-/** What every page has to reach, of 100. */
+/** The scores that every page must reach, of 100. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const TIMES = {
@@ -16,7 +16,7 @@ export const HEADINGS = [
   `|---|${'---:|'.repeat(Object.keys(LEAST).length + Object.keys(TIMES).length)}`,
 ].join('\n');
 
-/** One page's scores and times; a score that is too low is starred, and what lowers it is told below. */
+/** Returns the row of a page with its scores and times; a score that is too low is starred and explained below. */
 export function row(name, { scores, report }) {
   const marks = Object.entries(LEAST).map(([category, least]) => {
     const score = scores[category];
@@ -29,7 +29,7 @@ export function row(name, { scores, report }) {
 export const isBelow = ({ scores }) =>
   Object.entries(LEAST).some(([category, least]) => scores[category] < least);
 
-/** What has to be perfect and is not. */
+/** Returns the audits that should pass and do not. */
 function faults({ categories, audits }) {
   return Object.entries(LEAST)
     .filter(([, least]) => least === 100)

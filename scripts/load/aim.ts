@@ -1,13 +1,13 @@
 import { Target } from '../contract/target';
 
-/** A server that load is put on. */
+/** A server under load. */
 export interface Aim {
   /** Its origin. */
   readonly base: string;
   readonly calls: Target;
-  /** Of a session of staff. */
+  /** Of a staff session. */
   readonly token: string | undefined;
-  /** Whether it may be made to store something. */
+  /** Whether writes are allowed. */
   readonly mayWrite: boolean;
 }
 
@@ -18,7 +18,7 @@ export const aimAt = (base: string, token: string | undefined, mayWrite: boolean
   calls: new Target(`${base}/api/`, token),
 });
 
-/** A server of our own that was started for this, and all that may be done with it. */
+/** Describes a server that was started for the test, where everything is allowed. */
 export async function aimAtOwn(base: string, staff: object): Promise<Aim> {
   const { status, text } = await new Target(`${base}/api/`, undefined).call('login/', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What Node itself can do: reads what is sent, answers what it was told to, and does nothing else.
+// A bare Node server for comparison: reads the request and sends a fixed response.
 import { createServer } from 'node:http';
 
 process.once('message', (answers) => {

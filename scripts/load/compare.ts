@@ -6,18 +6,18 @@ import { shoot } from './shoot';
 import { HEADINGS, type Measured, rows } from './table';
 import type { Trial } from './trial';
 
-/** So much longer is each load, by its beginning, which does not count: code is still compiled. */
+/** The share of each load at its beginning that is not counted, while code is compiled. */
 const WARM_UP = 0.2;
 
 interface Comparison extends Trial {
   readonly bare: Bare;
-  /** How long each load is put on. */
+  /** The duration of each load. */
   readonly seconds: number;
 }
 
 /**
  * Puts each load on a server and on the bare one, one after the other, and prints the table.
- * @returns how many answers of the server were none
+ * @returns the number of failed responses
  */
 export async function compare(comparison: Comparison): Promise<number> {
   const { aim, bare, loads, ledger, say } = comparison;

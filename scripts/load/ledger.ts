@@ -1,6 +1,6 @@
 import type { Target } from '../contract/target';
 
-/** Holds what a server acknowledged against what it has. */
+/** Compares what a server acknowledged with what it has stored. */
 export class Ledger {
   acknowledged = 0;
   readonly #calls: Target;
@@ -13,12 +13,12 @@ export class Ledger {
     this.#before = before;
   }
 
-  /** @param lists where staff read what will be stored */
+  /** @param lists the staff lists of what will be stored */
   static async open(calls: Target, lists: readonly string[]): Promise<Ledger> {
     return new Ledger(calls, lists, await count(calls, lists));
   }
 
-  /** How many have been stored since; undefined if staff's lists cannot be read. */
+  /** Returns how many have been stored since; undefined if staff's lists cannot be read. */
   async stored(): Promise<number | undefined> {
     const now = await count(this.#calls, this.#lists);
     return now === undefined || this.#before === undefined ? undefined : now - this.#before;

@@ -1,9 +1,9 @@
-/** How often memory is looked at while the mixture is put on. */
+/** How often memory is measured during the mixed load. */
 export const LOOKS = 20;
 
 /**
- * What counts as level: by no more than this the memory held in the last quarter of the requests exceeds
- * that of the third. At 100,000 requests and 250 MB a leak of half a kilobyte a request is above it.
+ * The growth from the third to the last quarter of the requests that still counts as level. At 100,000 requests
+ * and 250 MB a leak of half a kilobyte per request exceeds it.
  */
 const MOST_GROWTH = 0.05;
 

@@ -18,19 +18,19 @@ const SOURCES = [
 
 const STAMP = inProject('dist/built-at');
 
-/** Builds what is out of date, or ends the process. */
+/** Builds the project if the build is out of date, or ends the process. */
 export function makeBuilt() {
   if (!runs(process.execPath, inProject('scripts/build.mjs'), '--if-needed')) {
     giveUp('The build failed.');
   }
 }
 
-/** Whether a build succeeded that began after the last change to anything it reads. */
+/** Returns whether the last successful build began after the last change to its sources. */
 export function isBuilt() {
   return builtAt() >= Math.max(...SOURCES.map((name) => newest(inProject(name))));
 }
 
-/** Notes that a build succeeded, and when it began (ms since 1970). */
+/** Records a successful build and when it began (ms since 1970). */
 export function noteBuilt(began) {
   writeFileSync(STAMP, String(began));
 }
@@ -43,7 +43,7 @@ function builtAt() {
   }
 }
 
-/** The last change at or below a path; a folder's own time tells of files taken away. */
+/** Returns the last change at or below a path; a folder's own time shows removed files. */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;

@@ -8,15 +8,15 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A path inside the project. */
 export const inProject = (...names) => join(ROOT, ...names);
 
-/** Ends the process with a word to the person at the terminal. */
+/** Prints a message and ends the process. */
 export function giveUp(words) {
   console.error(words);
   process.exit(1);
 }
 
 /**
- * Runs a program in the project's folder; whether it ended well. What it prints is shown as errors
- * are, since a command's own output may be read by another.
+ * Runs a program in the project's folder, and returns whether it succeeded. Its output goes to stderr, since a
+ * command's own output may be parsed.
  */
 export function runs(program, ...args) {
   const stdio = ['inherit', process.stderr, process.stderr];

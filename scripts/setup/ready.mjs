@@ -4,8 +4,8 @@ import { giveUp, inProject, runs } from './project.mjs';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Everything that a fresh clone lacks before a script of ours can use a package: the right Node, and
- * the packages of the lock file. Imports none itself.
+ * Prepares a fresh clone before a script can use a package: checks Node, and installs the packages of the lock
+ * file. Imports none itself.
  */
 export function makeReady() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -28,7 +28,7 @@ function install() {
 const areLinked = () =>
   lstatSync(inProject('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** npm ci would empty the folder that the link leads to, which is somebody else's. */
+/** npm ci would empty the folder that the link leads to, which belongs to another project. */
 function leaveAlone() {
   if (!existsSync(inProject('node_modules'))) {
     giveUp('node_modules is a link that leads nowhere. Take it away, and npm ci can be run here.');

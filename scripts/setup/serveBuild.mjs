@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { inProject } from './project.mjs';
 
 /**
- * The built server on a free port, with the sample content in a data folder of its own.
- * @param {Record<string, string>} settings of its environment, beside those
+ * Starts the built server on a free port, with the sample content in a data folder of its own.
+ * @param {Record<string, string>} settings further settings
  * @returns {Promise<{url: string, read: (call: string) => Promise<any>, stop: () => Promise<void>}>}
  */
 export async function serveBuild(settings = {}) {
@@ -29,7 +29,7 @@ export async function serveBuild(settings = {}) {
   }
 }
 
-/** The address that the server says it listens at. */
+/** Resolves to the URL that the server prints. */
 const listens = (child) =>
   new Promise((resolve, reject) => {
     let printed = '';

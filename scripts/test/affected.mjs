@@ -5,14 +5,13 @@ import { inProject, ROOT } from '../setup/project.mjs';
 const FOLDER = 'tests/browser';
 const RECORDS = inProject('.cache/browser-sources');
 
-/** What no page is made of, and no server. */
+/** Files that are part of no page and of no server. */
 const ELSEWHERE = /^(?:tests\/(?!browser|shared|fixtures)|README|\.ci|docs\/|\S+\.md$)/u;
 
 /**
- * Returns the browser test files that a change since a commit can affect: those that were changed themselves,
- * and those whose pages loaded a changed source in their last run. All of them where that cannot be told: for a
- * file that no page loads as a script (a schema, the server, a helper of tests), and for a test file that has not
- * run yet.
+ * Returns the browser test files that a change since a commit can affect: the changed ones, and those whose pages
+ * loaded a changed source in their last run. Returns all of them for a file that no page loads as a script (a
+ * schema, the server, a test helper), and includes test files that have not run yet.
  */
 export function affectedBrowserFiles(base) {
   const changed = changedSince(base).filter((path) => !ELSEWHERE.test(path));
@@ -26,7 +25,7 @@ export function affectedBrowserFiles(base) {
   return (changed.every(isKnown) ? records.filter(isAffected) : records).map(({ path }) => path);
 }
 
-/** The sources that the pages of a test file loaded; undefined if it has not run. */
+/** Returns the sources that the pages of a test file loaded; undefined if it has not run. */
 function recordOf(name) {
   try {
     return new Set(JSON.parse(readFileSync(`${RECORDS}/${name}.json`, 'utf8')));

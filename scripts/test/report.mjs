@@ -3,7 +3,7 @@ import { testsOf } from './results.mjs';
 
 const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
-/** Names every skipped test, then sums all up in two lines. A stage that failed counts as a failure. */
+/** Prints every skipped test and a summary in two lines. A failed stage counts as a failure. */
 export function report(stages, failedStage) {
   const tests = stages.flatMap(testsOf);
   const skipped = tests.filter(({ status }) => SKIPPED.has(status));

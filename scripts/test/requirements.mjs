@@ -5,8 +5,8 @@ import { inProject } from '../setup/project.mjs';
 const TABLE = inProject('.cache', 'requirements.md');
 
 /**
- * Writes for each requirement which tests tried it, what became of them and what they measured, and
- * says in a line how many are proved. Tests name them by tests/requirements/figure.ts.
+ * Writes for each requirement its tests, their results and what they measured, and prints how many are proved.
+ * Tests name requirements by tests/requirements/figure.ts.
  */
 export function reportRequirements(tests) {
   const names = JSON.parse(
@@ -21,7 +21,7 @@ export function reportRequirements(tests) {
   console.log(`requirements: ${proved.length} of ${rows.length} proved${part}`);
 }
 
-/** A requirement is proved by tests that all passed and a figure that one of them stated. */
+/** A requirement is proved if its tests passed and one of them stated a figure. */
 function judged(id, name, all) {
   const tests = all.filter(({ meta }) => meta?.proves?.includes(id) || meta?.figures?.[id]);
   const figures = tests.flatMap(({ meta }) => meta.figures?.[id] ?? []);
@@ -29,7 +29,7 @@ function judged(id, name, all) {
   return { id, name, tests, figures, isPassed, isProved: isPassed && figures.length > 0 };
 }
 
-/** A run of some tests may leave out the one that states the figure. */
+/** A partial run may leave out the test that states the figure. */
 function outcome({ tests, isPassed, isProved }) {
   if (tests.length === 0) return 'not run';
   if (!isPassed) return 'NO';
@@ -47,7 +47,7 @@ function table(rows) {
   ];
 }
 
-/** Where tests stand: by file and what is around them; a table of cases is counted. */
+/** Returns the location of tests: the file and the enclosing describes; cases of a table are counted. */
 function places(tests) {
   return [...new Set(tests.map(placeOf))].map((place) => {
     const some = tests.filter((test) => placeOf(test) === place);

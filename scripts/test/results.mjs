@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../setup/project.mjs';
 
-/** What became of each test of a stage, as vitest wrote it down, with the file that it stands in. */
+/** Returns the result of each test of a stage, as vitest wrote it, with its file. */
 export function testsOf({ results }) {
   try {
     const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
@@ -10,12 +10,12 @@ export function testsOf({ results }) {
       assertionResults.map((test) => ({ ...test, file: relative(ROOT, name) })),
     );
   } catch {
-    // A stage that was not reached, or broke off, has written nothing, or half of it.
+    // A stage that was not reached or was interrupted has written no results, or incomplete ones.
     return [];
   }
 }
 
-/** What an earlier run wrote down says nothing of this one. */
+/** Removes the results of earlier runs. */
 export function forgetResults(stages) {
   for (const { results } of stages) rmSync(results, { force: true });
 }

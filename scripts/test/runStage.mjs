@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { ROOT } from '../setup/project.mjs';
 
 /**
- * Runs one stage and says how long it took; whether it passed. What it printed is shown if not, and in one
- * piece, since others may run beside it.
+ * Runs a stage, prints its duration, and returns whether it passed. Its output is printed on failure, in one
+ * piece, since other stages may run beside it.
  */
 async function runStage({ name, args, shows }) {
   const began = performance.now();
@@ -20,7 +20,7 @@ async function runStage({ name, args, shows }) {
   return passed;
 }
 
-/** Runs stages one after the other until one fails, which is the answer; undefined if all passed. */
+/** Runs stages one after the other, and returns the first that fails; undefined if all pass. */
 export async function firstFailed(stages) {
   for (const stage of stages) if (!(await runStage(stage))) return stage;
   return undefined;

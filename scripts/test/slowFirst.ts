@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that walk every page or every form: whatever begins last keeps one worker busy and the others idle. */
+/** Files that visit every page or every form: one that begins last keeps one worker busy and the others idle. */
 const SLOW = [
   '/browser/journeysArabic.test.ts',
   '/browser/journeysEnglish.test.ts',
@@ -14,7 +14,7 @@ const SLOW = [
   '/browser/home.test.ts',
 ];
 
-/** Begins with the files that take longest, which a fresh clone cannot know by itself. */
+/** Runs the slowest files first, which vitest does not know in a fresh clone. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -3,8 +3,8 @@ import { inProject } from '../setup/project.mjs';
 const cache = (name) => inProject('.cache', name);
 
 /**
- * Returns the options that have a linter skip files that have not changed. A type that changes elsewhere can make
- * such a file wrong, so CI, which begins without a cache, has the last word.
+ * Returns the options that make a linter skip unchanged files. A type that changes elsewhere can make such a file
+ * wrong, which CI, without a cache, reports.
  */
 const byContent = (name) => [
   '--cache',
@@ -24,8 +24,8 @@ const unit = vitest('unit tests', '--project=unit', '--project=dom*');
 const browser = vitest('browser tests', '--project=browser');
 
 /**
- * All stages, in phases that follow each other. The rows of a phase run side by side, and the stages of a row
- * one after the other: each phase keeps two cores busy, and the quick ones come first.
+ * All stages, in consecutive phases. The rows of a phase run in parallel, the stages of a row one after the other:
+ * each phase keeps two cores busy, and the quick ones come first.
  */
 export const PHASES = [
   [
@@ -59,14 +59,14 @@ export const PHASES = [
     ],
     [unit],
   ],
-  // Of the build, and what takes longest.
+  // Needs the build, and takes longest.
   [[browser]],
 ];
 
-/** The tests whose path has one of these in it. */
+/** Returns the tests whose path contains one of the filters. */
 export const filtered = (filters) => [[[vitest('tests', ...filters)]]];
 
-/** The tests that a change since a commit can affect, by the browser files that it reaches. */
+/** Returns the tests that a change since a commit can affect, with the browser files it reaches. */
 export const changedSince = (base, browserFiles) => [
   [[types]],
   [
@@ -86,8 +86,8 @@ export const changedSince = (base, browserFiles) => [
 ];
 
 /**
- * Returns a stage of vitest's with these arguments. `shows`: its output is of use even if all is well.
- * `results`: where vitest writes what became of each test.
+ * Returns a stage that runs vitest. `shows`: prints the output of a passing run, too. `results`: the file of the
+ * results.
  */
 function vitest(name, ...args) {
   const results = cache(`${name.replaceAll(' ', '-')}.json`);

@@ -51,7 +51,8 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = newCanvas(width, height);
-  const context: Pen | null = canvas.getContext('2d');
+  // Both canvases have it; of the union, an incremental tsc does not always find the overload.
+  const context: Pen | null = (canvas as HTMLCanvasElement).getContext('2d');
   if (!context) return undefined;
   // A JPEG has no transparency, and black behind a scan would hide its writing.
   context.fillStyle = '#fff';
