@@ -26,6 +26,8 @@ const REPLACED: readonly Replaced[] = [
     by: at('./lean/validatorUtils.ts'),
   },
   { source: /omitExtraData\.js$/, by: at('./lean/omitExtraData.ts') },
+  { source: /\/getWidget\.js$/, by: at('./lean/widgets.ts') },
+  { source: /\/optionsList\.js$/, by: at('./lean/widgets.ts') },
   { source: /^markdown-to-jsx\/react$/, by: at('./lean/markdown.ts') },
   { source: /^fast-uri$/, by: at('./lean/uri.ts') },
   { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('./lean/merge.ts') },
@@ -36,7 +38,7 @@ const RJSF = '@rjsf/core/lib/components/Form.js';
 
 /** Replaces them. Fails the build of a site with rjsf in which one of them was not met, as after an update. */
 export function leanRjsf(): Plugin {
-  const met = new Set<string>();
+  const met = new Set<Replaced>();
   let hasRjsf = false;
   return {
     name: 'lean-rjsf',
@@ -47,11 +49,11 @@ export function leanRjsf(): Plugin {
       const found = REPLACED.find(
         (replaced) => replaced.source.test(source) && (replaced.importer?.test(importer) ?? true),
       );
-      if (found) met.add(found.by);
+      if (found) met.add(found);
       return found?.by;
     },
     generateBundle() {
-      const unmet = REPLACED.filter(({ by }) => hasRjsf && !met.has(by));
+      const unmet = REPLACED.filter((replaced) => hasRjsf && !met.has(replaced));
       if (unmet.length === 0) return;
       const names = unmet.map(({ source }) => String(source)).join(', ');
       this.error(`rjsf has changed: no import matches ${names} (scripts/vite/leanRjsf.ts)`);

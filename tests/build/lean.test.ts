@@ -54,6 +54,8 @@ describe('a build with rjsf', () => {
     './createSchemaUtils.js',
     './deepEquals.js',
     './omitExtraData.js',
+    './getWidget.js',
+    './optionsList.js',
     'markdown-to-jsx/react',
     'fast-uri',
     '@x0k/json-schema-merge',

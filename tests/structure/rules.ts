@@ -99,6 +99,17 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'colours are tokens, whose values stand in one file',
+    // The engine's controls name each token once with what it is where there is no theme.
+    applies: /^src\/(?!platform\/look\/tokens\.css|engine\/inputs\/control\.css).*\.css$/u,
+    faults: matches(/#[0-9a-f]{3,8}\b|\brgba?\(\s*\d|\bhsla?\(/giu),
+    bad: [
+      file('src/site/a.css', 'a { color: #fff }'),
+      file('src/engine/a.css', 'a { border: 1px solid #094469 }'),
+      file('src/panel/a.css', 'a { box-shadow: 0 0 2px rgb(0 0 0 / 20%) }'),
+    ],
+  },
+  {
     name: 'nor do styles in code',
     applies: /^(?:src|scripts)\/.*\.tsx?$/u,
     faults: matches(

@@ -19,6 +19,18 @@ export const COLOURS = {
   error: '#a8232b',
   warning: '#7a4a00',
   info: '#094469',
+  /** Background of what is chosen or stands out a little. */
+  tint: '#e2f3f7',
+  /** Borders of controls, which need a contrast of 3 to 1 (WCAG 1.4.11). */
+  control: '#6f8894',
+  /** Under text on pictures. */
+  shade: '#041c2c',
+  brandLight: '#7fd0e2',
+  deepHover: '#0b5a8b',
+  successDeep: '#0c5a2e',
+  successTint: '#e9f6ee',
+  warningTint: '#fdf3dc',
+  errorTint: '#fdf1f0',
 } as const;
 
 type ColourName = keyof typeof COLOURS;
@@ -33,4 +45,15 @@ export const TEXT_ON: readonly (readonly [text: ColourName, background: ColourNa
     (background) => ['paper', background] as const,
   ),
   ['onBrand', 'brand'],
+  ['ink', 'tint'],
+  ['deep', 'tint'],
+  ['ink', 'successTint'],
+  ['ink', 'warningTint'],
+  ['ink', 'errorTint'],
+  ['success', 'successTint'],
+  ['warning', 'warningTint'],
+  ['error', 'errorTint'],
+  ['paper', 'deepHover'],
+  ['paper', 'successDeep'],
+  ['brandLight', 'shade'],
 ];
