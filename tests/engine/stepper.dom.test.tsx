@@ -36,6 +36,20 @@ describe('a form whose steps are visited in any order', () => {
     expect([...current].map(({ textContent }) => textContent)).toEqual(['3 Part 3 ']);
   });
 
+  it('ticks those that were gone on from with nothing wrong in them', async () => {
+    const { getByRole, press, at, user } = await open();
+    const ticked = () =>
+      [...getByRole('navigation', { name: 'Steps' }).querySelectorAll('.rg-steps-done')].map(
+        ({ textContent }) => textContent,
+      );
+    await press(step('Part 2'));
+    expect(ticked()).toEqual([]);
+    await press(step('Part 1'));
+    await user.type(at('first'), 'Dana');
+    await press('Continue');
+    expect(ticked()).toEqual(['1 Part 1 (done)']);
+  });
+
   it('holds the open step inside its item where it is vertical', async () => {
     const { getByRole, press, queryByRole } = await openForm(
       { first: string(), last: string() },

@@ -32,6 +32,8 @@ export interface FlowState {
   readonly wasUnsent: boolean;
   /** The visitor came from the review to change something, and goes back there next. */
   readonly returns: boolean;
+  /** Steps that the visitor has gone on from with nothing wrong in them. */
+  readonly done: ReadonlySet<number>;
   readonly sent: Sent | undefined;
 }
 
@@ -145,6 +147,7 @@ export function createFlow(options: FlowOptions): Flow {
       const issues = faults(current && stepFields(current));
       scope.show([...issues, ...shownElsewhere(step)]);
       if (issues.length > 0) return false;
+      store.setState(({ done }) => ({ done: new Set(done).add(step) }));
       if (returns) return flow.review();
       if (isStepper) move({ step: step < last ? step + 1 : 0 });
       else move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
@@ -215,5 +218,6 @@ const fresh = (): FlowState => ({
   restoredFrom: undefined,
   wasUnsent: false,
   returns: false,
+  done: new Set(),
   sent: undefined,
 });

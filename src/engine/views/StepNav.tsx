@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Service } from '../../definition/service';
 import { stepOf } from '../../definition/stepOf';
 import type { Flow } from '../flow/flow';
@@ -24,23 +25,26 @@ export function StepNav({ flow, service, current, children }: StepNavProps) {
   const faulty = useScopeState(({ issues }) =>
     issues.map(({ path }) => (path === '' ? '' : stepOf(service, path))).join(),
   ).split(',');
+  const done = useStore(flow.store, (state) => state.done);
   if (!flow.isStepper) return children;
   const isVertical = service.stepper === 'vertical';
   const list = (
     <ol className={isVertical ? 'rg-steps-list rg-steps-vertical' : 'rg-steps-list'}>
       {service.steps.map(({ title }, index) => {
         const isFaulty = faulty.includes(String(index));
+        const isDone = !isFaulty && index !== current && done.has(index);
         return (
           <li key={index}>
             <button
               type="button"
-              className={isFaulty ? 'rg-steps-step rg-steps-faulty' : 'rg-steps-step'}
+              className={`rg-steps-step${isFaulty ? ' rg-steps-faulty' : ''}${isDone ? ' rg-steps-done' : ''}`}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => flow.goTo(index)}
             >
               <span className="rg-steps-number">{index + 1}</span>{' '}
               <span className="rg-steps-title">{title}</span>{' '}
               {isFaulty && <span className="rg-heard">({t('form.hasFaults')})</span>}
+              {isDone && <span className="rg-heard">({t('form.stepDone')})</span>}
             </button>
             {isVertical && index === current && children}
           </li>
