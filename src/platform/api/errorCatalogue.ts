@@ -3,16 +3,17 @@ import { clearSession } from '../session/sessionStore';
 import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
-type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'told';
+type Reaction = 'logOut' | 'listErrors' | 'serverError';
 
-/** Nothing is wrong with the call, and the server says what to do. */
-const TOLD: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
+/** Codes of a 503 whose message tells the visitor what to do. */
+const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
 
 /** What the product does about a failed call (docs/requirements.md, P43). `status` undefined: no answer. */
 function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
-  if (status === 503 && errors.some(({ code }) => TOLD.has(code))) return 'told';
-  return status !== undefined && status >= 400 && status < 500 ? 'listErrors' : 'serverError';
+  const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
+  const isClients = status !== undefined && status >= 400 && status < 500;
+  return isExplained || isClients ? 'listErrors' : 'serverError';
 }
 
 /** What to call a field in a notice: the name itself where a page knows no better, or nothing. */
@@ -23,13 +24,10 @@ export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
   REACTIONS[reactionTo(error)](error, nameOf);
 }
 
-const listErrors = (error: ApiError, nameOf: NameOf): void =>
-  showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 });
-
 const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
   logOut: clearSession,
-  listErrors,
-  told: listErrors,
+  listErrors: (error, nameOf) =>
+    showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
   serverError: () => showNotice(serverErrorNotice()),
 };
 
