@@ -10,7 +10,7 @@ import { type Server, startServer } from '../support/harness';
 import { photosIn } from '../support/picks';
 import { sampleRequest, services } from '../submit/submission';
 
-/** Keeps what the commands say out of the report, and what one test had them say out of the next. */
+/** Silences the commands' output, and restores the console after each test. */
 export function hushConsole(): void {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -21,7 +21,7 @@ export function hushConsole(): void {
 
 export type Env = Readonly<Record<string, string>>;
 
-/** The files below a folder, with what each holds, told by its hash. */
+/** Returns the files below a folder, with the hash of each. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pairs = entries
@@ -34,7 +34,7 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(pairs)).toSorted());
 }
 
-/** Backs up what the settings name into a folder; gives that of the backup. */
+/** Backs up the installation of the settings; returns the folder of the backup. */
 export async function backedUp(env: Env, target?: string): Promise<string> {
   const folder = target ?? (await tempFolder());
   expect(await backup([folder], env, ROOT)).toBe(0);
@@ -45,7 +45,7 @@ export async function backedUp(env: Env, target?: string): Promise<string> {
 export const restoreInto = (folder: string, env: Env): Promise<number> =>
   restore([folder], env, ROOT);
 
-/** The rows of each table in a backup, in whatever order a database sorts texts. */
+/** Returns the rows of each table in a backup, in an order that does not depend on the database. */
 export async function rowsIn(folder: string): Promise<Record<string, string[]>> {
   const names = await readdir(join(folder, 'rows'));
   const tables = names.toSorted().map(async (name) => {
@@ -55,19 +55,19 @@ export async function rowsIn(folder: string): Promise<Record<string, string[]>> 
   return Object.fromEntries(await Promise.all(tables));
 }
 
-/** An empty place on the disk. */
+/** Returns settings of an empty installation on the disk. */
 export const onDisk = async (): Promise<Env> => ({ DATA_DIR: join(await tempFolder(), 'data') });
 
-/** How many photos the samples of all services send. */
+/** The number of photos that the samples of all services send. */
 export const PHOTOS = services.reduce((count, service) => count + photosIn(service), 0);
 
 export const keyOf = ({ id }: { readonly id: string }): string => `key-of-${id}`;
 
-/** A server with an application to each service, a picture of content and imported places. */
+/** Starts a server with an application of each service, a content picture and imported places. */
 export async function startFull(env: Env): Promise<Server> {
   const server = await startServer({ env });
   for (const service of services) {
-    // Line ends of Unicode, which end no line of JSON.
+    // Line ends of Unicode, which do not end a line of JSON.
     const firstName = 'ژیلا\u2028😀 "\\';
     const headers = { 'idempotency-key': keyOf(service) };
     const request = await sampleRequest(service, headers, (values) => ({ ...values, firstName }));

@@ -1,7 +1,7 @@
-/** What a public read answers: one record, a list, or a list inside one of the other shapes. */
+/** The shape of a public read: one record, a list, or a list inside one of the other shapes. */
 export type Shape = 'one' | 'list' | 'pages' | 'window' | 'nested';
 
-/** The public reads of both papers, section 7, that need nothing but their path. */
+/** The public reads that need only their path (docs/requirements.md, P37). */
 export const PUBLIC_READS: readonly (readonly [path: string, shape: Shape])[] = [
   ['client/company_formation/', 'one'],
   ['client/company_formation_country/', 'list'],
@@ -42,7 +42,7 @@ export const PUBLIC_READS: readonly (readonly [path: string, shape: Shape])[] = 
   ['client/top_blogs/', 'list'],
 ];
 
-/** Public reads of one record, beside the read that lists their ids. */
+/** Public reads of one record, with the read that lists their ids. */
 export const PUBLIC_RECORDS: readonly (readonly [path: string, list: string])[] = [
   ['client/company_formation_country/', 'client/company_formation_country/'],
   ['client/health_insurance_type/', 'client/health_insurance_type/'],
@@ -95,7 +95,7 @@ export const STAFF_READS: readonly (readonly [path: string, shape: Shape])[] = [
   ['blogs/', 'window'],
 ];
 
-/** The staff's reads of one record, beside the read that lists their ids. */
+/** The staff's reads of one record, with the read that lists their ids. */
 export const STAFF_RECORDS: readonly (readonly [path: string, list: string])[] = [
   ...[
     'health_insurance_type/',

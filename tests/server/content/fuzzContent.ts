@@ -4,7 +4,7 @@ import { emptyContent } from '../../../src/definition/contentEmpty';
 import type { Json, Values } from '../../../src/definition/values';
 import { text } from '../submit/fuzz';
 
-/** A record made from a kind's own fields, most of it good. */
+/** Generates records from a kind's own fields, most of them valid. */
 export const recordOf = (fields: ContentFields): Arbitrary<Values> =>
   fc.record(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])),

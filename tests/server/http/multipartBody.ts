@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 export interface TestPart {
   readonly name: string;
   readonly content: string | Buffer;
-  /** With it the part is a file. */
+  /** Makes the part a file. */
   readonly filename?: string;
   readonly type?: string;
   /** Further header lines of the part. */
@@ -15,7 +15,7 @@ export interface TestBody {
   readonly payload: Buffer;
 }
 
-/** A multipart body byte by byte, so that it can be as wrong as a test wants it. */
+/** Builds a multipart body byte by byte, so that a test can make it as wrong as it needs. */
 export function multipartBody(parts: readonly TestPart[]): TestBody {
   const boundary = `----test${randomBytes(8).toString('hex')}`;
   const chunks = parts.flatMap((part) => [

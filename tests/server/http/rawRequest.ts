@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes to a port of this machine and gives everything that comes back until the line is closed. */
+/** Sends bytes to a local port, and returns everything that is received until the connection closes. */
 export const rawRequest = (port: number, text: string | Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -13,6 +13,6 @@ export const rawRequest = (port: number, text: string | Buffer): Promise<string>
     socket.write(text);
   });
 
-/** The status of each answer in what came back. */
+/** Returns the status of each response. */
 export const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gmu)].map(([, code]) => Number(code));

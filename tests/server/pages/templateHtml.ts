@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot, ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 
-/** A server with our very page shell, as the build leaves it but for the names of its scripts. */
+/** Starts a server with our HTML template, as the build leaves it except for the names of its scripts. */
 export async function startWithShell(env: Readonly<Record<string, string>> = {}, staff = false) {
   const html = await readFile(join(ROOT, 'index.html'), 'utf8');
   const root = await projectRoot({ 'dist/client/index.html': html });
@@ -22,7 +22,7 @@ const UNESCAPED: Readonly<Record<string, string>> = {
 const unescape = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|#39|#x27|amp);/gu, (found) => UNESCAPED[found] ?? found);
 
-/** What a page's HTML says of itself. */
+/** Parses the head and heading of a page. */
 export function readHtml(html: string) {
   const [, language, direction] = /<html lang="(\w+)" dir="(\w+)">/u.exec(html) ?? [];
   const attributes = (name: string) =>

@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const PNG_MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A grey PNG of that size, one bit a pixel, with further chunks before the picture. */
+/** Returns a grey PNG of that size, one bit per pixel, with further chunks before the picture. */
 export function png(width: number, height: number, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ const BEFORE_TEXT = {
   iCCP: 'Profile\0\0',
 } as const;
 
-/** A note of a PNG, of that many letters when it is unpacked. */
+/** Returns a text chunk of a PNG that decompresses to so many letters. */
 export function note(kind: keyof typeof BEFORE_TEXT, letters: number): Buffer {
   const text = Buffer.alloc(letters, 'a');
   return chunk(
@@ -50,11 +50,11 @@ export function note(kind: keyof typeof BEFORE_TEXT, letters: number): Buffer {
   );
 }
 
-/** A small PNG with notes that unpack to so many megabytes. */
+/** Returns a small PNG whose metadata decompress to so many megabytes. */
 export const noteBomb = (megabytes: number): Buffer =>
   png(8, 8, Array<Buffer>(megabytes).fill(note('zTXt', 1 << 20)));
 
-/** A JPEG whose header says that it has 65,500 lines of 65,500 pixels. */
+/** Returns a JPEG whose header claims 65,500 lines of 65,500 pixels. */
 export async function headerBomb(): Promise<Buffer> {
   const jpeg = await picture();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -63,7 +63,7 @@ export async function headerBomb(): Promise<Buffer> {
   return jpeg;
 }
 
-/** A GIF of one pixel with so many frames. */
+/** Returns a GIF of one pixel with so many frames. */
 export function frameBomb(frames: number): Buffer {
   const screen = Buffer.from(
     'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff',

@@ -5,16 +5,16 @@ import { afterAll } from 'vitest';
 
 export interface BucketServer {
   readonly endpoint: string;
-  /** What it holds, by bucket and key. */
+  /** Its objects, by bucket and key. */
   readonly objects: Map<string, { readonly bytes: Buffer; since: Date }>;
-  /** While this is set, nothing is taken or given. */
+  /** Refuses all requests while it is set. */
   isDown: boolean;
 }
 
-/** Names in one answer to a list. */
+/** Names in one response of a list. */
 const PAGE = 2;
 
-/** As much of an object store as we use, in memory; closed when the tests of the file are done. */
+/** Starts an in-memory object store with the part of S3 that we use; closed after the tests of the file. */
 export async function startBucket(): Promise<BucketServer> {
   const store: BucketServer = { endpoint: '', objects: new Map(), isDown: false };
   const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ function answerTo(store: BucketServer, request: IncomingMessage, body: Buffer): 
   return found ? [200, found.bytes] : refusal(404, 'NoSuchKey');
 }
 
-/** By somebody with a key, and for this very body. */
+/** Returns whether a request is signed, for this body. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const hash = createHash('sha256').update(body).digest('hex');
   return (

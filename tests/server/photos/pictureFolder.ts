@@ -5,7 +5,7 @@ import type { Settings } from '../../../src/server/settings';
 import type { TestPart } from '../http/multipartBody';
 import { picture } from './pictures';
 
-/** Where a picture of content is read. */
+/** The address of a content picture. */
 export const ADDRESS = /^\/api\/content_photo\/[0-9a-f]{32}\.webp$/u;
 
 export const photo = async (more: Partial<TestPart> = {}): Promise<TestPart> => ({
@@ -15,14 +15,14 @@ export const photo = async (more: Partial<TestPart> = {}): Promise<TestPart> => 
   ...more,
 });
 
-/** The name of the file behind an address. */
+/** Returns the name of the file behind an address. */
 export const nameOf = (address: unknown): string => String(address).split('/').at(-1) ?? '';
 
-/** The names of the pictures that a server keeps. */
+/** Returns the names of the pictures that a server stores. */
 export const keptIn = ({ dataDir }: Settings): Promise<string[]> =>
   readdir(join(dataDir, 'pictures'));
 
-/** No picture more, nothing unfinished, and nothing among the photos of applications. */
+/** Expects no new picture, no unfinished file, and nothing among the photos of applications. */
 export async function expectNothingNew(
   settings: Settings,
   before: readonly string[],

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A small real picture, told apart by its colour. */
+/** Returns a small real picture, identified by its colour. */
 export const picture = (format: Format = 'jpeg', colour = 0): Promise<Buffer> =>
   sharp({
     create: {
@@ -15,7 +15,7 @@ export const picture = (format: Format = 'jpeg', colour = 0): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-/** A photo as a phone takes it: turned by a note in it, with the owner's name and where it was taken. */
+/** Returns a photo as a phone takes it: rotated by its metadata, with the owner's name and the location. */
 export const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2aa1bc' } })
     .withExif({

@@ -11,11 +11,11 @@ export interface Started {
   readonly address: string;
   readonly output: () => string;
   readonly pid: number;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Builds the server as `npm run build` does, once for all files of a run; returns the path of its start. */
+/** Builds the server as `npm run build` does, once for all files of a run; returns the path of its entry. */
 export const buildServer = (): Promise<string> =>
   onceInRun('server-build', async (folder) => {
     await build({
@@ -29,7 +29,7 @@ export const buildServer = (): Promise<string> =>
 
 type Env = Readonly<Record<string, string>>;
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits by itself. */
 export async function runToEnd(
   main: string,
   env: Env,
@@ -40,8 +40,8 @@ export async function runToEnd(
 }
 
 /**
- * Starts the server on a port of its own choice, and waits until it listens.
- * @param wrapper a command that runs it in its place
+ * Starts the server on a free port, and waits until it listens.
+ * @param wrapper a command that runs it
  */
 export async function startProcess(
   main: string,
@@ -66,7 +66,7 @@ export async function startProcess(
     if (!isTold) lost = output();
     throw new Error(`the server ended with ${code}: ${output()}`);
   });
-  // After this, an end is what the test wants.
+  // From here on, an exit is expected by the test.
   early.catch(() => {});
   return {
     address: await Promise.race([listening, early]),
@@ -85,7 +85,7 @@ function launch(main: string, env: Env, wrapper: readonly string[] = []) {
   const path = { PATH: process.env.PATH ?? '' };
   const [command, ...rest] = [...wrapper, process.execPath, main];
   const child = spawn(command, rest, { env: { ...path, ...env } });
-  // Those that have ended hear nothing of it.
+  // No effect on those that have exited.
   afterFile(() => child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

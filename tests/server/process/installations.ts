@@ -29,7 +29,7 @@ export async function open(settings: Settings): Promise<Storage> {
   return storage;
 }
 
-/** A closed installation of so many photos, each of an application of its own. */
+/** Returns a stopped installation with so many photos, each of an application of its own. */
 export async function filled(settings: Settings, count = 3): Promise<string[]> {
   const storage = await openStorage(settings, () => {});
   const ids = Array.from({ length: count }, newId);
@@ -58,7 +58,7 @@ export async function addPhotos(storage: Storage, settings: Settings, ids: reado
   await putFiles(settings, ids);
 }
 
-/** Files that were put there long ago. */
+/** Adds files that are old. */
 export async function putFiles(settings: Settings, ids: readonly string[], below = 'photos') {
   for (const id of ids) {
     const path = join(rootOf(settings), below, `${id}.jpg`);
@@ -76,7 +76,7 @@ export const idsIn = async (settings: Settings, below = 'photos'): Promise<strin
 export const database = ({ dataDir }: Settings): string => join(dataDir, 'rega.db');
 export const markOf = (settings: Settings): string => join(rootOf(settings), 'store-id');
 
-/** As an installation of a version that knew of no ids. */
+/** Removes the ids, as in an installation of an older version. */
 export async function forgetIds(settings: Settings): Promise<void> {
   await rm(markOf(settings));
   const store = new Database(database(settings));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether this system tells of its processes what is read here. */
+/** Whether this system reports the memory of processes here. */
 export const tellsMemory = existsSync('/proc/self/status');
 
 /**
- * Megabytes that a process and its children hold, or held at most at any time.
- * @param what VmRSS for now, VmHWM for at most
+ * Returns the megabytes that a process and its children use, or used at most.
+ * @param what VmRSS for now, VmHWM for the maximum
  */
 export function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes = '0'] =

@@ -1,4 +1,4 @@
-/** What spreadsheets may take for a formula, as an answer to any question. */
+/** Texts that spreadsheets may read as formulas, as answers to any question. */
 export const FORMULAS: readonly string[] = [
   '=1+1',
   '+1+1',

@@ -1,4 +1,4 @@
-/** Makes the tables as they were at version 3, with nothing in them, in an empty database of either kind. */
+/** Creates the empty tables of version 3, in either database. */
 export const STORE_OF_VERSION_3: readonly string[] = [
   `create table migration (version integer primary key, applied_at text not null)`,
   ...[1, 2, 3].map(

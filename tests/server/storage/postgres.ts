@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A throwaway PostgreSQL: on a socket in its folder and on no port. */
+/** A temporary PostgreSQL: on a socket in its folder and on no port. */
 interface Cluster {
   readonly bin: string;
   readonly folder: string;
@@ -50,14 +50,14 @@ export function startPostgres(): Cluster | undefined {
   return cluster;
 }
 
-/** Makes an empty database; returns its URL. */
+/** Creates an empty database; returns its URL. */
 export function newDatabase(cluster: Cluster): string {
   const name = `rega_${randomBytes(6).toString('hex')}`;
   run(cluster, 'createdb', '-h', cluster.folder, '-U', 'rega', name);
   return `postgres://rega@/${name}?host=${encodeURIComponent(cluster.folder)}`;
 }
 
-/** Stops the cluster that a run of tests has noted in its folder, if it has one, and removes it. */
+/** Stops and removes the cluster that a run of tests has noted in its folder, if there is one. */
 export function stopPostgres(runFolder: string): void {
   const note = join(runFolder, NOTE);
   if (!existsSync(note)) return;
@@ -73,14 +73,14 @@ function run({ bin, folder, user }: Cluster, program: string, ...args: readonly 
     ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
     : [];
   const [command = '', ...rest] = [...asUser, join(bin, program), ...args];
-  // Its output goes nowhere: a server that it leaves running would hold a pipe open.
+  // No output: a server that it leaves running would hold a pipe open.
   const { status, error } = spawnSync(command, rest, { cwd: folder, stdio: 'ignore' });
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? status}`);
 }
 
 const NEEDED = ['initdb', 'pg_ctl', 'createdb'];
 
-/** The folder that holds all that is needed, looked for on the path and where Debian puts it. */
+/** Returns the folder of the programs, on the path or where Debian puts it. */
 function binaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = list(debian).map((version) => join(debian, version, 'bin'));
@@ -105,7 +105,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Whom to run it as; undefined if we are nobody special ourselves. */
+/** Returns the user to run it as; undefined if we are an ordinary user. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => {

@@ -6,7 +6,7 @@ import { openPostgres } from '../../../src/server/storage/postgres';
 import { tempFolder } from '../support/folders';
 import { makeDatabase } from './postgresDatabase';
 
-/** Each opens the place that it is given; `place` makes a new, empty one. */
+/** Each opens the place that it is given; `place` creates a new, empty one. */
 const ALL = [
   {
     name: 'embedded',
@@ -33,5 +33,5 @@ const ALL = [
   },
 ];
 
-/** The stores that can be had on this machine, for a suite that holds each to its contract. */
+/** The databases that are available on this machine, for the contract suites. */
 export const STORES = ALL.filter(({ isThere }) => isThere);

@@ -5,8 +5,8 @@ import { withValueAt } from '../../../src/definition/values';
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 
 /**
- * FUZZ_RUNS: how often for each definition; a run of its own seed each time, which is printed. FUZZ_SEED
- * repeats one. The suite runs few, and always the same.
+ * FUZZ_RUNS sets the runs for each definition, with a new seed that is printed. FUZZ_SEED repeats one. By default
+ * there are few runs, always the same.
  */
 export function fuzzing(usual: number): { readonly numRuns: number; readonly seed: number } {
   const numRuns = Number(FUZZ_RUNS ?? usual);
@@ -14,10 +14,13 @@ export function fuzzing(usual: number): { readonly numRuns: number; readonly see
   return { numRuns, seed };
 }
 
-/** Time for a test of so many runs, in milliseconds; nothing here is about time. */
+/** Returns the timeout of a test with so many runs, in milliseconds. */
 export const timeFor = (numRuns: number): number => 60_000 + numRuns * 1000;
 
-/** Texts of every script, halves of pairs, control characters, and what means something elsewhere. */
+/**
+ * Generates texts of every script, halves of surrogate pairs, control characters, and special characters of other
+ * languages.
+ */
 export const text = (most = 40): Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.string({ unit: 'grapheme', maxLength: most }) },
@@ -47,7 +50,7 @@ const nested = (depth: number): Json => {
   return here;
 };
 
-/** Anything that JSON can say, some of it far too much. */
+/** Generates any JSON, some of it excessive. */
 const wild: Arbitrary<Json> = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 4, arbitrary: text() },
@@ -92,7 +95,7 @@ const edit: Arbitrary<Edit> = fc.oneof(
   },
 );
 
-/** What was good, with some things in it changed, left out or put in at any depth; often nothing. */
+/** Generates valid values with some parts changed, removed or inserted at any depth; often none. */
 export const damaged = (good: Arbitrary<Values>): Arbitrary<Values> =>
   fc
     .tuple(good, fc.oneof(fc.constant([]), fc.array(edit, { minLength: 1, maxLength: 3 })))
@@ -106,7 +109,7 @@ function edited(values: Values, one: Edit): Values {
   return withValueAt(values, path, one.as === 'gone' ? undefined : one.value) as Values;
 }
 
-/** Unlike a literal, this takes "__proto__" for a name like any other. */
+/** Unlike a literal, this treats "__proto__" as a name like any other. */
 const withOwn = (values: Values, name: string, value: Json): Values =>
   Object.fromEntries([...Object.entries(values), [name, value]]);
 
@@ -116,5 +119,5 @@ function pathsIn(value: Json | undefined, here: Path): Path[] {
   return [here, ...inner.flatMap(([key, one]) => pathsIn(one, [...here, key]))];
 }
 
-/** As it is when it has travelled. */
+/** Returns the values after a round trip through JSON. */
 export const asSent = (values: Values): Values => JSON.parse(JSON.stringify(values)) as Values;

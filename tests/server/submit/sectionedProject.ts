@@ -12,7 +12,7 @@ const el = (elType: Json, label: string, more: Values = {}): Values => ({
   ...more,
 });
 
-/** Every type of element, one that nobody knows, and keys that only another server needs. */
+/** Every type of element, an unknown one, and keys that only another server needs. */
 export const SECTIONS: Values[] = [
   {
     title: text('You'),
@@ -119,7 +119,9 @@ const FILES: Readonly<Record<string, object>> = {
   'content/options.json': kind('options', OPTIONS, true),
 };
 
-/** A project of two services with sections: one record for all, sent as JSON; and one of many, multipart. */
+/**
+ * Creates a project of two services with sections: one record for all, sent as JSON; and one of many, multipart.
+ */
 export async function sectionedProject(): Promise<string> {
   const root = await tempFolder();
   for (const shared of ['locales', 'src']) await symlink(join(ROOT, shared), join(root, shared));
@@ -141,7 +143,7 @@ interface Answered {
   readonly body: { value?: unknown; list?: { listArray?: unknown } }[];
 }
 
-/** The sections with some answers in them. */
+/** Returns the sections with some answers filled in. */
 export function answered(answers: Answers): Answered[] {
   const sections = copy(SECTIONS) as unknown as Answered[];
   for (const [section, at, answer] of answers) {

@@ -12,7 +12,7 @@ import {
   sectionedProject,
 } from './sectionedProject';
 
-/** A server that asks SECTIONS, and what goes to it and comes from it. */
+/** Starts a server that asks SECTIONS, with its requests and responses. */
 export async function startSectioned() {
   const root = await sectionedProject();
   const server = await startServer({ root });
@@ -28,10 +28,10 @@ export async function startSectioned() {
         headers: { 'content-type': 'application/json', ...headers },
         payload: JSON.stringify({ name: 'Dana', form, ...more }),
       }),
-    /** The newest application as staff read it. */
+    /** The newest application, as staff read it. */
     latest: async (): Promise<Values | undefined> =>
       (await app.inject({ ...LATEST, headers: staff })).json<{ data: Values[] }>().data[0],
-    /** What the staff have made of the questions since; until vi.restoreAllMocks. */
+    /** Replaces the questions as staff would, until vi.restoreAllMocks. */
     staffWrite: (sections: readonly object[], options: readonly Values[] = OPTIONS): void => {
       const documents: Record<string, readonly Values[]> = {
         questions: [{ parts: copy(sections) as unknown as Json }],
@@ -75,6 +75,6 @@ export const ALL: Answers = [
 
 export const WHOLE = answered(ALL);
 
-/** The field of an element. */
+/** Returns the field of an element. */
 export const nameOf = (section: number, element: number): string =>
   questionsOf(SECTIONS as unknown as Section[])[section]?.[element]?.name ?? '';

@@ -14,7 +14,7 @@ export const services: readonly Service[] = (await loadCatalogue(ROOT)).map(({ s
   withDemoSections(service),
 );
 
-/** The services of one encoding; there is at least one. */
+/** Returns the services of one encoding; there is at least one. */
 export function servicesWith(encoding: Service['submit']['encoding']): [Service, ...Service[]] {
   const [first, ...rest] = services.filter(({ submit }) => submit.encoding === encoding);
   if (!first) throw new Error(`no service is sent as ${encoding}`);
@@ -28,7 +28,7 @@ export interface Injection {
   readonly payload: string | Buffer;
 }
 
-/** The request that sends a service's sample, through the same encoder as the pages'. */
+/** Returns the request that submits a service's sample, built by the encoder of the pages. */
 export async function sampleRequest(
   service: Service,
   headers: Record<string, string> = {},
@@ -52,8 +52,8 @@ export async function sampleRequest(
 }
 
 /**
- * The request that sends values just as they stand, made without the pages' encoder: in a multipart body
- * each photo is a part, and what is no text is JSON in one.
+ * Returns the request that submits values as they are, built without the encoder of the pages: in a multipart body
+ * each photo is a part, and values other than texts are JSON texts.
  */
 export async function wireRequest(
   service: Service,
@@ -79,7 +79,7 @@ export async function wireRequest(
   return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
 }
 
-/** The text parts of a multipart service's sample. */
+/** Returns the text parts of a multipart service's sample. */
 export function sampleTexts(service: Service): TestPart[] {
   const request = toRequest(service, fromSent(service, service.sample), 'en');
   if (request.encoding !== 'multipart') throw new Error(`${service.id} is sent as JSON`);

@@ -1,4 +1,4 @@
-/** Texts of our own that have to come back letter by letter. */
+/** Texts that must come back unchanged. */
 export const TEXTS: readonly string[] = [
   // Sorani, Arabic, Persian and the letters they do not share.
   'شیلان کەریم',
@@ -17,7 +17,7 @@ export const TEXTS: readonly string[] = [
   '٠١٢٣٤٥٦٧٨٩',
   '۰۱۲۳۴۵۶۷۸۹',
   'ژماره ۱۲',
-  // Directions and joiners.
+  // Direction marks and joiners.
   '\u200fئاراس\u200e',
   'a\u200db',
   'هه‌ولێر',
@@ -25,7 +25,7 @@ export const TEXTS: readonly string[] = [
   '\u2066x\u2069',
   '\u061cx',
   '(abc) دوو [1]',
-  // Composed and decomposed forms of the same letter stay what they are.
+  // Composed and decomposed forms of the same letter are kept.
   'é',
   'e\u0301',
   'Å',
@@ -46,7 +46,7 @@ export const TEXTS: readonly string[] = [
   '𠮷野家',
   '🏴‍☠️',
   'e\u20e3',
-  // Marks without end, and marks alone.
+  // Stacked marks, and marks alone.
   'Z͑ͫ̓ͪ̂ͫ̽͏̴A',
   'ก็็็็็็',
   '\u0301',
@@ -72,7 +72,7 @@ export const TEXTS: readonly string[] = [
   '\u{e0001}x',
   '\u0001',
   '\u001b[31m',
-  // What other languages of machines might take for theirs.
+  // Texts with a meaning in programming languages.
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "'; drop table application; --",

@@ -6,14 +6,14 @@ import { afterFile } from '../../shared/afterFile';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A folder that is gone when the tests of the file are done. */
+/** Creates a temporary folder that is removed after the tests of the file. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rega-'));
   afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The project's files in a folder of their own, with a build of the files that are given. */
+/** Copies the project's files into a temporary folder, with a build of the given files. */
 export async function projectRoot(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = await tempFolder();
   for (const shared of ['schemas', 'locales', 'src']) {

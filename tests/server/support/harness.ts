@@ -16,21 +16,21 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly storage: Storage;
   readonly settings: Settings;
-  /** A fresh session's Authorization header. */
+  /** Opens a session; returns its Authorization header. */
   login(): Promise<{ authorization: string }>;
-  /** The names of the files below a folder of the data folder. */
+  /** Returns the names of the files below a folder of the data folder. */
   files(folder: 'photos' | 'tmp'): Promise<string[]>;
 }
 
 type Options = Pick<Deps, 'now' | 'logger' | 'reencode'> & {
   readonly env?: Readonly<Record<string, string>>;
-  /** Unset: the project without a build. */
+  /** Default: the project without a build. */
   readonly root?: string;
-  /** False: no staff account is made. */
+  /** False: no staff account is created. */
   readonly staff?: boolean;
 };
 
-/** A whole server on an empty embedded store, closed when the tests of the file are done. */
+/** Starts a server on an empty SQLite database, closed after the tests of the file. */
 export async function startServer({
   env = {},
   root,

@@ -1,2 +1,2 @@
-/** LONG=1: tests that have a short form and a long one, which takes minutes, take the long one. */
+/** LONG=1 runs the long form of tests that have one, which takes minutes. */
 export const isLong = process.env.LONG === '1';

@@ -3,7 +3,7 @@ import type { Service } from '../../../src/definition/service';
 import { demoRecords, withDemoSections } from '../../fixtures/demoSections';
 import { services } from '../submit/submission';
 
-/** The services that have what a test needs; there is at least one. */
+/** Returns the services with a property that a test needs; there is at least one. */
 export function servicesThat(
   need: string,
   isOne: (service: Service) => boolean,
@@ -13,22 +13,22 @@ export function servicesThat(
   return [first, ...rest];
 }
 
-/** The names under which a service takes photos. */
+/** Returns the names of a service's photo fields. */
 export const fileFields = ({ form }: Service): string[] =>
   Object.entries(form.properties).flatMap(([name, field]) => (isFiles(field) ? [name] : []));
 
-/** How many photos a service's sample sends. */
+/** Returns how many photos a service's sample sends. */
 export const photosIn = (service: Service): number =>
   fileFields(service).reduce((count, name) => {
     const tokens = service.sample[name];
     return count + (Array.isArray(tokens) ? tokens.length : 0);
   }, 0);
 
-/** The path of one application, from the API's own. */
+/** Returns the path of one application, relative to the API. */
 export const readPath = ({ staff: { list, read } }: Service, id: string): string =>
   (read ?? `${list}{id}/`).replace('{id}', id);
 
-/** The service as it is where it asks sections, of the first record that has any. */
+/** Returns the service with the sections of the first record that has any. */
 export function withSections(service: Service): Service {
   const { sections, sample, given } = service;
   if (given || !sections) return service;

@@ -3,14 +3,14 @@ import type { Injection } from '../submit/submission';
 
 export type Found = Record<string, unknown>;
 
-/** Asks a server at an address as any program would. */
+/** Sends a request to a server over the network. */
 export function callAt(address: string, { url, method, headers, payload }: Injection) {
   const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
   return fetch(`${address}${url}`, { method, headers, body });
 }
 
 /**
- * The reference that a submission is acknowledged with; undefined if the line broke before.
+ * Returns the reference of an acknowledged submission; undefined if the connection broke before.
  * @throws if it is refused
  */
 export async function sendTo(address: string, request: Injection): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function sendTo(address: string, request: Injection): Promise<strin
     if (answer.status !== 201) throw new TypeError(`${answer.status} ${text}`);
     return (JSON.parse(text) as { reference: string }).reference;
   } catch (error) {
-    // fetch says so with a TypeError that has a cause, and so does a body cut off.
+    // fetch reports a broken connection as a TypeError with a cause, and so does a truncated body.
     if (!(error instanceof Error && error.cause)) throw error;
     return undefined;
   }
@@ -33,14 +33,14 @@ export const passwordAt = (address: string, staff: typeof STAFF): Promise<Respon
     body: JSON.stringify(staff),
   });
 
-/** The header of a new session. */
+/** Opens a session; returns its header. */
 export async function logInAt(address: string): Promise<{ authorization: string }> {
   const answer = await passwordAt(address, STAFF);
   const { access_token } = (await answer.json()) as { access_token: string };
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** All records of a list, page by page. */
+/** Reads all records of a list, page by page. */
 export async function readList(url: string, headers: Record<string, string>): Promise<Found[]> {
   const all: Found[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,18 +1,18 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** A request and what must be true of its answer. */
+/** A request and the expectations of its response. */
 export interface Scenario {
   readonly name: string;
   readonly request: InjectOptions;
   readonly status: number | readonly number[];
   readonly contains?: readonly string[];
   readonly lacks?: readonly string[];
-  /** Headers that the answer must have, in these very words. */
+  /** Headers that the response must have, with these exact values. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What stands in no answer: our insides. */
+/** Internals that no response may contain. */
 export const INSIDES =
   /node_modules|\bat (?:async )?\w+[ .(].*:\d+:\d+|SQLITE|syntax error|\/src\/server|\bECONN|\bENOENT|stack/u;
 
@@ -27,14 +27,14 @@ export async function play(app: FastifyInstance, scenario: Scenario): Promise<vo
   if (answer.statusCode >= 400 && !isPage(answer, request)) expectRefusal(answer);
 }
 
-/** People are told by a page that there is none; calls never are. */
+/** Browsers get a page for an unknown path, calls never do. */
 function isPage({ headers }: LightMyRequestResponse, { url }: InjectOptions): boolean {
   const isHtml = String(headers['content-type']).startsWith('text/html');
   if (isHtml) expect(url).not.toMatch(/^\/api(?:\/|$)/u);
   return isHtml;
 }
 
-/** Every refusal has the one shape: name and message pairs, one for each field. */
+/** Expects the common shape of refusals: name and message pairs, one for each field. */
 export function expectRefusal(answer: LightMyRequestResponse): void {
   expect(answer.body).not.toMatch(INSIDES);
   if (answer.body === '') return;
@@ -46,13 +46,13 @@ export function expectRefusal(answer: LightMyRequestResponse): void {
       message: expect.stringMatching(/\S/u),
       code: expect.stringMatching(/^\w+$/u),
     });
-    // A word, and not the name of one that no locale has.
+    // A message, and not the key of one that no locale has.
     expect(error.message).not.toBe(error.code);
   }
   expect(new Set(errors.map(({ name }) => name)).size).toBe(errors.length);
 }
 
-/** The names and codes of a refusal. */
+/** Returns the names and codes of a refusal. */
 export const faultsOf = (answer: LightMyRequestResponse): [string, string][] =>
   answer
     .json<{ errors: { name: string; code: string }[] }>()

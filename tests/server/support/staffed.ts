@@ -6,7 +6,7 @@ import { multipartBody, type TestPart } from '../http/multipartBody';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Found = Readonly<Record<string, Json>>;
 
-/** A server whose staff are at work: calls with and without their bearer. */
+/** Starts a server with a staff session. */
 export async function startStaffed(...options: Parameters<typeof startServer>) {
   const server = await startServer(...options);
   const { app } = server;
@@ -21,15 +21,15 @@ export async function startStaffed(...options: Parameters<typeof startServer>) {
   return {
     ...server,
     staff,
-    /** As staff, unless other headers are given. */
+    /** With the session, unless other headers are given. */
     call,
-    /** The body of an answer to staff, which must have that status. */
+    /** Returns the body of a response to staff, which must have the status. */
     answerOf: async (method: Method, path: string, payload?: object, status = 200) => {
       const answer = await call(method, path, payload);
       expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBe(status);
       return answer.json<Found>();
     },
-    /** As staff, in form data. */
+    /** With the session, as form data. */
     sendParts: (
       method: Method,
       path: string,

@@ -15,7 +15,7 @@ export interface UserRecord {
 
 let made = 0;
 
-/** What tests do with the accounts of a server. */
+/** Returns helpers for the accounts of a server. */
 export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
   const logIn = (email: string, password = PASSWORD, more: InjectOptions = {}) =>
     app.inject({ method: 'POST', url: '/api/login/', payload: { email, password }, ...more });
@@ -33,7 +33,7 @@ export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
     as,
     isOpen: async (headers: Record<string, string>) =>
       (await as(headers)('GET', 'me/')).statusCode === 200,
-    /** A colleague, with a session of theirs. */
+    /** Creates a colleague with a session. */
     async colleague() {
       made += 1;
       const email = `colleague${made}@agency.example`;

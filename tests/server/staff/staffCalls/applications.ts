@@ -1,6 +1,6 @@
 import { ERRORS, type Row } from './row';
 
-/** What every record of an application has beside what the visitor sent. */
+/** The properties of every application record beside what the visitor sent. */
 const FLAT = ['"id"', '"reference":"RG-', '"language"', '"definitionVersion"', '"createdAt"'];
 const LIST = ['{"data":[{', '"total":1', '"page":1', '"perPage":20', ...FLAT] as const;
 const NO_ERRORS = [ERRORS, '"answers"'] as const;
@@ -50,7 +50,7 @@ const READS: readonly Row[] = [
   ['GET', 'ticket_application/{visa_application/}/', 404, [ERRORS], ['"firstName"']],
 ];
 
-/** Ours, for what the papers leave open: one inbox over all services. */
+/** Calls of this project: one inbox of all services. */
 const OURS: readonly Row[] = [
   ['GET', 'application/', 200, ['"total":12', '"unread":12', '"status":"new"'], NO_ERRORS],
   ['GET', 'application/?unread=1&perPage=1', 200, ['"total":12', '"perPage":1'], NO_ERRORS],

@@ -1,11 +1,11 @@
 import { ERRORS, type Row } from './row';
 
 const ONE = '"createdAt"';
-/** Of lists that the paper takes whole: no page, no total. */
+/** A bare list: no page, no total. */
 const LIST = [ERRORS, '"total"'] as const;
 
 /** Reads of the site's own content (docs/requirements.md, P35 and P37). */
-const PAPER_1: readonly Row[] = [
+const SITE: readonly Row[] = [
   ['GET', 'about/', 200, ['[{', '"title"', '"body"', '"photo"', ONE], LIST],
   ['GET', 'blogs/', 200, ['{"data":[{', '"total"', '"videoUrl"', '"hashtag"', ONE], [ERRORS]],
   ['GET', 'blogs/?perPage=1', 200, ['{"data":[{', '"total"'], [ERRORS]],
@@ -24,7 +24,7 @@ const PAPER_1: readonly Row[] = [
 ];
 
 /** Reads of the services' content (docs/requirements.md, P36 and P37). */
-const PAPER_2: readonly Row[] = [
+const SERVICES: readonly Row[] = [
   ['GET', 'company_formation/', 200, ['[{', '"overview"', ONE], LIST],
   ['GET', 'company_formation_country/', 200, ['[{', '"requirements"', ONE], LIST],
   ['GET', 'driven_licence/', 200, ['[{', '"overview"', '"requirements"', ONE], LIST],
@@ -65,4 +65,4 @@ const PAPER_2: readonly Row[] = [
 ];
 
 /** The staff's reads of content. */
-export const READS = [...PAPER_1, ...PAPER_2];
+export const READS = [...SITE, ...SERVICES];

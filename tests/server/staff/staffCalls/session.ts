@@ -7,8 +7,8 @@ const COLLEAGUE = { email: 'colleague@agency.example', name: 'Rebin' };
 const PASSWORD = 'Juniper-lamp-4711-rain';
 
 /**
- * Sessions and accounts (docs/requirements.md, P41). `{me/}` is who is logged in, `{user/}` the first
- * other account.
+ * Sessions and accounts (docs/requirements.md, P41). `{me/}` is the current user, `{user/}` the first other
+ * account.
  */
 export const SESSION: readonly Row[] = [
   ['GET', 'me/', 200, ['"id"', '"email"'], SECRETS],
@@ -93,7 +93,7 @@ export const SESSION: readonly Row[] = [
   ['GET', 'user/', 200, ['"total":1'], [COLLEAGUE.email]],
 ];
 
-/** Each ends the session that it comes from. */
+/** Each ends the session that it uses. */
 export const LAST: readonly Row[] = [
   ['GET', 'logout/', 200, ['{}'], SECRETS],
   [

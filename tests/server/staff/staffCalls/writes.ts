@@ -14,7 +14,7 @@ const section = {
 };
 
 /** Creates of the site's own content (docs/requirements.md, P40). POST replaces a single record: 200. */
-const PAPER_1: readonly Row[] = [
+const SITE: readonly Row[] = [
   ['POST', 'about/', 200, MADE, NO_ERRORS, { json: { title: NEW } }],
   ['PUT', 'about/{about/}', 200, MADE, NO_ERRORS, { json: { body: NEW } }],
   ['POST', 'blog/', 201, MADE, NO_ERRORS, { json: { title: NEW } }],
@@ -138,7 +138,7 @@ const SINGLE: readonly Row[] = [
   ['POST', 'tour_group_overview/', 200, MADE, NO_ERRORS, overview],
 ];
 
-/** What is refused, and says at which name. */
+/** Requests that are refused, naming the field. */
 const REFUSED: readonly Row[] = [
   ['PUT', 'visa/nobody/', 404, [ERRORS, '"notFound"'], ['New'], overview],
   ['PUT', 'ticket/{ticket/}/', 422, ['"name":"colour"', '"unknown"'], [], { json: { colour: 1 } }],
@@ -147,4 +147,4 @@ const REFUSED: readonly Row[] = [
 ];
 
 /** The staff's writes of content. */
-export const WRITES = [...PAPER_1, ...POSTS, ...PUTS, ...SINGLE, ...REFUSED];
+export const WRITES = [...SITE, ...POSTS, ...PUTS, ...SINGLE, ...REFUSED];
