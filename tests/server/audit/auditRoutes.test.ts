@@ -25,7 +25,7 @@ const call = as(await server.login());
 
 const trail = async (query = '') => (await call('GET', `audit/?${query}`)).json<Trail>();
 
-/** What the trail says of some work: newest last, without those who log in for it. */
+/** Returns the audit entries of some work, newest last, without the logins for it. */
 async function traceOf(work: () => Promise<unknown>): Promise<string[]> {
   const { total } = await trail('perPage=1');
   await work();
@@ -45,7 +45,7 @@ describe('audit log', () => {
       await traceOf(async () => {
         await logIn(` ${email.toUpperCase()} `);
         await logIn(email, 'Not-the-password-5');
-        // Neither a mistyped address nor somebody's password in the wrong field is kept.
+        // Neither a mistyped address nor a password in the wrong field is stored.
         await logIn('nobody@agency.example', 'Not-the-password-5');
         await logIn('\u202epassword@agency.example\u200b', 'Not-the-password-5');
         await logIn('Some-password-5', '');

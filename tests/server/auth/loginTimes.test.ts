@@ -5,7 +5,7 @@ import { startServer, STAFF } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
 
 vi.hoisted(() => {
-  // Hashes as the product makes them; the hash of nobody is made when its module is imported.
+  // Hashes with the product's parameters; the dummy hash is created when its module is imported.
   vi.stubEnv('STRONG_HASHES', '1');
   vi.resetModules();
 });
@@ -50,10 +50,10 @@ test(
   { timeout: 60_000 },
   async (context) => {
     const account = await storage.staff.byEmail(STAFF.email);
-    // OWASP's first choice, and more than it asks for at least.
+    // OWASP's first choice, and more than its minimum.
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=[3-9],p=1\$/u);
     const times = { wrong: [] as number[], unknown: [] as number[], hash: [] as number[] };
-    // In turn, so that whatever else the machine does slows both.
+    // Alternating, so that other load of the machine slows both.
     for (let round = 0; round < ROUNDS; round += 1) {
       times.wrong.push(await took(() => logIn(WRONG.password)));
       times.unknown.push(await took(() => logIn(WRONG.name)));
@@ -62,8 +62,8 @@ test(
     const [wrong, unknown, hash] = [times.wrong, times.unknown, times.hash].map(median) as [
       ...[number, number, number],
     ];
-    // The least of many is what a busy machine disturbs least. Without a hash of nobody's to compare
-    // with, an unknown name would be answered in a tenth of the time.
+    // The minimum of many is least disturbed by other load. Without a dummy hash, an unknown name would be
+    // answered in a tenth of the time.
     expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.hash) / 2);
     expect(Math.min(...times.wrong)).toBeGreaterThan(Math.min(...times.hash) / 2);
     const ms = (time: number) => `${time.toFixed(1)} ms`;

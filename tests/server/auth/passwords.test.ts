@@ -10,7 +10,7 @@ const { app } = server;
 const { as, colleague, isOpen, logIn } = people(server);
 const call = as(await server.login());
 
-/** Lengths, each of which has to be taken as it is. */
+/** Lengths that must be accepted unchanged. */
 const LONG_ONES = [64, 73, 1000];
 let refused = 0;
 
@@ -183,7 +183,7 @@ describe('wrong own passwords', () => {
       ]);
       expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
       expect((await logInTo(STAFF.email, STAFF.password)).statusCode).toBe(429);
-      // Who is in stays in.
+      // Open sessions stay.
       expect((await ask('GET', 'me/')).statusCode).toBe(200);
     },
   );

@@ -31,7 +31,7 @@ describe('sessions', proves('R17'), () => {
     const bits = Math.min(...bytes.map(({ length }) => length * 8));
     expect(bits).toBeGreaterThanOrEqual(128);
     expect(new Set(tokens).size).toBe(tokens.length);
-    // Nothing that counts or tells the time: of each place in the token there are many values.
+    // Tokens contain no counter or clock: each position has many values.
     for (let at = 0; at < bits / 8; at += 1) {
       expect(new Set(bytes.map((one) => one[at])).size).toBeGreaterThan(10);
     }

@@ -11,7 +11,7 @@ const logIn = (app: App, [payload, more = {}]: Attempt) =>
   app.inject({ method: 'POST', url: '/api/login/', payload, ...more });
 
 const wrong = { ...STAFF, password: 'not the password' };
-/** The attempt by which somebody who guesses has to be slowed down. */
+/** The attempt by which guessing must be throttled. */
 const LATEST = 20;
 
 async function throttled() {
@@ -26,7 +26,7 @@ async function throttled() {
   return { ...own, tryOften };
 }
 
-/** Which attempt is the first that is not judged any more. */
+/** Returns the first attempt that is not verified any more. */
 const firstRefused = (answers: readonly { statusCode: number }[]): number =>
   answers.findIndex(({ statusCode }) => statusCode === 429) + 1;
 
@@ -46,7 +46,7 @@ test(
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
       expectRefusal(last);
     }
-    // The right password too, from there; not from elsewhere.
+    // The right password too, from that address; not from others.
     expect((await logIn(app, [STAFF])).statusCode).toBe(429);
     const elsewhere = await logIn(app, [STAFF, { remoteAddress: '203.0.113.9' }]);
     expect(elsewhere.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test(
 const heading = (name: string, valueAt: (index: number) => string) => (index: number) =>
   [wrong, { headers: { [name]: valueAt(index) } }] as const;
 
-/** Headers in which one proxy or another says whom it speaks for. */
+/** Headers in which proxies name the client. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-real-ip',
@@ -119,7 +119,7 @@ test(
     for (const remoteAddress of [undefined, '2001:db8:1:2::1', '203.0.113.7']) {
       await tryOften(10, () => [wrong, { remoteAddress }]);
     }
-    // Who would be counted anew would be judged, and told 401.
+    // An attempt that is counted afresh would be verified and answered 401.
     for (const [name, attemptAt] of Object.entries(DISGUISES)) {
       const answers = await tryOften(LATEST - 10, attemptAt);
       expect(new Set(answers.map(({ statusCode }) => statusCode)), name).toEqual(new Set([429]));

@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(await restoreInto(damaged, target)).toBe(1);
     const { DATA_DIR = '' } = target;
     expect(await filesIn(dirname(DATA_DIR))).toEqual({});
-    // The place is as good as new.
+    // The target is still usable.
     expect(await restoreInto(whole, target)).toBe(0);
     expect(Object.keys(await filesIn(join(DATA_DIR, 'photos')))).toHaveLength(PHOTOS);
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   whole = await backedUp({ DATA_DIR: server.settings.dataDir });
 }, LIMIT);
 
-/** Applications with photos that take a while to copy. */
+/** Creates applications whose photos take a while to copy. */
 async function fill({ storage, settings }: Server): Promise<void> {
   const [service] = services;
   if (!service) throw new Error('there is no service');
@@ -61,7 +61,7 @@ async function fill({ storage, settings }: Server): Promise<void> {
   }
 }
 
-/** Runs the command and kills it as soon as there is a file or folder whose path ends so. */
+/** Runs the command and kills it as soon as there is a path with that ending. */
 async function killAt(command: string, folder: string, sight: RegExp, dataDir: string) {
   const program = join(ROOT, `scripts/${command}.mjs`);
   const args = command === 'backup' ? [folder] : [whole];
@@ -73,7 +73,7 @@ async function killAt(command: string, folder: string, sight: RegExp, dataDir: s
   child.kill('SIGKILL');
   const [, signal] = await ended;
   running.delete(child);
-  // It did not get to its end.
+  // It was killed before its end.
   expect(signal).toBe('SIGKILL');
 }
 
@@ -99,7 +99,7 @@ const RESTORE_CUTS: Cuts = [
   ['near the last photos', /^photos\/f\w+\.jpg$/u],
 ];
 
-/** The cut with most behind it and most to come; LONG=1: all of them. */
+/** The cut in the middle; LONG=1: all of them. */
 const short = (cuts: Cuts) => (isLong ? cuts : cuts.slice(0, 1));
 
 test.each(short(BACKUP_CUTS))(
@@ -114,7 +114,7 @@ test.each(short(BACKUP_CUTS))(
     const place = join(await tempFolder(), 'data');
     expect(await restoreInto(join(target, left[0] ?? ''), { DATA_DIR: place })).toBe(1);
     await expect(readdir(place)).rejects.toThrow();
-    // And is in nobody's way.
+    // And does not prevent another one.
     const next = await backedUp({ DATA_DIR: server.settings.dataDir }, target);
     expect(Object.keys(await filesIn(join(next, 'photos')))).toHaveLength(
       APPLICATIONS * PHOTOS_OF_EACH,

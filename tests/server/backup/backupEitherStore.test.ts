@@ -53,7 +53,7 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
   test('restores every row and every file', { timeout: 60_000 }, async (context) => {
     const source = await from();
     const { settings } = await startFull(source);
-    // The server runs meanwhile.
+    // While the server runs.
     const first = await backedUp(source);
     const target = await to();
     expect(await restoreInto(first, target)).toBe(0);
@@ -78,7 +78,7 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
     const ask = async (path: string) => (await app.inject({ url: path, headers })).json();
     expect(await ask('/api/application/')).toMatchObject({ total: services.length });
     expect(await ask('/api/dashboard/')).toMatchObject({ lastBackupAt: expect.any(String) });
-    // Sent again under its key, with other answers, it is known.
+    // The idempotency key of the restored application is known.
     const [service] = services;
     if (!service) throw new Error('there is no service');
     const again = await sampleRequest(service, { 'idempotency-key': keyOf(service) });

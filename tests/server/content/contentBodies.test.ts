@@ -12,7 +12,7 @@ const question = (more: object = {}) => ({
   body: [{ elType: 1, elLable: ['a', 'b', 'c'], value: '', ...more }],
 });
 
-/** By what is wrong with them: where they are sent, and what is said of them. */
+/** By their mistake: where they are sent, and the expected issues. */
 const BAD: readonly (readonly [
   name: string,
   path: string,

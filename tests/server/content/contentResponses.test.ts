@@ -9,7 +9,7 @@ const label = ['ناو', 'اسم', 'Name'];
 const string = (more: object = {}) => ({ type: 'string', label, ...more });
 const number = { type: 'number', label };
 
-/** Thirty tours of which every third goes to Istanbul; the later, the cheaper. */
+/** Thirty tours, every third to Istanbul; the later, the cheaper. */
 const tours = Array.from({ length: 30 }, (_, index) => ({
   id: `t${index}`,
   to: index % 3 === 0 ? ['ئەستەنبوڵ', 'إسطنبول', 'İstanbul'] : ['هەولێر', 'أربيل', 'Erbil'],
@@ -73,7 +73,7 @@ const ONE = {
   samples: [],
 };
 
-/** Posts with a moment of their own; the last has none, and is made when it is put in. */
+/** Posts with a creation date; the last has none, and gets that of the seeding. */
 const POSTS = {
   id: 'post',
   version: 1,
@@ -96,7 +96,7 @@ const POSTS = {
   ],
 };
 
-/** The project with these contents instead of its own. */
+/** Returns the project with these contents instead of its own. */
 async function rootWith(...kinds: readonly { readonly id: string }[]): Promise<string> {
   const root = await tempFolder();
   await mkdir(join(root, 'schemas'));

@@ -14,7 +14,7 @@ const { app, call, answerOf, sendParts, storage } = await startStaffed();
 
 const some = (text: Json | undefined): string => String(text);
 
-/** All records of a kind as everybody reads them, by whatever shape. */
+/** Returns all records of a kind as visitors read them. */
 async function publicRecords({ calls }: ContentKind): Promise<readonly Found[]> {
   const bare = calls.public.find((one) => !pathOf(one).includes('{id}'));
   if (!bare) return [];
@@ -34,7 +34,7 @@ const sampleOf = ({ samples }: ContentKind): Values => {
 
 const CHANGED = ['گۆڕا', 'تغيّر', 'Changed'];
 
-/** The sample with its first text changed, wherever it stands, or without its first list. */
+/** Returns the sample with its first text changed, or without its first list. */
 function changedSample(kind: ContentKind): Values {
   const sample = sampleOf(kind);
   const [text] = translatedTexts(kind.fields, sample);
@@ -52,7 +52,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     expect(changed).not.toEqual(sample);
     const before = await storage.content.list(kind.id);
     for (const path of calls.create ?? []) {
-      // Of a kind of one record there is one already.
+      // A single record exists already.
       const made = await answerOf('POST', path, sample, kind.many ? 201 : 200);
       expect(made).toEqual({
         ...sample,
@@ -137,7 +137,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
 async function expectPublic(kind: ContentKind, id: string, document: Values): Promise<void> {
   if (kind.calls.public.length === 0) return;
   const bare = (await publicRecords(kind)).find((one) => one.id === id);
-  // The first call of some kinds tells of some records only.
+  // The first call of some kinds returns some records only.
   if (bare) {
     expect(bare).toMatchObject(document);
     expect(Object.hasOwn(bare, 'updatedAt')).toBe(false);

@@ -20,7 +20,7 @@ async function read(path: string, headers = {}) {
   return { headers: answer.headers, body: answer.json<unknown>() };
 }
 
-/** Exactly what stands around the records in each shape. */
+/** Exactly the keys around the records of each shape. */
 const AROUND: Readonly<Record<Shape, (body: unknown) => unknown>> = {
   one: (body) => [body],
   list: (body) => body,

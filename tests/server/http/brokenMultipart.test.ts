@@ -22,7 +22,7 @@ const post = (payload: Buffer | string, type: string) =>
     headers: { 'content-type': type },
   });
 
-/** What there is of applications and photos. */
+/** Returns the stored applications and photos. */
 async function state(): Promise<{ total: number; photos: number; unfinished: number }> {
   const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
   const [photos, unfinished] = [await files('photos'), await files('tmp')];
@@ -38,7 +38,7 @@ const changed = (from: string | RegExp, to: string) =>
   Buffer.from(goodText.replace(from, to), 'latin1');
 const inner = `Content-Type: multipart/mixed; boundary=in\r\n\r\n--in\r\n\r\nx\r\n--in--`;
 
-/** Bodies that are broken as bodies: with which type, if not their own. */
+/** Broken bodies, with their content type if it is another. */
 const BROKEN: readonly (readonly [name: string, payload: Buffer | string, type?: string])[] = [
   ['no boundary', good.payload, 'multipart/form-data'],
   ['an empty boundary', good.payload, 'multipart/form-data; boundary='],
@@ -107,7 +107,7 @@ test('rejects a body with any nameless part', async () => {
 
 const PHOTO_AT = good.payload.indexOf(photo.content);
 
-/** Where a body breaks off: all over it, and at each of the photo's first and of its own last bytes. */
+/** Where a body is cut: all over it, and at each of the photo's first and last bytes. */
 const CUTS = [
   ...Array.from({ length: 60 }, (_, index) => Math.floor((good.payload.length * index) / 60)),
   ...Array.from({ length: 200 }, (_, index) => PHOTO_AT + index),
@@ -128,7 +128,7 @@ test('rejects a truncated body wherever it ends', { timeout: 60_000 }, async (co
   }
   const { total, photos, unfinished } = await state();
   expect(total - before.total).toBe(taken);
-  // Of a whole one all that is left out is the end of the line behind it.
+  // A complete one lacks only the line end after it.
   expect(taken).toBeLessThanOrEqual(2);
   expect(photos - before.photos).toBe(taken);
   expect(unfinished).toBe(0);

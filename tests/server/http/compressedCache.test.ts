@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CompressedCache } from '../../../src/server/http/compressedCache';
 
-/** Packs nothing, and notes what it was given. */
+/** Records its input instead of compressing it. */
 function packer() {
   const given: string[] = [];
   const pack = async (bytes: Buffer) => {

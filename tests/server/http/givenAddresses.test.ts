@@ -17,7 +17,7 @@ import { sampleTexts, services, servicesWith, wireRequest } from '../submit/subm
 const { app, call } = await startStaffed();
 const kinds = await loadContentKinds(ROOT);
 
-/** Who waits here to be called. */
+/** A server that waits for a request. */
 const listener = createServer((socket) => {
   tally.came += 1;
   socket.destroy();
@@ -29,7 +29,7 @@ const tally = { sent: 0, came: 0, sockets: 0 };
 const noteSocket = () => {
   tally.sockets += 1;
 };
-// Every connection that this process opens, by whatever library.
+// Every connection that this process opens, by any library.
 subscribe('net.client.socket', noteSocket);
 const lookedUp = vi.spyOn(dns, 'lookup');
 

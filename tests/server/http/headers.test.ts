@@ -83,7 +83,7 @@ const SAFE = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
 };
-/** What tells somebody which holes to look for. */
+/** Headers that reveal software and its version. */
 const VERSIONS = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-generator'];
 
 const ALL = [...PAGES, ...PUBLIC_READS, ...STAFF_READS, ...REFUSED];

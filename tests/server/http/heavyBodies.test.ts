@@ -18,18 +18,18 @@ beforeAll(async () => {
   ({ port } = app.server.address() as AddressInfo);
 });
 
-/** They have to be refused in 2 s, bombs in 5; this only tells slow from never. */
+/** The requirement is 2 s, for bombs 5 s; this only distinguishes slow from never. */
 const NEVER = 15_000;
 const MEGABYTE = 1024 * 1024;
 
 interface Sent {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** With a length in the headers, or in chunks. */
+  /** With a content length, or chunked. */
   readonly body: Readable;
 }
 
-/** The status, and the milliseconds until it came, for whoever is still sending too. */
+/** Returns the status and the milliseconds until it came, also while the body is still being sent. */
 const send = ({ path, headers, body }: Sent): Promise<readonly [status: number, ms: number]> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -39,7 +39,7 @@ const send = ({ path, headers, body }: Sent): Promise<readonly [status: number, 
       outgoing.destroy();
       body.destroy();
     });
-    // The server may hang up on what it has refused: then there was an answer before.
+    // The server may close the connection after its response.
     outgoing.on('error', reject);
     body.on('error', () => {}).pipe(outgoing);
   });
@@ -51,10 +51,10 @@ const zeros = (megabytes: number) =>
 const nested = (open: string, close: string) => `${open.repeat(1e5)}1${close.repeat(1e5)}`;
 const numbered = (write: (index: number) => string) =>
   Array.from({ length: 1e5 }, (_, i) => write(i));
-/** Ten megabytes of nothing a hundred times over: gzip allows it, and it is made in no time. */
+/** Ten megabytes of zeros a hundred times over, which gzip allows. */
 const gzipBomb = Buffer.concat(Array<Buffer>(100).fill(gzipSync(Buffer.alloc(10 * MEGABYTE))));
 
-/** By their names: how the body is made, and what its headers say besides. */
+/** By name: how the body is created, and further headers. */
 const HEAVY: Readonly<
   Record<string, readonly [() => Readable, Readonly<Record<string, string>>?]>
 > = {
@@ -109,12 +109,12 @@ test('rejects deep, wide and large bodies quickly', { timeout: 120_000 }, async 
   figure(context, 'R28', `${sent.length} heavy bodies refused, ${Math.round(slowest)} ms at worst`);
 });
 
-/** What makes patterns slow that go back over what they read. */
+/** Texts that make backtracking patterns slow. */
 const SLOW_TEXTS = ['a', '0', ' ', 'a.', 'a@a.', '+9', '0-', '1:', '\u0301'].flatMap((one) =>
   [90, 20_000].map((length) => `${one.repeat(length / one.length)}!`),
 );
 
-/** The same with that text in the place of each. */
+/** The sample with that text in each place. */
 function withTexts(value: Json, text: string): Json {
   if (typeof value === 'string') return text;
   if (typeof value !== 'object' || value === null) return value;
@@ -130,7 +130,7 @@ test(
   async (context) => {
     const times: number[] = [];
     let refused = 0;
-    // A form whose texts have no pattern may take them.
+    // A form whose texts have no pattern may accept them.
     const judge = async (request: InjectOptions) => {
       const began = performance.now();
       const { statusCode } = await app.inject(request);

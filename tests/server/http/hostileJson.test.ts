@@ -20,7 +20,7 @@ const total = async (): Promise<number> =>
 const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url, headers, payload });
 
-/** The sample with one more member, written by hand: an object literal could not hold some of them. */
+/** Returns the sample with one more member as text: an object literal could not hold some of them. */
 const sampleWith = (member: string): string => `${JSON.stringify(sample).slice(0, -1)},${member}}`;
 
 const deep = (depth: number, open: string, close: string) =>

@@ -39,7 +39,7 @@ const state = async () => ({ total: await total(), photos: (await files('photos'
 const many = (count: number, part: (index: number) => TestPart) =>
   Array.from({ length: count }, (_, index) => part(index));
 
-/** By what is wrong with them: the parts, and the answer. */
+/** By their mistake: the parts, and the expected response. */
 const PARTS: readonly (readonly [
   name: string,
   parts: readonly TestPart[],
@@ -136,7 +136,7 @@ describe('JSON in a part', () => {
       '[1e999]',
       `[${'[],'.repeat(20_000)}[]]`,
     ]
-      // Of a group that nobody has to fill in, nothing is an answer left out.
+      // An empty optional group is left out.
       .filter((text) => type !== 'object' || text !== '{}')
       .map((text) => ({ id: own.id, name, own, text })),
   );
@@ -190,7 +190,7 @@ describe('aborted upload', proves('R12'), () => {
       const type = `Content-Type: ${big.headers['content-type']}`;
       socket.write(`${[...head, type].join('\r\n')}\r\n\r\n`);
       socket.write(big.payload.subarray(0, 1_000_000));
-      // So that each has left something that has to go.
+      // So that each has left a file to remove.
       await expect.poll(() => files('tmp')).not.toEqual([]);
       socket.destroy();
     }

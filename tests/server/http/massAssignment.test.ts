@@ -13,7 +13,7 @@ const server = await startStaffed();
 const { app, answerOf, call } = server;
 const kinds = await loadContentKinds(ROOT);
 
-/** What the server knows of a record by itself, and what would make somebody more than they are. */
+/** Properties that the server sets itself, and those of higher rights. */
 const NAMES = [
   'id',
   '_id',
@@ -48,7 +48,7 @@ const NAMES = [
   ' firstName',
   'FIRSTNAME',
 ];
-/** Handed back with a content record as it was read, and passed over. */
+/** Sent back with a content record as it was read, and ignored. */
 const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'];
 
 const MARK = 'assigned by somebody else';
@@ -71,7 +71,7 @@ describe('unknown properties', proves('R16'), () => {
     const before = await countIn(service.staff.list);
     const names = NAMES.filter((name) => !Object.hasOwn(service.form.properties, name));
     for (const name of names) {
-      // The unknown name is judged before any photo is looked at.
+      // The unknown name is refused before any photo is decoded.
       await refused(
         await app.inject(await wireRequest(service, { ...service.sample, [name]: MARK })),
         name,

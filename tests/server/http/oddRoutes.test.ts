@@ -27,7 +27,7 @@ type Method = (typeof METHODS)[number];
 const WRITES: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const SECRET = 'said-by-nobody-else';
-/** What stands in our files, and in no answer. */
+/** Texts of our files that no response may contain. */
 const PRIVATE =
   /"devDependencies"|root:x:|SQLite format|\[core\]|PASSWORD|createApp|"retentionDays"/u;
 
@@ -55,7 +55,7 @@ const send = (method: Method, path: string, more: Readonly<Record<string, string
 
 let asked = 0;
 
-/** Nothing that anybody asks without a session does anything, breaks anything or shows our files. */
+/** Expects that an anonymous request changes nothing, causes no error and reads no file. */
 async function expectHarmless(method: Method, path: string, more?: Record<string, string>) {
   const { status, body } = await send(method, path, more);
   asked += 1;
@@ -68,7 +68,7 @@ async function expectHarmless(method: Method, path: string, more?: Record<string
   expect(body, told).not.toContain(SECRET);
 }
 
-/** Where files of ours, or of servers like ours, might be found. */
+/** Paths of files of ours, or of similar servers. */
 const ODD = [
   '/.env',
   '/.git/config',
@@ -120,7 +120,7 @@ const ODD = [
   '/?x=%',
 ];
 
-/** Headers in which some servers let a request say that it is another. */
+/** Headers with which some servers override method or path. */
 const OVERRIDES: readonly Readonly<Record<string, string>>[] = [
   ...['PUT', 'DELETE', 'GET'].map((method) => ({ 'x-http-method-override': method })),
   { 'x-http-method': 'DELETE' },
@@ -175,7 +175,7 @@ describe('anonymous requests', { ...proves('R29', 'R24'), timeout: 120_000 }, ()
   });
 });
 
-/** What staff find of applications. */
+/** The applications that staff see. */
 async function listed(): Promise<{ readonly total: number }> {
   const headers = await logInAt(server.address);
   const answer = await fetch(`${server.address}/api/application/`, { headers });

@@ -33,7 +33,7 @@ const NAMES = [
   'constructor.prototype.polluted',
   'constructor[prototype][polluted]',
 ];
-/** What would be seen of everything, if it were taken for a prototype. */
+/** A property that would appear everywhere if it polluted a prototype. */
 const VALUE = '{"polluted":"yes","prototype":{"polluted":"yes"}}';
 
 const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
@@ -49,13 +49,13 @@ function expectUnspoilt(told: string): void {
 
 const json = { ...staff, 'content-type': 'application/json' };
 
-/** JSON with one more member, by hand: an object literal could not hold some of them. */
+/** Returns JSON with one more member as text: an object literal could not hold some of them. */
 const withMember = (value: object, name: string): string => {
   const text = JSON.stringify(value).slice(0, -1);
   return `${text}${text.length > 1 ? ',' : ''}${JSON.stringify(name)}:${VALUE}}`;
 };
 
-/** Every body with that name in it, at any of the places where a name may stand. */
+/** Returns every body with that name at any place. */
 function* bodies(name: string): Generator<InjectOptions & { readonly method: 'POST' | 'PUT' }> {
   for (const { sample, submit } of servicesWith('json')) {
     const url = `/api/${submit.path}`;
@@ -108,7 +108,7 @@ test(
   },
 );
 
-/** Addresses that are read by name. */
+/** Paths with a name in them. */
 const LISTS = [
   'application/',
   'application_export/',
@@ -124,7 +124,7 @@ const LISTS = [
 ];
 const CHOICES = ['order', 'status', 'service', 'missing', 'search', 'lang', 'page', 'city_name'];
 
-/** Every address with that name in it. */
+/** Returns every path with that name in it. */
 function* addresses(name: string): Generator<string> {
   const written = encodeURIComponent(name);
   for (const list of LISTS) {

@@ -4,7 +4,7 @@ import { startServer } from '../support/harness';
 const PROXY = '127.0.0.1';
 /** Wrong passwords that one visitor may try (server/auth/throttle). */
 const TRIES = 10;
-/** Passwords are slow to judge, and slower on a busy machine. */
+/** Hashing is slow, and slower on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 async function loginFrom(app: Awaited<ReturnType<typeof startServer>>['app'], forwarded: string) {
@@ -28,7 +28,7 @@ describe('limits behind a proxy', { timeout: PATIENCE_MS }, () => {
       staff: false,
     });
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // What the visitor puts before the proxy's word changes nothing.
+      // What the visitor adds in front of the proxy's entry changes nothing.
       expect(await loginFrom(app, `9.9.9.${tries}, 5.1.0.7`)).toBe(401);
     }
     expect(await loginFrom(app, '5.1.0.7')).toBe(429);

@@ -6,7 +6,7 @@ import { startServer } from '../support/harness';
 import { rawRequest, statusesIn } from './rawRequest';
 
 const { app } = await startServer();
-/** How often a request that was smuggled in came through. */
+/** How many smuggled requests came through. */
 let smuggled = 0;
 app.server.on('request', ({ headers }: IncomingMessage) => {
   if ('x-smuggled' in headers) smuggled += 1;
@@ -20,7 +20,7 @@ const post = (...lines: readonly string[]) =>
 
 const SMUGGLED = 'GET /api/me/ HTTP/1.1\r\nHost: a\r\nX-Smuggled: 1\r\n\r\n';
 
-/** What is sent, and the status that comes back, once. */
+/** The request, and the status of the one response. */
 const REQUESTS: Readonly<Record<string, readonly [request: string, status: number]>> = {
   'no HTTP': ['hello\r\n\r\n', 400],
   'another protocol': ['\x16\x03\x01\x02\x00\x01\x00', 400],
@@ -131,7 +131,7 @@ describe('raw requests', proves('R32'), () => {
     expect(await rawRequest(port, request)).not.toMatch(/^HTTP\/1\.1 2/u);
   });
 
-  // A count that is always nought would prove nothing.
+  // Shows that the counter can count.
   test('a valid request is still answered and counted', async (context) => {
     figure(context, 'R32', `${answered} requests, one answer each, ${smuggled} smuggled`);
     expect(answered).toBe(rows.length);

@@ -31,12 +31,12 @@ test('counts several processes together, resets after the window, and refuses fr
     expect(await ask(other, 'a /visa')).toEqual({ current: MOST + 1, ttl: WINDOW - 10_000 });
   }
   expect(add).not.toHaveBeenCalled();
-  // The other one does not know it yet.
+  // The other process does not know it yet.
   expect((await ask(one, 'a /visa'))?.current).toBeGreaterThan(MOST);
   time += WINDOW;
   expect(await ask(one, 'a /visa')).toEqual({ current: 1, ttl: WINDOW });
   expect(await ask(other, 'a /visa')).toMatchObject({ current: 2 });
-  // Nobody's address is kept.
+  // No address is stored.
   expect(add.mock.calls.some(([key]) => key.includes('visa'))).toBe(false);
 
   add.mockRejectedValueOnce(new Error('the database is gone'));

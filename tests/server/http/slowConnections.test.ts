@@ -24,7 +24,7 @@ const head = (first: string, ...lines: readonly string[]) =>
 const LOGIN = head('POST /api/login/ HTTP/1.1', 'Content-Type: application/json');
 const [service] = services;
 
-/** What each says at first, and what it says again and again. */
+/** The first bytes of each, and those that it repeats. */
 const SLOW: Readonly<Record<string, readonly [first: string, again: string]>> = {
   'says nothing': ['', ''],
   'stops in its headers': [head('GET / HTTP/1.1', 'X: '), ''],
@@ -43,9 +43,9 @@ const SLOW: Readonly<Record<string, readonly [first: string, again: string]>> = 
   'stays after its answer': [head('GET /api/health/ HTTP/1.1', '', ''), ''],
 };
 const EACH = 25;
-/** The limits take minutes: only LONG=1 has the time for them. */
+/** The limits take minutes, so only LONG=1 waits for them. */
 const SHORTER = 60;
-/** Good ones have to be answered in 2 s; this only tells slow from never. */
+/** The requirement is 2 s; this only distinguishes slow from never. */
 const NEVER = 20_000;
 
 const open = new Set<Socket>();

@@ -14,7 +14,7 @@ const staff = await login();
 
 const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
 
-/** Every call that takes JSON, of a service or not. */
+/** Every call that takes JSON. */
 const JSON_CALLS = [
   ...servicesWith('json').map(({ submit }) => `/api/${submit.path}`),
   '/api/login/',
@@ -22,7 +22,7 @@ const JSON_CALLS = [
   '/api/user/',
 ];
 
-/** The same type, as one program or another writes it. */
+/** Spellings of the same type. */
 const SPELLINGS = [
   'application/json',
   'Application/JSON',
@@ -85,7 +85,7 @@ test(
   },
 );
 
-/** Types of bodies that no call of ours takes. */
+/** Types of bodies that no call accepts. */
 const MEDIA = [
   '',
   'text/plain',
@@ -138,13 +138,13 @@ const NEITHER: readonly Json[] = [
 const NO_TEXTS: readonly Json[] = [0, 7, -1, 1.5, 1e300, ...NEITHER];
 const NO_NUMBERS: readonly Json[] = ['x', '7', '1e3', 'NaN', '1,5', ...NEITHER];
 
-/** What everybody is asked and answers himself, with answers of another type than theirs. */
+/** Questions that everybody is asked, with answers of another type. */
 function wrongAnswers({ form, submit }: Service) {
   const asked = Object.entries(form.properties).filter(
     ([name, { when, widget }]) => !when && widget !== 'note' && !submit.omit?.includes(name),
   );
   return asked.flatMap(([name, field]) => {
-    // Whatever is sent for what follows from other answers is not looked at.
+    // Values that follow from other answers are ignored.
     if ('calculate' in field) return [];
     if (isString(field)) return NO_TEXTS.map((value) => ({ name, value }));
     return isNumber(field) ? NO_NUMBERS.map((value) => ({ name, value })) : [];

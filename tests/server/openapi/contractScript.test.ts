@@ -6,14 +6,14 @@ import { ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { services } from '../submit/submission';
 
-// Hundreds of calls on a busy machine: nothing here is about time.
+// Hundreds of calls on a busy machine: no timing is tested.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { app, staff, storage } = await startStaffed();
 const base = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`;
 const token = staff.authorization.replace('Bearer ', '');
 
-/** A server that hands on what ours answers, but for some paths, of which it tells something else. */
+/** Starts a server that forwards to ours, except some paths, where it responds differently. */
 const WRONG: Readonly<Record<string, readonly [status: number, body: string]>> = {
   'client/get_about/': [200, '{"title":"About us","body":[1],"photo":""}'],
   'client/visa/': [500, '{"message":"boom"}'],

@@ -12,9 +12,9 @@ import { ROOT } from '../support/folders';
 import { startStaffed, withId } from '../support/staffed';
 import { services, servicesWith, wireRequest } from '../submit/submission';
 
-/** The very rows that the server answers to. */
+/** The routes of the server. */
 const table = vi.hoisted((): Route[] => {
-  // Another file of this worker may have imported them, and a later one wants them as they are.
+  // Another file of this worker may have imported them already, and a later one needs the originals.
   vi.resetModules();
   return [];
 });

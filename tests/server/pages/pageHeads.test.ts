@@ -23,7 +23,7 @@ const [tour] = tours.samples;
 const BRAND = { ku: 'ڕێگا', ar: 'Rega', en: 'Rega' };
 const inThree = (texts: readonly string[]) => texts as unknown as Text;
 
-/** A title for each address, or only the address. */
+/** The title of each path, or only the path. */
 const TITLES: Readonly<Record<string, Text>> = {
   '/': ['گەشت، ڤیزا و ئیقامە', 'سفر وفيزا وإقامة', 'Travel, visas and residency'],
   '/aboutUs': ['دەربارەی ئێمە', 'من نحن', 'About us'],
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('renders the head in %s', (language) => {
     expect(page.said).not.toHaveProperty('x-robots-tag');
     expect([page.language, page.direction]).toEqual([tag, direction]);
     expect(page.titles).toEqual([`${pick(title, language)} · ${BRAND[language]}`]);
-    // The home page's own heading stands over its first slide.
+    // The home page's own heading is above its first slide.
     const heading = path === '/' ? HEADINGS[language] : pick(title, language);
     expect(page.heading).toBe(heading);
     expect(page.canonical).toEqual([`${here}?lang=${language}`]);
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('renders the head in %s', (language) => {
     expect(page.metas('robots')).toEqual([]);
     expect(page.agency).toMatchObject({ '@type': 'TravelAgency', name: BRAND[language] });
     expect(page.first).toMatchObject({ language });
-    // The typeface's Arabic part comes when a letter needs it.
+    // The Arabic part of the typeface loads when a letter needs it.
     const faces = [...page.body.matchAll(/vazirmatn-(\w+)-/gu)].map(([, face]) => face);
     expect(faces).toEqual(language === 'en' ? ['latin'] : ['arabic', 'latin']);
   });
@@ -110,7 +110,7 @@ describe('page language', () => {
   ])('follows Accept-Language %s', async (wish, language) => {
     const page = await open('/blogs', wish === undefined ? {} : { 'accept-language': wish });
     expect(page.language).toBe(LANGUAGE_FACTS[language].tag);
-    // The address itself names none.
+    // The path without a language.
     expect(page.canonical).toEqual([`${ORIGIN}/blogs`]);
     expect(page.metas('og:url')).toEqual([`${ORIGIN}/blogs`]);
   });
@@ -186,10 +186,10 @@ describe('page path', () => {
   });
 });
 
-/** Of a page with its data, in characters; packed, it is a fifth. The page would ask for the same. */
+/** Characters of a page with its data, which compress to a fifth. The page would request the same data. */
 const LONGEST = 80_000;
 
-/** What the pages of services show beside their overview. */
+/** The calls of service pages beside their overview. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   cars: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
   citizenships: ['client/citizenship_type/'],

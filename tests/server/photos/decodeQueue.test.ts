@@ -14,7 +14,7 @@ import { startServer } from '../support/harness';
 import { picture } from './pictures';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function gate() {
   const open: (() => void)[] = [];
   return {
@@ -56,7 +56,7 @@ describe('fair queue', () => {
     await work.openNext();
     expect(begun).toEqual(['a', 'b', 'a']);
     await work.openNext();
-    // A place is free, and nobody but a is left.
+    // A slot is free, and only a waits.
     expect(begun).toEqual(['a', 'b', 'a']);
     await work.openNext();
     expect(begun).toEqual(['a', 'b', 'a', 'a']);
@@ -180,7 +180,7 @@ describe('a format that needs much memory', () => {
     await writeFile(path, bytes);
     return makeAnew(path, `${path}.jpg`);
   };
-  /** Says that it is of that size. */
+  /** Reports that size. */
   const grown = (avif: Buffer, side: number): Buffer => {
     const at = avif.indexOf('ispe');
     avif.writeUInt32BE(side, at + 8);
@@ -234,7 +234,7 @@ describe('busy decoders', async () => {
     void send('other', '203.0.113.2').then(({ statusCode }) => (other = statusCode));
     await openUntil(() => other !== undefined);
     expect(other).toBe(201);
-    // The address that brought much is still waiting.
+    // The caller with many requests still waits.
     expect(left).toBeGreaterThan(5);
     await openUntil(() => left === 0);
     expect((await send('0', '203.0.113.1')).statusCode).toBe(201);

@@ -25,7 +25,7 @@ const started = await startProcess(main, {
 const { address, pid } = started;
 const url = `${address}/api/${service.submit.path}`;
 
-/** The answer's status, which may come before all of the body is sent. */
+/** Returns the status, which may come before all of the body is sent. */
 const send = ({ headers, payload }: Pick<TestBody, 'payload'> & { headers: object }) =>
   new Promise<number>((resolve, reject) => {
     const length = { 'content-length': payload.length };
@@ -33,7 +33,7 @@ const send = ({ headers, payload }: Pick<TestBody, 'payload'> & { headers: objec
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    // What is still being sent when the answer is there breaks off.
+    // The rest of the body fails after the response.
     asked.on('error', reject);
     asked.end(payload);
   });

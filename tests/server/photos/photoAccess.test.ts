@@ -83,7 +83,7 @@ describe('application photo', proves('R8'), () => {
     const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    // Its address is a path of ours, in which nothing opens it.
+    // The photo's address is a path of ours, without a token.
     expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
     expect(list.body).not.toContain(token);
     figure(context, 'R8', `${tally.asked} attempts, ${tally.open} answered`);

@@ -13,7 +13,7 @@ const { app, files, sendParts, settings } = await startStaffed();
 const [service] = servicesWith('multipart');
 const [field = ''] = fileFields(service);
 
-/** What phones and programs note in a photo: whose it is, of what, and where it was taken. */
+/** Metadata of phones and programs: owner, subject, place. */
 const OWNER = 'Shilan Karim Haystack';
 const PLACE = '35/1 33/1 4711/100';
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -23,7 +23,7 @@ const EXIF = {
   IFD0: { Artist: OWNER, Copyright: OWNER, Make: 'Haystack Phone', ImageDescription: OWNER },
   IFD3: { GPSLatitude: PLACE, GPSLatitudeRef: 'N', GPSLongitude: PLACE, GPSLongitudeRef: 'E' },
 };
-/** Of all that, as bytes: names, and the marks with which such notes begin. */
+/** Its bytes: names, and the marks with which such blocks begin. */
 const TRACES = [
   'Haystack',
   'Shilan',
@@ -40,7 +40,7 @@ const blank = () =>
     .withExif(EXIF)
     .withXmp(XMP);
 
-/** A JPEG with a comment and the notes of a press agency besides. */
+/** A JPEG with a comment and the metadata of a press agency besides. */
 async function pressPhoto(): Promise<Buffer> {
   const jpeg = await blank().jpeg().toBuffer();
   const segment = (mark: number, text: string) => {
@@ -65,7 +65,7 @@ const PHOTOS: Readonly<Record<string, () => Promise<Buffer>>> = {
 let found = 0;
 const tracesIn = (bytes: Buffer): string[] => TRACES.filter((trace) => bytes.includes(trace));
 
-/** Notes of a file on the disk, as whoever opens it finds them and as bytes. */
+/** Returns the metadata of a file, parsed and as bytes. */
 async function notesIn(path: string) {
   const { exif, xmp, iptc, comments, orientation } = await sharp(path).metadata();
   const traces = tracesIn(await readFile(path));

@@ -50,7 +50,7 @@ describe.each(STORES)('%s', (_, open) => {
     const files = await open();
     const texts = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${n}.jpg`, `photo ${n}`]));
     const made = await put(files, texts);
-    // Taken over, and not copied.
+    // Moved, and not copied.
     for (const { path } of made) await expect(access(path)).rejects.toThrow();
     expect(await names(files)).toEqual(Object.keys(texts));
     expect(await read(files, '4.jpg')).toBe('photo 4');
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (_, open) => {
     const before = Date.now();
     await put(files, { 'a.jpg': 'a' });
     for await (const { since } of files.list()) {
-      // Some tell whole seconds.
+      // Some file systems store whole seconds.
       expect(Math.abs(since - before)).toBeLessThan(60_000);
     }
     await files.remove(['a.jpg']);
@@ -137,7 +137,7 @@ describe('photos in a bucket', async () => {
     const target = { ...env, DATA_DIR: await tempFolder(), PHOTO_STORE: 's3://second' };
     expect(await restoreInto(backup, target)).toBe(0);
     told.mockRestore();
-    // What is put back has an id of its own.
+    // A restored installation has an id of its own.
     const isFile = (name: string) => !name.endsWith('/store-id');
     const copied = [...shop.objects].filter(([name]) => name.startsWith('second/') && isFile(name));
     expect(copied.length).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ describe('accepted photos', () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const jpegMark = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Decodes as a picture, and is a script whose first name is GIF89a. */
+/** Decodes as a picture, and is a script that begins with GIF89a. */
 const gifScript = (): Buffer => {
   const gif = frameBomb(1);
   return Buffer.concat([
@@ -203,7 +203,7 @@ const NAMES: readonly string[] = [
   'a;b.jpg',
 ];
 
-/** Those that we did not make up. */
+/** Files that the test did not generate. */
 const outside = (names: readonly string[]) =>
   names.filter((name) => !/^[0-9a-f]{32}\.jpg$/u.test(name));
 

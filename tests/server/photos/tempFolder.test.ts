@@ -28,7 +28,7 @@ describe('files that a crash left behind', () => {
   test('deletes temp folders of dead processes and keeps those of live ones', async () => {
     const temp = await tempFolder();
     const [here, end] = [hostname(), '0'.repeat(8)];
-    // No process has the first number: it is above what systems give out.
+    // No process has the first number: it is above the system's maximum.
     const dead = `99999999-${here}-${end}`;
     const living = `${process.ppid}-${here}-${end}`;
     const elsewhere = `99999999-another-${here}-${end}`;
@@ -42,7 +42,7 @@ describe('files that a crash left behind', () => {
     const own = await TempFolder.open(temp);
     const others = (await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`));
     expect(others.toSorted()).toEqual(left);
-    // Of one that ended on another machine since; our own stay while we live.
+    // Of a process that ended on another machine since; our own stays while we run.
     await writeFile(own.path('part'), 'x');
     await utimes(join(temp, elsewhere), longAgo, longAgo);
     await own.sweep();

@@ -43,7 +43,7 @@ describe('photo worker', async () => {
   });
 });
 
-/** A child that falls over what is called "crash", the first time over what is called "once". */
+/** A worker that crashes on "crash", and once on "once". */
 const FRAGILE = `
 import { existsSync, writeFileSync } from 'node:fs';
 process.on('message', ({ id, from, to }) => {

@@ -18,7 +18,7 @@ const { submissions, kills, seeds } = isLong
   : { submissions: 60, kills: 3, seeds: [20_260_301] };
 const AT_ONCE = 5;
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Returns numbers from 0 to 1 that depend on the seed only. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,11 +29,11 @@ function random(seed: number): () => number {
 
 const main = await buildServer();
 
-/** The server, killed and started again while others use it. */
+/** The server, killed and restarted while others use it. */
 class Victim {
   readonly #env: Readonly<Record<string, string>>;
   #now: Promise<Started>;
-  /** Milliseconds that the slowest start took. */
+  /** Milliseconds of the slowest start. */
   slowest = 0;
 
   constructor(dataDir: string) {
@@ -63,7 +63,7 @@ class Victim {
   }
 }
 
-/** Sends until it is acknowledged, as the pages do; gives the reference. */
+/** Retries until it is acknowledged, as the pages do; returns the reference. */
 async function sendUntilTaken(victim: Victim, request: Injection): Promise<string> {
   for (;;) {
     const reference = await sendTo(await victim.address(), request);
@@ -84,7 +84,7 @@ async function readAll(address: string, dataDir: string): Promise<Record<string,
         const photo = await fetch(`${address}/api/${path}`, { headers });
         const file = join(dataDir, 'photos', `${path.split('/')[1]}.jpg`);
         expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
-        // Decoded to the last line, not just its header read.
+        // Decodes all lines, and not only the header.
         expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
       }
     }
@@ -92,10 +92,10 @@ async function readAll(address: string, dataDir: string): Promise<Record<string,
   return records;
 }
 
-/** What was sent, and what it was acknowledged with. */
+/** What was sent, and the reference that acknowledged it. */
 type Taken = readonly [request: Injection, reference: string];
 
-/** Sends some once more after all the crashes: the answers are those of before. */
+/** Repeats some after all the crashes: the references are the same. */
 async function repeat(address: string, taken: readonly Taken[]): Promise<number> {
   const again = taken.filter((_, index) => index % 5 === 0);
   for (const [request, reference] of again) {
@@ -104,7 +104,7 @@ async function repeat(address: string, taken: readonly Taken[]): Promise<number>
   const [request] = again[0] ?? [];
   const key = { 'idempotency-key': request?.headers['idempotency-key'] ?? '' };
   for (const service of services) {
-    // Under that key other answers were acknowledged.
+    // Other answers were acknowledged under that key.
     const other = await sampleRequest(service, key, (values) => ({ ...values, firstName: 'Naz' }));
     expect((await callAt(address, other)).status).toBe(422);
   }
@@ -150,7 +150,7 @@ test.for(seeds)(
     expect(records.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     expect(new Set(records.map(({ firstName }) => firstName)).size).toBe(submissions);
     await victim.stop();
-    // What the killed ones left unfinished is gone, and the last one tidied up after itself.
+    // Unfinished files of the killed ones are gone, and the last one has removed its own.
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
     const lost = submissions - records.length;
     const worst = (victim.slowest / 1000).toFixed(1);

@@ -10,7 +10,7 @@ const { app, storage, login } = await startServer({
 });
 const staff = await login();
 
-/** What visitors and staff wrote in this file, none of which is anybody else's to read. */
+/** Everything that visitors and staff wrote in this file, which must not be logged. */
 const SECRETS = [
   'Needlewoman',
   'needle@haystack.example',
@@ -30,7 +30,7 @@ const SECRETS = [
 const BROWSER = { 'user-agent': 'Needle-Browser 1.0', 'accept-language': 'ckb' };
 const from = { remoteAddress: '203.0.113.77' };
 
-/** Every line, read as what it has to be: JSON of its own. */
+/** Parses each line as JSON. */
 const logged = (since: number) => lines.slice(since).map((line) => JSON.parse(line));
 
 function expectNoSecret(): void {
@@ -91,7 +91,7 @@ describe('log', () => {
     }
     const answered = logged(since).filter(({ msg }) => msg === 'answered');
     const told = answered.map(({ status }) => status);
-    // An address that cannot be decoded has no route, and no line.
+    // A URL that cannot be decoded has no route, and no line.
     expect(told.length).toBeGreaterThanOrEqual(statuses.length - 1);
     for (const line of answered) {
       expect(Object.keys(line).toSorted()).toEqual([

@@ -27,7 +27,7 @@ const startOn = (dataDir: string) =>
     STAFF_PASSWORD: STAFF.password,
   });
 
-/** A connection that says things piece by piece. */
+/** A connection that sends piece by piece. */
 async function line({ address }: Started) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -47,7 +47,7 @@ async function line({ address }: Started) {
   };
 }
 
-/** The references that staff find. */
+/** The references that staff see. */
 async function references({ address }: Started): Promise<string[]> {
   const login = await fetch(`${address}/api/login/`, {
     method: 'POST',
@@ -82,7 +82,7 @@ test.each(['json', 'multipart'] as const)(
       `POST ${url} HTTP/1.1\r\n${head.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`,
     );
     visitor.say(body.subarray(0, body.length / 2));
-    // Another one is idle, as browsers keep lines.
+    // Another one is idle, as browsers keep connections.
     const idle = await line(server);
     idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
     await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
@@ -113,7 +113,7 @@ test(
     const visitor = await line(server);
     visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
     visitor.say('content-type: application/json\r\n\r\n{');
-    // One that says nothing at all.
+    // One that sends nothing at all.
     const silent = await line(server);
     const other = await line(server);
     other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');

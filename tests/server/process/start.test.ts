@@ -15,7 +15,7 @@ const login = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   });
 
-/** What people try first where they do not know a password. */
+/** Passwords that are guessed first. */
 const KNOWN = [
   'password',
   'admin',
@@ -66,7 +66,7 @@ describe('first start', proves('R22'), () => {
       }
       expect(opened).toBe(0);
       figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
-      // A shutdown waits for what was begun at the start.
+      // A shutdown waits for the tasks of the start.
       expect(await first.end('SIGTERM')).toBe(0);
       expect((await stat(join(env.DATA_DIR, 'reserve'))).size).toBeGreaterThan(1_000_000);
 

@@ -13,12 +13,12 @@ import { sampleRequest, services } from '../submit/submission';
 
 const CALLS = 'fsync,fdatasync,rename,renameat,renameat2,write,writev,sendto,sendmsg';
 
-/** Watching another process's calls needs a program for it, and the leave to. */
+/** Tracing the system calls of another process needs a program and permission. */
 const WATCHER = 'strace';
 const canWatch = spawnSync(WATCHER, ['-o', '/dev/null', 'true']).status === 0;
 if (!canWatch) console.warn(`SKIPPED: ${WATCHER} cannot be used, so no sync was healthChecks`);
 
-/** What a line of the record says, in short. */
+/** Returns the event of a trace line. */
 function eventOf(line: string): string | undefined {
   if (line.includes('HTTP/1.1 201')) return 'answer';
   if (/\brename\w*\(.*\/(?:photos|pictures)\/[0-9a-f]+\.\w+"/u.test(line)) return 'photo named';
@@ -37,8 +37,8 @@ async function logIn(address: string): Promise<{ authorization: string }> {
 }
 
 /**
- * Returns the last events before an answer, as many as are expected. Other work of the server, such as the
- * checkpoint at its start, may have synced the database once more in between.
+ * Returns the last events before a response, as many as expected. Other work, such as the checkpoint at the start,
+ * may have synced the database in between.
  */
 function tailOf(events: readonly string[], expected: readonly string[]): readonly string[] {
   const spare = events.length - 1 - events.findLastIndex((event) => event !== DATABASE);
@@ -48,10 +48,10 @@ function tailOf(events: readonly string[], expected: readonly string[]): readonl
 
 const DATABASE = 'database synced';
 
-/** The record, and the line in the trail. */
+/** The application, and the audit entry. */
 const BOTH = ['database synced', 'database synced'];
 
-/** New records, and what has to be done before each is acknowledged. */
+/** New records, and what must happen before each is acknowledged. */
 async function staffWrites() {
   const { headers, payload } = multipartBody([await photo({ name: 'logo' })]);
   return [
@@ -76,7 +76,7 @@ test.runIf(canWatch)(
     const record = join(folder, 'calls');
     const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
     const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off', ...staff };
-    // -D: the server is our child, and the watcher its own.
+    // -D: the server is our child, and the tracer its own.
     const watcher = [WATCHER, '-D', '-f', '-y', '-s', '20', '-e', `trace=${CALLS}`, '-o', record];
     const server = await startProcess(await buildServer(), env, watcher);
     const expected: string[][] = [];
@@ -104,7 +104,7 @@ test.runIf(canWatch)(
 
     const events = (await readFile(record, 'utf8')).split('\n').flatMap((l) => eventOf(l) ?? []);
     const answers = events.join().split('answer');
-    // Behind the last answer comes what the end of the server writes.
+    // The shutdown writes after the last response.
     const before = answers.slice(0, -1).map((text) => text.split(',').filter(Boolean));
     expect(before).toHaveLength(expected.length);
     for (const [index, own] of expected.entries()) {

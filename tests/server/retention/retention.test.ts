@@ -81,7 +81,7 @@ describe('application', proves('R38'), () => {
 describe('many applications that expire at once', async () => {
   const HOUR = 60 * 60 * 1000;
 
-  /** So many expired by now, and so many that are new. */
+  /** Creates so many expired applications, and so many new ones. */
   async function startWith(expired: number, fresh: number) {
     const dataDir = await tempFolder();
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
@@ -129,7 +129,7 @@ describe('many applications that expire at once', async () => {
     const { storage, run } = await startWith(0, 7);
     expect(await run(NOW + 400 * DAY)).toBe(0);
     expect(await run(NOW)).toBe(0);
-    // And again: that was no announcement of this.
+    // The earlier announcement was not for these.
     expect(await run(NOW + 402 * DAY)).toBe(0);
     expect((await storage.inbox.count({})).total).toBe(7);
     await storage.close();
@@ -150,7 +150,7 @@ describe('many applications that expire at once', async () => {
 
 const TRACES = ['Needlewoman', 'needle@haystack.example'];
 
-/** A server whose clock is ours, with an application that is easily found. */
+/** Starts a server with our clock, and an application that is easily found. */
 async function startClocked(env: Record<string, string> = {}) {
   const clock = { now: NOW };
   const server = await startServer({

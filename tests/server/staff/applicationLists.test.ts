@@ -12,7 +12,7 @@ const staff = await login();
 const json = { 'content-type': 'application/json' };
 const [jsonService] = servicesWith('json');
 
-/** The name of the photos that a service must have and says so in words of its own. */
+/** The name of required photos that have an error message of their own. */
 const photosOf = (service: Service): string | undefined =>
   fileFields(service).find(
     (name) =>
@@ -107,13 +107,13 @@ describe.each([
   test.each(scenarios)('$name', (scenario) => play(app, scenario));
 });
 
-/** What is asked of everybody: whatever else was answered. */
+/** Required of everybody, whatever else was answered. */
 const alwaysAsked = ({ form, submit }: Service): string[] =>
   (form.required ?? []).filter(
     (name) => !submit.omit?.includes(name) && !form.properties[name]?.when,
   );
 
-/** What the sample's answers ask for: each of the required ones that it holds. */
+/** The required fields that the sample answers. */
 const ASKED = services.flatMap((service) => {
   const { required = [], properties } = service.form;
   const values = fromSent(service, service.sample);

@@ -20,7 +20,7 @@ const traceful = await sampleRequest(service, { 'idempotency-key': 'a-key-of-one
 
 const ask = (path: string) => app.inject({ url: `/api/${path}`, headers: staff });
 
-/** What of the traces lies in the database's files, in whatever order pages are written. */
+/** Returns which traces are in the database's files, in whatever order pages are written. */
 async function tracesOnDisk(): Promise<string[]> {
   const names = (await readdir(settings.dataDir)).filter((name) => name.startsWith('rega.db'));
   const bytes = await Promise.all(names.map((name) => readFile(join(settings.dataDir, name))));

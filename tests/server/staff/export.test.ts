@@ -23,7 +23,7 @@ async function send(service: typeof plain, change: Values = {}): Promise<string>
 const download = (query: string) =>
   app.inject({ url: `/api/application_export/?${query}`, headers: staff });
 
-/** The cells of a CSV file in which everything is quoted. */
+/** Returns the cells of a CSV file in which everything is quoted. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .replace(/^\uFEFF"/u, '')
@@ -31,7 +31,7 @@ const cellsOf = (csv: string): string[][] =>
     .split('"\r\n"')
     .map((row) => row.split('","').map((cell) => cell.replaceAll('""', '"')));
 
-/** The cells of a workbook: their texts by their places, and every other part as it is. */
+/** Returns the cells of a workbook by their positions, and every other part. */
 function sheetOf(xlsx: Buffer) {
   const files = Object.entries(unzipSync(xlsx)).map(
     ([name, bytes]) => [name, strFromU8(bytes)] as const,
@@ -49,7 +49,7 @@ for (const formula of FORMULAS) {
   hostile.push(await send(plain, { firstName: formula, surname: formula }));
 }
 
-/** As a spreadsheet reads a cell: what it may skip before it sees a formula. */
+/** Returns a cell as spreadsheets read it, without what they skip before a formula. */
 const LIVE = /^[\s\p{C}"`,;|]*[=+\-@＝＋－＠]/u;
 
 let live = 0;
@@ -124,7 +124,7 @@ describe('CSV export', proves('R36'), () => {
     cellsRead += cells.length;
     live += cells.filter((cell) => LIVE.test(cell)).length;
     expect(cells.filter((cell) => LIVE.test(cell))).toEqual([]);
-    // Whatever parts cells elsewhere stands between quotes here.
+    // Separators are between quotes.
     expect(body.replaceAll(/"(?:[^"]|"")*"/gu, '')).toMatch(/^\uFEFF(?:,|\r\n)*$/u);
   });
 });

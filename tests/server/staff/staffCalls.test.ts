@@ -29,7 +29,7 @@ const TABLES: readonly (readonly [name: string, rows: readonly Row[], isFresh: b
   ['the end of a session', LAST, true],
 ];
 
-// First, for at the end nobody is logged in.
+// First, since nobody is logged in at the end.
 test('staff submit an application themselves', async () => {
   const service = services.find(({ staff: { list } }) => list === HANDED_IN);
   if (!service) throw new Error(`no service has ${HANDED_IN}`);
@@ -47,7 +47,7 @@ let notStored = 0;
 describe.each(TABLES)('%s', proves('R7'), (_, rows, isFresh) => {
   let bearer: Bearer | undefined;
 
-  // In their order: what one row does, the next may read.
+  // In their order: later rows read what earlier ones wrote.
   it.each(rows.map((row, index) => [index, `${row[0]} ${row[1]} -> ${row[2]}`, row] as const))(
     '%i: %s',
     async (__, name, [method, path, status, contains, lacks, sent]) => {
@@ -81,7 +81,7 @@ test('no staff response may be cached', (context) => {
   figure(context, 'R7', `${notStored} of ${count} staff calls: no-store`);
 });
 
-/** Puts ids and the password of who is logged in where `{list/}` and `{own}` stand. */
+/** Replaces `{list/}` and `{own}` by ids and the password of the current user. */
 async function filler(text: string, headers: Bearer): Promise<(text: string) => string> {
   const idsIn = async (path: string): Promise<readonly { readonly id: string }[]> => {
     const { body } = await app.inject({ url: `/api/${path}`, headers });

@@ -33,7 +33,7 @@ const write = (method: 'PUT' | 'DELETE', id: string, payload?: unknown) =>
     ...(payload !== undefined && { payload: payload as object }),
   });
 
-/** Sends a service's sample at a moment, and gives its reference. */
+/** Submits a service's sample at a moment, and returns its reference. */
 async function send(service: typeof plain, at: string, change: Values = {}): Promise<string> {
   moment = at;
   const answer = await app.inject(

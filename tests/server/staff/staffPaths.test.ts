@@ -24,7 +24,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { security: object[] }>>>>;
 }
 
-/** Every path that only staff may call, as the server describes itself (a test compares that with its table). */
+/** Every path of staff, from the OpenAPI document (a test compares that with the route table). */
 const { paths } = (await app.inject('/api/openapi.json')).json<Described>();
 const PATHS = [
   ...Object.entries(paths)
@@ -74,7 +74,7 @@ function note(status: number, what: string): void {
 
 const name = (path: string): string => /^\/api\/([^/?]+)/u.exec(path)?.[1] ?? '';
 
-/** What might lead round a guard that looks at the address. */
+/** Spellings that could bypass a check of the path. */
 const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
   'a slash more': (path) => path.replace('/api/', '/api//'),
   'a slash before': (path) => `/${path}`,
@@ -103,7 +103,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => agent.destroy());
 
-/** Asked on the line, since inject would tidy the address up. */
+/** Over the network, since inject would normalise the path. */
 const statusOf = (method: string, path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
@@ -124,7 +124,7 @@ describe('staff paths', proves('R14'), () => {
 
   test.each(Object.entries(SPELLINGS))('are closed when spelled with %s', async (_, spelled) => {
     const credentials = Object.values(CREDENTIALS);
-    // Each with another credential and method, so that all of them meet.
+    // Each with another credential and method, so that all combinations occur.
     await Promise.all(
       PATHS.flatMap((path, at) =>
         [0, 1].map(async (more) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const INNER = 'SQLITE_FULL: select secret from /var/lib/rega/rega.db';
 
-/** Makes every call of every part of the store fail, but for that which says who is logged in. */
+/** Makes every call of the storage fail, except the one that finds the session. */
 function breakStore(): number {
   let broken = 0;
   for (const [name, part] of Object.entries(storage) as [string, unknown][]) {

@@ -14,7 +14,7 @@ const NOW = '2026-03-01T10:00:00.000Z';
 const [service] = services;
 if (!service) throw new Error('there is no service');
 
-/** Letters to name applications by, in the order in which they were sent. */
+/** Letters that name applications in the order of their submission. */
 const SENT = [
   { letter: 'a', name: 'Dana', serviceId: 'one', createdAt: '2026-03-01T10:00:00.000Z' },
   { letter: 'b', name: 'ئارام', serviceId: 'one', createdAt: '2026-03-01T22:30:00.000Z' },
@@ -78,7 +78,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
   test.each<[Order, string]>([
     ['-createdAt', 'dcba'],
     ['createdAt', 'abcd'],
-    // As names are searched: whatever their case and accents.
+    // By folded name: ignoring case and accents.
     ['name', 'cadb'],
     ['-name', 'bdac'],
   ])('is sorted by %s and paginated', async (order, expected) => {

@@ -35,7 +35,7 @@ describe('the photo store of another database is refused', () => {
     [
       'emptied',
       async (settings) => {
-        // In this process its memory is still held by the server that was stopped.
+        // In this process the stopped server still holds it.
         for (const ending of ['', '-wal', '-shm']) await rm(`${database(settings)}${ending}`);
         await writeFile(database(settings), '');
       },
@@ -50,7 +50,7 @@ describe('the photo store of another database is refused', () => {
     const before = await kept(settings);
     await expectApart(settings, 'the database is new', database(settings));
     expect(await idsIn(settings)).toEqual(ids.toSorted());
-    // What was not there is not there now: the right one can be put back.
+    // Missing files are missing now: the right store can be mounted again.
     expect(await kept(settings)).toEqual(before);
   });
 
@@ -73,7 +73,7 @@ describe('the photo store of another database is refused', () => {
     const url = makeDatabase?.() ?? '';
     await expectApart({ ...settings, databaseUrl: url }, 'DATABASE_URL');
     expect(await idsIn(settings)).toEqual(ids.toSorted());
-    // It was left as it was, so that it may still be restored into.
+    // It is unchanged, so that it can still be restored into.
     const whole = await backedUp({ DATA_DIR: settings.dataDir });
     const target = { DATA_DIR: join(await tempFolder(), 'data'), DATABASE_URL: url };
     expect(await restoreInto(whole, target)).toBe(0);

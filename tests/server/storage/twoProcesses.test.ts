@@ -28,7 +28,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     const folder = await tempFolder();
     const main = await buildServer();
     photoStore = join(folder, 'shared');
-    // Each with a data folder of its own, as on machines of their own.
+    // Each with a data folder of its own, as on different machines.
     const start = (name: string) =>
       startProcess(main, {
         DATABASE_URL: url,
@@ -129,14 +129,16 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
 
   test('lose and double no submission when one is killed', async () => {
     const before = new Set((await readAll(other)).map(({ reference }) => reference));
-    // Those that were counted a moment ago have had enough.
+    // The counters of the previous test are full.
     const [limited] = servicesWith('json');
     const open = services.filter(({ id }) => id !== limited.id);
     const taken: string[] = [];
     let sent = 0;
     let broken = 0;
 
-    /** Where the line breaks the other one is asked, as a balancer does, or a visitor who tries again. */
+    /**
+     * On a broken connection the other process is tried, as a load balancer does, or a visitor who tries again.
+     */
     const sendToEither = async (request: Injection, first: number): Promise<string> => {
       for (let attempt = first; ; attempt += 1) {
         const reference = await sendTo((attempt % 2 === 0 ? one : other).address, request);
@@ -157,7 +159,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
         );
         const reference = await sendToEither(request, index);
         taken.push(reference);
-        // Every third is sent once more, and goes to the other one if that lives.
+        // Every third is repeated, at the other process if that is up.
         if (index % 3 === 0) expect(await sendToEither(request, index + 1)).toBe(reference);
       }
     };
@@ -176,14 +178,14 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
     await expectPhotos(records);
   });
 
-  /** Every application, by each service's list. */
+  /** All applications, by each service's list. */
   async function readAll({ address }: Started) {
     const headers = await logInAt(address);
     const lists = services.map(({ staff }) => readList(`${address}/api/${staff.list}`, headers));
     return (await Promise.all(lists)).flat() as (Found & { readonly reference: string })[];
   }
 
-  /** Whoever took them: their photos are read through the one that is left, to their last line. */
+  /** Their photos are read through the process that is left, to their last line. */
   async function expectPhotos(records: readonly Found[]): Promise<void> {
     const headers = await logInAt(other.address);
     const paths = records.flatMap((record) =>
@@ -197,7 +199,7 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
       expect([path, photo.status]).toEqual([path, 200]);
       const file = join(photoStore, 'photos', `${path.split('/')[1]}.jpg`);
       expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
-      // From the file: once the server's own decoder is loaded, sharp decodes no buffer in this process.
+      // From a file: once the server's own decoder is loaded, sharp decodes no buffer in this process.
       expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
     }
   }

@@ -8,7 +8,7 @@ import { startServer } from '../support/harness';
 import { readPath, servicesThat } from '../support/picks';
 import { sampleRequest } from './submission';
 
-/** The name of a field that is sent as null where it has no answer, as in the sample. */
+/** Returns a field that is sent as null without an answer, as in the sample. */
 const nullIn = ({ form, sample }: Service): string | undefined =>
   Object.entries(form.properties).find(
     ([name, field]) => isNullable(field) && sample[name] === null,
@@ -26,7 +26,7 @@ interface File {
   sample: Record<string, unknown>;
 }
 
-/** The project's files in a folder of their own, with one service changed. */
+/** Returns a copy of the project with one service changed. */
 async function rootWith(change: (file: File) => void): Promise<string> {
   const root = await tempFolder();
   await cp(join(ROOT, 'schemas'), join(root, 'schemas'), { recursive: true });

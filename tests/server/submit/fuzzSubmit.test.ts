@@ -25,7 +25,7 @@ afterAll(() => {
   console.log(`fuzzed submits: ${accepted} accepted, ${refused} refused, seed ${seed}`);
 });
 
-/** Values as they travel: the sample or answers made from the form, as they are or with faults. */
+/** Generates the sample or answers made from the form, in their wire format, valid or damaged. */
 const sentTo = (service: Service) =>
   damaged(
     fc.oneof(
@@ -44,7 +44,7 @@ const sentTo = (service: Service) =>
     ),
   ).map(asSent);
 
-/** Judged by the interpreter: the server's judge is compiled. */
+/** Validated by the interpreter: the server uses the compiled schema. */
 function isRight(service: Service, answers: Values): boolean {
   const shape = sentShape(service);
   const tomorrow = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ function isRight(service: Service, answers: Values): boolean {
 
 const countAll = async (): Promise<number> => (await storage.inbox.count({})).total;
 
-/** The answers that are stored under a reference. */
+/** Returns the answers that are stored under a reference. */
 async function stored(reference: string): Promise<Values | undefined> {
   const found = { words: searchWords(reference) };
   const [line] = await storage.inbox.list(found, '-createdAt', { page: 1, perPage: 1 });

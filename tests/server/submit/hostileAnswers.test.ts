@@ -18,7 +18,7 @@ const newest = async ({ staff: { list } }: Service): Promise<Values | undefined>
   (await app.inject({ url: `/api/${list}?perPage=1`, headers: staff })).json<{ data: Values[] }>()
     .data[0];
 
-/** The fields that the sample's answers hide, by name. */
+/** Returns the fields that the sample's answers hide, by name. */
 const hiddenIn = ({ form, sample }: Service): string[] =>
   Object.entries(form.properties).flatMap(([name, { when }]) =>
     when && !holds(when, sample) ? [name] : [],
@@ -35,7 +35,7 @@ describe.each(byId(servicesThat('hides a field', (one) => hiddenIn(one).length >
   },
 );
 
-/** The digits of two scripts, in turn. */
+/** Alternates the digits of two scripts. */
 const inOtherDigits = (text: string): string =>
   text.replace(/[0-9]/gu, (digit, at: number) =>
     String.fromCharCode((at % 2 ? 0x0660 : 0x06f0) + Number(digit)),

@@ -149,7 +149,7 @@ test('the date of a visitor in the furthest time zone counts as today', async ()
   expect((await later.inject(await dated('2026-03-02'))).statusCode).toBe(201);
 });
 
-/** The name of a date that lies in the past, is sent with the sample, and to which no other is compared. */
+/** Returns a past date of the sample to which no other date is compared. */
 function dayUpToToday({ form, sample }: Service): string {
   const dates = Object.entries(form.properties).flatMap(([name, field]) =>
     isString(field) && field.format === 'date' ? [{ name, ...field }] : [],

@@ -16,7 +16,7 @@ const staff = await login();
 
 const get = (path: string, headers = {}) => app.inject({ url: `/api/${path}`, headers });
 
-/** Each service with its sample, and those that ask sections only of some with these, too. */
+/** Each service with its sample, and services with conditional sections with these, too. */
 const SAMPLES: readonly (readonly [name: string, service: Service])[] = [
   ...services.map((service) => [service.id, service] as const),
   ...services.flatMap((service) =>
@@ -26,7 +26,7 @@ const SAMPLES: readonly (readonly [name: string, service: Service])[] = [
   ),
 ];
 
-/** What the pages' encoder sends, each part read as the call takes it: photos by their tokens. */
+/** Returns what the pages' encoder sends, parsed as the call does: photos by their tokens. */
 function encoded(service: Service): Values {
   const request = toRequest(service, fromSent(service, service.sample), 'en');
   if (request.encoding === 'json') return request.json;
@@ -42,7 +42,7 @@ function encoded(service: Service): Values {
 
 const PHOTO = /^photo\/[0-9a-f]{32}\/$/u;
 
-/** The sample as staff read it: for each photo the path to read it with. */
+/** Returns the sample as staff read it: for each photo the path to read it with. */
 const readOf = (service: Service): Record<string, unknown> => ({
   ...service.sample,
   ...Object.fromEntries(

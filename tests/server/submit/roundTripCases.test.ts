@@ -15,7 +15,7 @@ const today = GOOD[0]?.today ?? '';
 const { app, login } = await startServer({ now: () => new Date(`${today}T00:00:00Z`) });
 const staff = await login();
 
-/** Sends it, and gives what staff read of it without what only the record has. */
+/** Submits it, and returns what staff read, without the record's own properties. */
 async function sendAndRead(service: Service, wire: Values): Promise<Values> {
   const sent = await app.inject(await wireRequest(service, wire));
   expect(sent.statusCode, sent.body).toBe(201);

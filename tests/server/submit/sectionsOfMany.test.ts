@@ -12,7 +12,7 @@ import { sampleRequest, services } from './submission';
 const { app, login } = await startServer({ root: await sectionedProject() });
 const staff = await login();
 
-/** Sends a trip with these parts beside the name. */
+/** Submits a trip with these parts beside the name. */
 const send = (texts: Readonly<Record<string, string>>) => {
   const parts = Object.entries({ name: 'Dana', ...texts });
   return app.inject({
@@ -80,7 +80,7 @@ describe('sections of one of many records', () => {
   });
 });
 
-/** Text parts that are no sections, and what would be too much of anything. */
+/** Text parts that are not sections, and excessive ones. */
 const HOSTILE: readonly (readonly [string, string, readonly number[]])[] = [
   ['broken JSON', '[{"title":', [400]],
   ['__proto__', '[{"__proto__":{"body":[]}}]', [400]],

@@ -20,7 +20,7 @@ import { NAUGHTY } from './naughtyTexts';
 import { faultsOf } from '../support/scenario';
 import { sampleRequest, services } from './submission';
 
-/** Photos are no matter here, and would take most of the time. */
+/** Photos do not matter here, and would take most of the time. */
 const reencode: Reencode = async (from, to) => {
   await copyFile(from, to);
   return { bytes: (await stat(to)).size };
@@ -33,7 +33,7 @@ interface Place {
   readonly longest: number;
 }
 
-/** Where in the answers of a sample a visitor writes what he likes. */
+/** The places of a sample's answers that hold free text. */
 function placesIn({ properties }: Shape, values: Values, here: Path = []): Place[] {
   return Object.entries(properties).flatMap(([name, field]) =>
     placesAt(field, values[name], [...here, name]),
@@ -53,11 +53,11 @@ function placesAt(field: Field<unknown>, value: Json | undefined, path: Path): P
   return [{ path, longest: maxLength ?? (widget === 'textarea' ? 5000 : 500) }];
 }
 
-/** Whether a text has to be taken just as it is: it can be written down, says something, and is not too long. */
+/** Returns whether a text must be accepted: it can be stored, is not blank, and is not too long. */
 const isMust = (text: string, { longest }: Place): boolean =>
   isStorable(text) && text.trim() !== '' && [...text].length <= longest;
 
-/** Sends the sample with other texts in these places; gives the answer. */
+/** Submits the sample with other texts in these places; returns the response. */
 async function send(service: Service, texts: readonly (readonly [Place, string])[]) {
   const change = (values: Values): Values =>
     texts.reduce<Values>(
@@ -76,7 +76,7 @@ async function readNewest(service: Service): Promise<Values> {
 const counted = { places: 0, kept: 0, changed: 0, refused: 0 };
 const named = services.map((service) => [service.id, service] as const);
 
-/** How many services try a text if there is less time than for each text at each place. */
+/** How many services try a text in a short run. */
 const TRIALS = 3;
 
 describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) => {
@@ -110,7 +110,7 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
   });
 
   test('refuses at its field what it could not keep', async () => {
-    // In the parts of a multipart body there can be no half of a pair.
+    // A multipart body cannot contain half of a surrogate pair.
     const halves = ['a\ud800', '\udc00b', '\ude00\ud83d'];
     const unstorable = ['a\0b', ...(service.submit.encoding === 'json' ? halves : [])];
     for (const place of places) {
