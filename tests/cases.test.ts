@@ -103,13 +103,16 @@ interface Refused {
   readonly limit?: number | string;
 }
 
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+
 /** The parts of a multipart body that hold the values of a case, right or wrong. */
 function partsOf({ form }: Service, wire: Values, photo: Buffer): TestPart[] {
   return Object.entries(wire).flatMap(([name, value]): TestPart[] => {
     if (value === null || value === undefined) return [];
     const field = Object.hasOwn(form.properties, name) ? form.properties[name] : undefined;
     if (field && isFiles(field) && Array.isArray(value)) {
-      return value.map((token) => ({ name, filename: String(token), content: photo }));
+      const content = field.widget === 'document' ? PDF : photo;
+      return value.map((token) => ({ name, filename: String(token), content }));
     }
     return [{ name, content: typeof value === 'string' ? value : JSON.stringify(value) }];
   });

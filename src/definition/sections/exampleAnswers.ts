@@ -1,5 +1,14 @@
-import type { Answer, Field, Properties, Shape } from '../field';
-import { typeOf } from '../types/table';
+import {
+  type Answer,
+  type Field,
+  isList,
+  isNote,
+  isObject,
+  isString,
+  type Properties,
+  type StringFormat,
+} from '../field';
+import { type JsonSchema, toJsonSchema } from '../toJsonSchema';
 import type { Json, Values } from '../values';
 
 /**
@@ -17,9 +26,33 @@ export function exampleAnswers(properties: Properties<unknown>): Values {
   );
 }
 
-const answerTo = (field: Field<unknown>): Json | undefined => typeOf(field).example(field, INNER);
+function answerTo(field: Field<unknown>): Json | undefined {
+  if (isNote(field)) return undefined;
+  if (isObject(field)) return exampleAnswers(field.properties);
+  if (isList(field)) return [answerTo(field.items) ?? {}, answerTo(field.items) ?? {}];
+  const { it } = toJsonSchema({ properties: { it: field } }).properties as { it: JsonSchema };
+  return exampleOf(it, isString(field) ? field.format : undefined);
+}
 
-const INNER = {
-  shape: ({ properties }: Shape<unknown>) => exampleAnswers(properties),
-  field: answerTo,
+const BY_FORMAT: Readonly<Record<StringFormat, string>> = {
+  email: 'zagros@example.com',
+  phone: '0750 123 4567',
+  date: '2021-05-04',
+  time: '09:30',
 };
+const NUMBER = 3;
+
+/** Returns an answer that the schema of one answer accepts, patterns apart. */
+function exampleOf(schema: JsonSchema, format?: StringFormat): Json {
+  const { type, enum: choices, items, minItems = 1, minimum, maximum } = schema;
+  if (Array.isArray(choices)) return choices[0] as Json;
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') {
+    return Math.min(Math.max(NUMBER, Number(minimum)), Number(maximum));
+  }
+  if (type !== 'array') return format ? BY_FORMAT[format] : 'Zagros';
+  const { enum: several } = items as JsonSchema;
+  return Array.isArray(several)
+    ? (several.slice(0, Number(minItems)) as Json[])
+    : Array.from({ length: Number(minItems) }, () => 'Zagros');
+}

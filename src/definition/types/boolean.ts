@@ -7,5 +7,4 @@ export const boolean: FieldType<'boolean'> = {
   schema: () => ({ type: 'boolean' }),
   widget: ({ widget }) => widget ?? 'radio',
   describe: (field, value, inner) => answerContent(field, value, inner, false),
-  example: () => true,
 };

@@ -14,7 +14,6 @@ export const choice: FieldType<'choice'> = {
   widget: ({ widget, choices = [] }) =>
     widget ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select'),
   describe: (field, value, inner) => answerContent(field, value, inner, false),
-  example: ({ choices = [] }) => choices[0]?.value,
   normalise: (field, value) => (isString(field) ? STRING_TYPE.normalise(field, value) : value),
   searchText: STRING_TYPE.searchText,
   wire: { empty: (field) => (isString(field) ? '' : undefined) },

@@ -9,5 +9,4 @@ export const date: FieldType<'date'> = {
   is: (field) => isString(field) && field.format === 'date',
   widget: ({ widget }) => widget ?? 'date',
   describe: (field, value, inner) => answerContent(field, value, inner, true),
-  example: () => '2021-05-04',
 };

@@ -17,8 +17,6 @@ export interface FieldType<T extends TypeName = TypeName> {
   widget(field: FieldsByType<unknown>[T]): WidgetName;
   /** Returns an answer that is there as a person reads it. */
   describe(field: FieldsByType<string>[T], value: Json, inner: Describing): Content;
-  /** Returns an answer that the schema accepts; undefined for a field without answers. */
-  example(field: FieldsByType<unknown>[T], inner: Inner<Json | undefined>): Json | undefined;
   /** Returns the answer that counts, undefined for none. Left out: the answer as it is. */
   prune?(field: FieldsByType<unknown>[T], value: Json, inner: Pruning): Json | undefined;
   /** Returns the answer with its codes in plain digits. Left out: the answer as it is. */

@@ -35,6 +35,5 @@ export const files: FieldType<'files'> = {
   schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
   widget: () => 'images',
   describe: (_, value) => filesContent(value),
-  example: () => ['sample:photo.jpg'],
   files: 'photo',
 };

@@ -29,7 +29,6 @@ export const list: FieldType<'list'> = {
     });
     return { kind: 'rows', rows };
   },
-  example: ({ items }, inner) => [inner.field(items) ?? {}, inner.field(items) ?? {}],
   // An empty row is ignored (docs/requirements.md, P25); a list without rows is an answer left out.
   prune: ({ items }, value, inner) => {
     if (!Array.isArray(value)) return value;

@@ -7,5 +7,4 @@ export const note: FieldType<'note'> = {
   schema: () => ({}),
   widget: () => 'note',
   describe: () => ({ kind: 'none' }),
-  example: () => undefined,
 };

@@ -13,13 +13,9 @@ export const numberSchema = (field: NumberField<unknown>): JsonSchema => ({
   ...(field.choices && { enum: field.choices.map(({ value }) => value) }),
 });
 
-const EXAMPLE = 3;
-
 export const number: FieldType<'number'> = {
   is: isNumber,
   schema: numberSchema,
   widget: ({ widget }) => widget ?? 'number',
   describe: (field, value, inner) => answerContent(field, value, inner, true),
-  example: ({ minimum = EXAMPLE, maximum = EXAMPLE }) =>
-    Math.min(Math.max(EXAMPLE, minimum), maximum),
 };

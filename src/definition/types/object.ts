@@ -13,7 +13,6 @@ export const object: FieldType<'object'> = {
     isRecord(value)
       ? { kind: 'group', answers: inner.shape(field, value, inner.path) }
       : textContent(plainText(value, inner.words), false),
-  example: (field, inner) => inner.shape(field),
   prune: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
   normalise: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
   wire: OBJECT_WIRE,

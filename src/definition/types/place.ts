@@ -18,5 +18,4 @@ export const place: FieldType<'place'> = {
     const text = inner.words.placeName?.(content.text, at) ?? content.text;
     return { ...content, place: at, text };
   },
-  example: () => 'Zagros',
 };

@@ -33,7 +33,6 @@ export const several: FieldType<'several'> = {
     );
     return textContent(labels.join(SEPARATORS[words.language]), false);
   },
-  example: ({ choices, minItems = 1 }) => choices.slice(0, minItems).map(({ value }) => value),
   prune: (_, value) => (Array.isArray(value) && value.length === 0 ? undefined : value),
   wire: {
     empty: (): Answer[] => [],

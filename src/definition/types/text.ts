@@ -5,11 +5,6 @@ import { STRING_TYPE } from './stringField';
 
 const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
 
-const EXAMPLES: Readonly<Record<string, string>> = {
-  email: 'zagros@example.com',
-  phone: '0750 123 4567',
-};
-
 /** A text that somebody types: free, or an e-mail, a phone number or a code. */
 export const text: FieldType<'text'> = {
   ...STRING_TYPE,
@@ -20,5 +15,4 @@ export const text: FieldType<'text'> = {
     const isShownOnly = widget === undefined || widget === 'hidden' || widget === 'handed';
     return answerContent(field, value, inner, CODES.has(isShownOnly ? format : widget));
   },
-  example: ({ format = '' }) => EXAMPLES[format] ?? 'Zagros',
 };

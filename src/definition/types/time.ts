@@ -13,5 +13,4 @@ export const time: FieldType<'time'> = {
     const clock = onClock(String(value));
     return textContent(clock ? `${clock.text} ${words[clock.period]}` : String(value), false);
   },
-  example: () => '09:30',
 };
