@@ -6,16 +6,16 @@ const TYPED = ['**/*.ts', '**/*.tsx'];
 
 const OFF = 'off';
 
-/** Rules of the strict sets that work against the house's ways, with what those are. */
+/** Rules of the strict sets that conflict with this project's conventions, with the reason. */
 const NOT_OURS = {
-  // Json is a type, not an interface, so that it may name itself.
+  // Json is a type alias, not an interface, so that it may be recursive.
   '@typescript-eslint/consistent-type-definitions': OFF,
   '@typescript-eslint/consistent-indexed-object-style': OFF,
-  // Answers are Json, and a faulty one may be shown as it is.
+  // Answers are Json, and an invalid one may be shown as it is.
   '@typescript-eslint/no-base-to-string': OFF,
-  // Ports are interfaces of functions that need no this.
+  // Ports are interfaces of functions that do not use `this`.
   '@typescript-eslint/unbound-method': OFF,
-  // A port or a hook may have to be async, and to do nothing.
+  // A port or a hook may have to be async, or to do nothing.
   '@typescript-eslint/require-await': OFF,
   '@typescript-eslint/no-empty-function': OFF,
 };
@@ -40,7 +40,7 @@ const OURS = {
 
 export default defineConfig(
   globalIgnores(['dist', 'data', '.cache']),
-  // What a rule finds is mended, never silenced.
+  // Findings are fixed, never disabled.
   { linterOptions: { noInlineConfig: true } },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.recommended] },
   {
@@ -55,21 +55,21 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // Which component shows a field is looked up in a table.
+      // The component for a field is looked up in a table.
       'react-hooks/static-components': OFF,
-      // For React's compiler, which we do not use.
+      // Only relevant to React's compiler, which is not used.
       'react-hooks/preserve-manual-memoization': OFF,
     },
   },
   {
     files: ['src/engine/rjsf/**'],
     rules: {
-      // rjsf's way to leave validation to us; it has none yet that would replace it.
+      // rjsf's option to leave validation to the host; it has no replacement yet.
       '@typescript-eslint/no-deprecated': ['error', { allow: ['noValidate'] }],
     },
   },
   {
-    // A table of cases may well read its rows from JSON.
+    // A table of cases may read its rows from JSON.
     files: ['tests/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': OFF,

@@ -4,17 +4,17 @@ import { type BuildOptions, runnerImport } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// Imported at run time, since Vite wants of a config's own imports what no other file of ours has:
-// the extension ".ts".
+// Imported at run time, since Vite would require the extension ".ts" in a config's static imports,
+// which no other file here has.
 type Ours = typeof import('./scripts/vite/plugins');
 const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'));
 type Order = typeof import('./scripts/test/slowFirst');
 const { module: order } = await runnerImport<Order>(at('scripts/test/slowFirst.ts'));
 
 const IN_DOM = ['tests/**/*.dom.test.{ts,tsx}'];
-/** Of parts that keep no state in their modules: their files share a worker. */
+/** Tests of folders without module state: their files share a worker. */
 const SHARED_DOM = ['tests/{engine,site}/**/*.dom.test.{ts,tsx}'];
-/** Those of them that replace modules all the same. */
+/** Exceptions, which replace modules. */
 const REPLACING = ['**/{lostPhotos,date,lazyCombobox}.dom.test.tsx'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
@@ -24,16 +24,20 @@ const SITE: BuildOptions = {
   outDir: 'dist/client',
   target: 'es2022',
   manifest: true,
-  // The policy allows neither inline scripts nor data: addresses for them.
+  // The CSP allows neither inline scripts nor data: URLs for them.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  // What every page begins with is one file: on a slow line each of thirty would cost a round trip.
+  // The entry is bundled into one file: on a slow connection each of thirty would cost a round
+  // trip.
   rolldownOptions: {
     output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
   },
 };
 
-/** Beside the site and after it, so that it shares no file with it and splits none of its in two. */
+/**
+ * Built separately after the site, so that it shares no chunk with it and splits none of the
+ * site's.
+ */
 const BENCH: BuildOptions = {
   ...SITE,
   manifest: false,
@@ -43,7 +47,10 @@ const BENCH: BuildOptions = {
   rolldownOptions: { input: at('scripts/bench/index.html') },
 };
 
-/** By itself, since it runs before any module of the site, and only in the panel's frame. */
+/**
+ * Built separately, since it runs before any module of the site, and only in the panel's preview
+ * frame.
+ */
 const PREVIEW: BuildOptions = {
   ...BENCH,
   rolldownOptions: {
@@ -52,7 +59,7 @@ const PREVIEW: BuildOptions = {
   },
 };
 
-/** Another script of its own, which names the site's files: after the site. */
+/** Built last, since it lists the site's files. */
 const WORKER: BuildOptions = {
   ...BENCH,
   rolldownOptions: {
@@ -71,7 +78,7 @@ const DOM: TestProjectInlineConfiguration['test'] = {
   environment: 'happy-dom',
   setupFiles: 'tests/patience.ts',
   testTimeout: 20_000,
-  // Through our plugins, so that the forms under test have the reduced rjsf that visitors get.
+  // Applies our plugins, so that tests run the reduced rjsf that visitors get.
   server: { deps: { inline: [/@rjsf/] } },
   maxWorkers: 2,
 };
@@ -81,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },
-    // Read at run time, so `--changed` finds no test by them: it runs all.
+    // Read at run time, so `--changed` cannot relate tests to them: it runs all.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{json,tsv}'],
     projects: [
       {
@@ -94,7 +101,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           setupFiles: 'tests/shared/cleanUp.ts',
           alias: { '@node-rs/argon2': at('tests/shared/argon2.ts') },
           testTimeout: 20_000,
-          // Importing the server takes longer than most files of tests: those of a worker share it.
+          // Importing the server takes longer than most test files: the files of a worker share it.
           isolate: false,
           maxWorkers: 2,
         },
@@ -114,7 +121,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'dom-shared',
           include: SHARED_DOM,
           exclude: REPLACING,
-          // Importing rjsf and opening a document take longer than most files of tests.
+          // Importing rjsf and creating a document take longer than most test files.
           isolate: false,
         },
       },
@@ -126,11 +133,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A page on a busy machine may take its time; what never comes still fails.
+          // A page on a busy machine may be slow; what never appears still fails.
           expect: { poll: { timeout: 10_000 } },
           isolate: false,
           setupFiles: ['tests/shared/cleanUp.ts', 'tests/browser/setUp.ts'],
-          // Pages wait more than they work.
+          // Browser tests wait more than they compute.
           maxWorkers: 3,
         },
       },

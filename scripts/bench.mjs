@@ -1,5 +1,5 @@
-// npm run bench [-- --reps 3 --only W1-100,W4-0]: what a key costs in our forms, as main-thread CPU until the page
-// rests, beside plain inputs in the same run.
+// npm run bench [-- --reps 3 --only W1-100,W4-0]: measures the main-thread CPU per keystroke in our
+// forms until the page is idle, next to plain inputs in the same run.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     reps: { type: 'string', default: '3' },
     only: { type: 'string', default: ALL.join(',') },
-    /** A built folder to measure instead of this checkout's. */
+    /** Measures this build folder instead of the checkout's own. */
     dist: { type: 'string' },
   },
 });
@@ -37,7 +37,7 @@ console.log('|---|---:|---:|---:|---:|---:|---:|');
 for (const name of values.only.split(',')) {
   const runsOf = { plain: [], ours: [] };
   for (let rep = 0; rep < Number(values.reps); rep += 1) {
-    // In turn, so that a slow moment of the machine meets both.
+    // Alternates, so that a slow moment of the machine affects both.
     for (const page of ['plain', 'ours']) {
       runsOf[page].push(await measure(browser, `${server.url}/scripts/bench/`, name, page));
     }

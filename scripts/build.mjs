@@ -1,5 +1,5 @@
-// npm run build: client, server, and the client's files compressed beside themselves.
-// --if-needed: only if a source has changed since.
+// npm run build: builds client and server, and compresses the client's files. --if-needed: only if
+// a source has changed since the last build.
 import { rename, rm } from 'node:fs/promises';
 import { compressAll } from './build/compress.mjs';
 import { isBuilt, noteBuilt } from './setup/built.mjs';
@@ -9,7 +9,7 @@ import { makeReady } from './setup/ready.mjs';
 makeReady();
 if (process.argv.includes('--if-needed')) {
   if (isBuilt()) process.exit();
-  console.log('Something has changed since the last build: building, which takes a minute or two.');
+  console.log('A source has changed since the last build: building, which takes a minute or two.');
 }
 
 // A test run that builds first has another value: React would be the development build.

@@ -1,4 +1,5 @@
-// Lints schemas/ and locales/: node scripts/check.mjs [folder]. Exit code 1 on any fault.
+// Checks schemas/ and locales/: node scripts/check.mjs [folder]. Exits with code 1 if there is any
+// error.
 import { resolve } from 'node:path';
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';

@@ -1,5 +1,5 @@
-// Prints the path of a Chromium for the browser tests, having installed one if there was none.
-// --whole: of a whole one. The tests take the shell without windows, which is faster.
+// Prints the path of a Chromium for the browser tests, installing one if necessary. --whole: a full
+// one. The tests use the headless shell, which is faster.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -18,11 +18,11 @@ console.log(
     fromPlaywright(),
 );
 
-/** The path of a Debian package's program of the same name; undefined where it cannot be installed. */
+/** Returns the path of the Debian package's program; undefined if it cannot be installed. */
 function fromApt(name) {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return undefined;
   const install = () => runs('apt-get', 'install', '--yes', '--no-install-recommends', name);
-  // The lists of packages may be missing or old.
+  // The package lists may be missing or out of date.
   return install() || (runs('apt-get', 'update') && install()) ? onPath([name]) : undefined;
 }
 
@@ -30,7 +30,7 @@ function fromPlaywright() {
   const path = chromium.executablePath();
   const cli = inProject('node_modules/playwright-core/cli.js');
   if (!existsSync(path) && !runs(process.execPath, cli, 'install', '--no-shell', 'chromium')) {
-    giveUp('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+    giveUp('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
   }
   return path;
 }

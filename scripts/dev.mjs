@@ -10,7 +10,7 @@ const { playground } = await readyModule('scripts/playground/server/plugin.ts');
 const { createServer } = await import('vite');
 
 const http = createHttpServer();
-// The bench has no settings.
+// The benchmark has no settings.
 const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
 // As the server adds it to pages in the panel's frame; it must come first.
 const inFrame = { type: 'module', src: '/src/platform/preview/inFrame.ts' };

@@ -22,14 +22,14 @@ const chosen = readMutants().filter(
     positionals.length === 0 ||
     positionals.some((word) => [id, area, file].some((text) => text.includes(word))),
 );
-if (chosen.length === 0) giveUp('No fault of the list has that in its id, area or file.');
+if (chosen.length === 0) giveUp('No fault matches the filter by its id, area or file.');
 
 const trees = Array.from({ length: Math.min(jobs, chosen.length) }, copyProject);
 const unchanged = await tryUnchanged(trees[0], chosen);
 if (unchanged.state !== 'passed') {
-  giveUp(`The tests have to pass on the project as it is:\n${unchanged.words}`);
+  giveUp(`The tests must pass on the unchanged project:\n${unchanged.words}`);
 }
-console.log(`The tests pass on the project as it is (${seconds(unchanged)}).`);
+console.log(`The tests pass on the unchanged project (${seconds(unchanged)}).`);
 
 const LABELS = { failed: 'found ', passed: 'MISSED', broken: 'ERROR ' };
 const queue = [...chosen];

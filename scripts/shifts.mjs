@@ -1,6 +1,7 @@
-// npm run shifts [-- --only /,/blogs --languages ku,en --widths 360,1280 --workers 2]: how much each public page
-// moves while it loads, as a slow phone on a slow line has it: the cumulative layout shift, and titles that change.
-// A page that shows a record is opened at every width and in every language for the first record, once for the others.
+// npm run shifts [-- --only /,/blogs --languages ku,en --widths 360,1280 --workers 2]: measures how
+// much each public page moves while it loads on a slow phone with a slow connection: the cumulative
+// layout shift, and titles that change. Pages of a record are opened in every language at every
+// width for the first record, and once for the others.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './shifts/look.mjs';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     languages: { type: 'string', default: 'ku,en' },
     widths: { type: 'string', default: '360,1280' },
-    // More than cores make pages slower than the phone that is meant.
+    // More workers than cores would make pages slower than the simulated phone.
     workers: { type: 'string', default: '2' },
   },
 });

@@ -4,7 +4,7 @@ import { BackupError } from '../../src/server/backup/backupError';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 
-const USAGE = 'npm run backup -- <folder>     makes a folder in it, named by the moment';
+const USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +25,7 @@ export async function main(
     const made = await backUp(readSettings(environment, root), resolve(target), new Date());
     console.log(`${made.folder}: ${contentsOf(made)}`);
     if (made.lost.length > 0) {
-      console.error(`These photos are in the database and not on the disk: ${made.lost.join(' ')}`);
+      console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
     }
     return 0;
   } catch (error) {

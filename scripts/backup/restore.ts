@@ -5,8 +5,8 @@ import { verify } from '../../src/server/backup/verifyBackup';
 import { readSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 
-const USAGE = `npm run restore -- <backup>            puts it into an empty database and data folder
-npm run restore -- --check <backup>    only reads it through`;
+const USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
+npm run restore -- --check <backup>    only verifies it`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -128,7 +128,7 @@ const declaration = group('declaration', 'Declaration', [
   text('remarks', 'Remarks'),
 ]);
 
-/** W4: a residency application of 63 fields shown, in eight groups. */
+/** W4: a residency application with 63 visible fields in eight groups. */
 export function residency(): WorkForm {
   const fields = [applicant, contact, passport, stay, work, family, history, declaration];
   return {

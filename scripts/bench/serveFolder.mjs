@@ -8,7 +8,7 @@ const TYPES = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Serves a folder's files on a free port of this machine. */
+/** Serves the files of a folder on a free local port. */
 export async function serveFolder(folder) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');

@@ -7,6 +7,6 @@ declare module 'virtual:bench' {
 
   type Module = import('../../src/definition/serviceModule').ServiceModule;
 
-  /** The forms that were built, by work and number of fields: "W1-100". */
+  /** The forms in this build, by work and number of fields: "W1-100". */
   export const works: Readonly<Record<string, () => Promise<Module & { readonly places: Places }>>>;
 }

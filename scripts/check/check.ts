@@ -40,7 +40,7 @@ import { locate } from './locate';
 import type { Project, Texts } from './project';
 import { readProject } from './read';
 
-/** Lints that look at how the parts of a document fit together. */
+/** Lints that check how the parts of a document fit together. */
 const STRUCTURE = {
   dangling,
   circular,
@@ -72,7 +72,7 @@ const STRUCTURE = {
   lookup,
 } as const satisfies Lints;
 
-/** Lints that run a form: only one whose structure is sound. */
+/** Lints that run a form; they need a form whose structure is valid. */
 const BEHAVIOUR = {
   prefill,
   choiceBounds,
@@ -114,7 +114,10 @@ const OTHERS = {
   shell,
 } as const satisfies Lints;
 
-/** Lints that compare all interface words: where a file of them cannot be read, each would miss hundreds. */
+/**
+ * Lints that compare all interface texts. If one locale file cannot be read, each of them would
+ * report hundreds of missing keys.
+ */
 const WORDS = {
   localeKeys,
   localeEmpty,
@@ -126,11 +129,11 @@ const WORDS = {
 
 type Lints = Readonly<Record<string, Lint>>;
 
-/** Every lint by the name that stands behind its faults. */
+/** Every lint by the name that is printed with its errors. */
 export const LINTS: Lints = { ...STRUCTURE, ...BEHAVIOUR, ...OTHERS, ...WORDS };
 
 /**
- * Everything that is wrong with a project's files, in the order of files and lines.
+ * Returns all errors in a project's files, in the order of files and lines.
  * @param texts the files' texts by their paths from the project's root
  * @param today YYYY-MM-DD
  */
@@ -155,7 +158,7 @@ export function check(texts: Texts, today: string): PlacedFault[] {
   return unlike(placed).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** A fault in a shared field is found once for each service that uses it, and said once. */
+/** Removes duplicates: an error in a shared field is found once for each service that uses it. */
 const unlike = (faults: readonly PlacedFault[]): PlacedFault[] => [
   ...new Map(faults.map((fault) => [faultLine(fault), fault])).values(),
 ];

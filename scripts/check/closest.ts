@@ -1,4 +1,4 @@
-/** The candidate that looks most like the name, if one is near enough to be a slip of the finger. */
+/** Returns the candidate closest to the name, if one is close enough to be a typing error. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const [best] = candidates
@@ -10,16 +10,19 @@ export function closest(name: string, candidates: readonly string[]): string | u
 
 const MOST_SHOWN = 20;
 
-/** What to say of a name that is not among the candidates. */
+/** Suggests how to fix a name that is not among the candidates. */
 export function suggestion(name: string, candidates: readonly string[]): string {
   const near = closest(name, candidates);
   if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
-  if (candidates.length === 0) return 'take it out';
+  if (candidates.length === 0) return 'remove it';
   const more = candidates.length > MOST_SHOWN ? ' ...' : '';
   return `known are ${candidates.slice(0, MOST_SHOWN).join(', ')}${more}`;
 }
 
-/** How many letters must be put in, taken out, changed or swapped to make one text of the other. */
+/**
+ * Returns the number of letters that must be inserted, deleted, changed or swapped to turn one text
+ * into the other.
+ */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   let last: number[] = [];

@@ -1,26 +1,29 @@
-/** One thing that is wrong in a file, as a lint reports it. */
+/** One error in a file, as a lint reports it. */
 export interface Fault {
   /** The path of the file from the project's root, with slashes. */
   readonly file: string;
-  /** A JSON pointer into the document, references followed; or a line of a file that is no JSON. */
+  /**
+   * A JSON pointer into the document with references resolved, or a line number in a file that is
+   * not JSON.
+   */
   readonly at: string | number;
   readonly problem: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly mend: string;
 }
 
-/** A fault with the lint that found it and the place where a person mends it. */
+/** An error with the lint that found it and the place where a person can fix it. */
 export interface PlacedFault extends Fault {
   readonly lint: string;
   readonly line: number;
 }
 
-/** The one line that a person reads. */
+/** Formats an error as the one line that is printed. */
 export function faultLine({ file, line, lint, problem, mend }: PlacedFault): string {
   return `${file}:${line}  ${problem}: ${mend}  [${lint}]`;
 }
 
-/** A JSON pointer of its parts. */
+/** Joins parts to a JSON pointer. */
 export const pointer = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -30,13 +33,13 @@ export const pointerParts = (text: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A value as a person reads it in a line, cut where it is long. */
+/** Formats a value for a message, truncated if it is long. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Names as a person reads them in a row. */
+/** Formats a list of names for a message. */
 export const named = (names: readonly unknown[]): string =>
   names.map((name) => JSON.stringify(name)).join(', ');

@@ -2,13 +2,16 @@ const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const PLAIN = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
 
-/** The line in which a text stops being JSON; undefined where it does not. What the parser says may name no place. */
+/**
+ * Returns the line at which a text stops being valid JSON; undefined if it is valid. The parser's
+ * own message does not always name a position.
+ */
 export function jsonFaultLine(text: string): number | undefined {
   const at = jsonFaultAt(text);
   return at === undefined ? undefined : text.slice(0, at).split('\n').length;
 }
 
-/** The offset at which a text stops being JSON; undefined where it does not. */
+/** Returns the offset at which a text stops being valid JSON; undefined if it is valid. */
 export function jsonFaultAt(text: string): number | undefined {
   let at = 0;
 

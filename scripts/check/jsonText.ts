@@ -1,16 +1,16 @@
 import { pointer } from './fault';
 
-/** Where the values of a JSON text stand. */
+/** The positions of values in a JSON text. */
 export interface JsonPlaces {
-  /** The line of each value (of its key, where it has one), by JSON pointer. */
+  /** The line of each value (of its key, if it has one), by JSON pointer. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Pointers of keys that stand twice in one object, of which JSON.parse keeps only the last. */
+  /** Pointers of duplicate keys, of which JSON.parse keeps only the last. */
   readonly doubled: readonly string[];
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gu;
 
-/** Reads the places out of a text that JSON.parse accepts. */
+/** Finds the positions in a text that JSON.parse accepts. */
 export function jsonPlaces(text: string): JsonPlaces {
   const tokens = tokensOf(text);
   const lines = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { Values } from '../../src/definition/values';
 
 const ajv = new Ajv({ ...AJV_OPTIONS });
 
-/** Compiled once for each schema: nothing in a check takes longer. */
+/** Each schema is compiled only once: compiling takes most of a check's time. */
 const made = new Map<string, ValidateFunction>();
 
 function compiled(shape: Shape): ValidateFunction {
@@ -19,7 +19,7 @@ function compiled(shape: Shape): ValidateFunction {
   return validate;
 }
 
-/** What page and server would say of these answers. */
+/** Returns the issues that page and server would report for these answers. */
 export function judge(shape: Shape, values: Values, today: string): readonly Issue[] {
   const validate = compiled(shape);
   return check(shape, values, (all) => (validate(all) ? [] : validate.errors), { today }).issues;

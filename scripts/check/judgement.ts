@@ -6,11 +6,11 @@ import { versions } from './versions/versions';
 
 export interface Judgement {
   readonly faults: readonly PlacedFault[];
-  /** What changes since the last commit do to answers already given. */
+  /** How changes since the last commit affect answers already given. */
   readonly notes: readonly PlacedFault[];
 }
 
-/** Everything that is wrong with the project in a folder, and what is worth knowing without being wrong. */
+/** Returns all errors of the project in a folder, and notes that are not errors. */
 export function judgement(root: string): Judgement {
   const texts = readTexts(root);
   const today = new Date().toISOString().slice(0, 10);

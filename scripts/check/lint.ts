@@ -8,13 +8,13 @@ import {
 import { type Fault, pointer } from './fault';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 
-/** Finds one kind of fault in a whole project. */
+/** Finds one type of error in a whole project. */
 export type Lint = (project: Project) => Fault[];
 
-/** A fault without its file. */
+/** An error without its file. */
 export type Found = Omit<Fault, 'file' | 'at'> & { readonly at: string };
 
-/** A lint of one service at a time. */
+/** Creates a lint that runs for each service. */
 export const eachService =
   (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>
   (project) =>
@@ -22,7 +22,7 @@ export const eachService =
       find(document, project).map((found) => ({ file: document.path, ...found })),
     );
 
-/** A lint of one kind of content at a time. */
+/** Creates a lint that runs for each content type. */
 export const eachContent =
   (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
   (project) =>
@@ -30,13 +30,13 @@ export const eachContent =
       find(document, project).map((found) => ({ file: document.path, ...found })),
     );
 
-/** A form, an object field or the object of a list's rows, and where it stands. */
+/** A form, an object field or the row object of a list, and its position. */
 export interface PlacedShape {
   readonly at: string;
   readonly shape: Shape;
 }
 
-/** A lint of one shape at a time: every form, and every object inside one. */
+/** Creates a lint that runs for each shape: every form and every object inside one. */
 export const eachShape = (
   find: (placed: PlacedShape, project: Project, document: ServiceDocument) => readonly Found[],
 ): Lint =>
@@ -44,15 +44,15 @@ export const eachShape = (
     shapesIn(document.service.form, '/form').flatMap((placed) => find(placed, project, document)),
   );
 
-/** A field and where it stands; of a list, also what its rows are. */
+/** A field and its position; for a list, also its rows. */
 export interface PlacedField {
   readonly at: string;
   readonly field: Field;
-  /** The list whose rows it is, if it is one. */
+  /** The list, if this field describes its rows. */
   readonly list?: ListField;
 }
 
-/** A lint of one field at a time, rows and fields in objects included. */
+/** Creates a lint that runs for each field, including rows and fields in objects. */
 export const eachField = (
   find: (placed: PlacedField, project: Project) => readonly Found[],
 ): Lint =>

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Where a person mends a fault: the line in its own file or, behind a reference, in the shared file.
- * What is missing is found at the nearest thing around it that is there.
+ * Finds where a person fixes an error: the line in the document's own file or, behind a reference,
+ * in the shared file. For something missing, returns the line of the nearest parent.
  */
 export function locate(files: ReadonlyMap<string, JsonFile>, { file, at }: Fault): Place {
   if (typeof at === 'number') return { file, line: at };

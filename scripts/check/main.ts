@@ -2,12 +2,12 @@ import { faultLine } from './fault';
 import { judgement } from './judgement';
 
 /**
- * Checks the project in a folder, prints one line for each fault, says what changes since the last commit
- * do to answers already given, and how the process ends.
+ * Checks the project in a folder, prints one line per error, reports how changes since the last
+ * commit affect answers already given, and returns the exit code.
  */
 export function main(root: string): number {
   const { faults, notes } = judgement(root);
   for (const line of new Set([...faults, ...notes].map(faultLine))) console.log(line);
-  console.log(faults.length === 0 ? 'check: no fault' : `check: ${faults.length} to mend`);
+  console.log(faults.length === 0 ? 'check: no errors' : `check: ${faults.length} to fix`);
   return faults.length === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { pointer } from './fault';
 import type { JsonFile } from './project';
 import { mendOf, problemOf } from './schemaWords';
 
-/** What a meta-schema says of one document. */
+/** One error that a meta-schema finds in a document. */
 export interface Finding {
   readonly at: string;
   readonly problem: string;
@@ -14,7 +14,7 @@ export interface Finding {
 
 export type Kind = 'service' | 'shared' | 'content';
 
-/** Judges documents by the meta-schemas in the schemas folder. */
+/** Validates documents by the meta-schemas in the schemas folder. */
 export type Judge = (kind: Kind, data: unknown) => Finding[];
 
 export function metaSchemas(files: ReadonlyMap<string, JsonFile>): Judge {
@@ -31,7 +31,7 @@ export function metaSchemas(files: ReadonlyMap<string, JsonFile>): Judge {
   };
 }
 
-/** To compile them takes longer than all the rest of a check. */
+/** Compiling takes longer than all the rest of a check. */
 const made = new Map<string, Ajv>();
 
 function compiled(schemas: string): Ajv {
@@ -51,16 +51,16 @@ function compiled(schemas: string): Ajv {
   return ajv;
 }
 
-/** The meta-schemas say a type once, at the top; their if and then need not repeat it. */
+/** The meta-schemas name a type once, at the top, and do not repeat it in if and then. */
 const LOOSE = { strictTypes: false, strictTuples: false, strictRequired: false } as const;
 
 function findings(errors: readonly ErrorObject[]): Finding[] {
-  // An answer that fits no arm of an anyOf: the arms' own errors only confuse.
+  // For a value that matches no branch of an anyOf, the errors of the branches are only confusing.
   const chosen = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isArm = (error: ErrorObject) =>
     chosen.some((one) => one !== error && error.instancePath === one.instancePath);
   const unknown = errors.filter(isUnknown).map(placeOfName);
-  // What is no keyword at all need not be said to go with no type either.
+  // An unknown keyword is not also reported as not matching the type.
   const isSaid = (error: ErrorObject) =>
     error.propertyName !== undefined && unknown.includes(placeOfName(error));
   return errors
@@ -68,7 +68,7 @@ function findings(errors: readonly ErrorObject[]): Finding[] {
     .flatMap((error) => finding(error) ?? []);
 }
 
-/** Keywords that only repeat what the errors beside them say. */
+/** Keywords whose errors only repeat those beside them. */
 const SAID_ELSEWHERE = new Set(['if', 'propertyNames', 'additionalItems']);
 
 const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties';
@@ -80,13 +80,13 @@ function finding(error: ErrorObject): Finding | undefined {
   const { instancePath: at, keyword, params, propertyName } = error;
   if (SAID_ELSEWHERE.has(keyword)) return undefined;
   if (propertyName !== undefined) {
-    const problem = `${JSON.stringify(propertyName)} cannot stand here`;
+    const problem = `${JSON.stringify(propertyName)} is not allowed here`;
     return { at: placeOfName(error), problem, mend: nameMend(error) };
   }
   if (isUnknown(error)) {
     const name = String(params.additionalProperty);
     const known = Object.keys(recordOf(error.parentSchema?.properties));
-    const problem = `${JSON.stringify(name)} is no keyword here`;
+    const problem = `${JSON.stringify(name)} is not a keyword here`;
     return { at: placeOfName(error), problem, mend: keywordMend(name, known) };
   }
   if (keyword === 'required') {
@@ -96,7 +96,7 @@ function finding(error: ErrorObject): Finding | undefined {
   return { at, problem: problemOf(error), mend: mendOf(error) };
 }
 
-/** What people who know other form languages write, and what is meant by it here. */
+/** Keywords of other form languages, and the ones to use here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   enum: 'choices',
   options: 'choices',
@@ -119,8 +119,8 @@ function nameMend({ keyword, params, propertyName = '' }: ErrorObject): string {
   if (keyword !== 'enum') return 'use letters, digits and underscores, a letter first';
   const allowed = params.allowedValues as string[];
   if (!allowed.includes('type')) return suggestion(propertyName, allowed);
-  if (propertyName === 'required') return 'name the field in the "required" of the form or group';
-  return `it goes with another "type" or "widget"; with these go ${allowed.join(', ')}`;
+  if (propertyName === 'required') return 'list the field in "required" of the form or group';
+  return `it belongs to another "type" or "widget"; allowed here: ${allowed.join(', ')}`;
 }
 
 function isPattern(text: string): boolean {

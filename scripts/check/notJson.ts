@@ -2,15 +2,15 @@ import type { Fault } from './fault';
 import { jsonFaultAt, jsonFaultLine } from './jsonFault';
 
 /**
- * The fault of a text that is no JSON.
- * @param said by the parser, for what none of our words fit
+ * Returns the error for a text that is not JSON.
+ * @param said the parser's message, used if no message of our own fits
  */
 export function notJson(file: string, text: string, said: string): Fault {
   const place = jsonFaultAt(text) ?? 0;
   const [rest, before] = [text.slice(place), text.slice(0, place).trimEnd()];
-  const [, , problem = said, mend = 'look for what is not as in the lines around it'] =
+  const [, , problem = said, mend = 'compare it with the lines around it'] =
     SLIPS.find(([here, behind]) => here.test(rest) && behind.test(before)) ?? [];
-  return { file, at: jsonFaultLine(text) ?? 1, problem: `no JSON, ${problem}`, mend };
+  return { file, at: jsonFaultLine(text) ?? 1, problem: `not JSON, ${problem}`, mend };
 }
 
 type Slip = readonly [rest: RegExp, before: RegExp, problem: string, mend: string];
@@ -18,25 +18,33 @@ type Slip = readonly [rest: RegExp, before: RegExp, problem: string, mend: strin
 const ANY = /(?:)/u;
 const VALUE_ENDS = /["\]}\w]$/u;
 
-/** What people do to JSON, by what stands where it stops being some, and before that. */
+/**
+ * Common mistakes in JSON, recognised by the characters at the position where parsing fails and
+ * before it.
+ */
 const SLIPS: readonly Slip[] = [
   [/^\uFEFF/u, ANY, 'an invisible mark at the beginning', 'save the file as UTF-8 without "BOM"'],
-  [/^$/u, /^$/u, 'the file is empty', 'write something, or take it away'],
+  [/^$/u, /^$/u, 'the file is empty', 'write a document, or delete the file'],
   [/^$/u, ANY, 'the file ends too early', 'close every { and [ that is open'],
   [/^['`‘’“”„«»]/u, ANY, 'other quotation marks than straight double ones', 'write "'],
-  [/^\/[/*]/u, ANY, 'a comment', 'take it out'],
-  [/^,/u, ANY, 'a comma too many', 'take it out'],
-  [/^[}\]]/u, /,$/u, 'a comma too many before this', 'take it out'],
+  [/^\/[/*]/u, ANY, 'a comment', 'remove it'],
+  [/^,/u, ANY, 'superfluous comma', 'remove it'],
+  [/^[}\]]/u, /,$/u, 'superfluous comma before this', 'remove it'],
   [
     /^[}\]]/u,
     ANY,
-    'this closes what is not open',
-    'look for one too many, or for a { or [ not closed',
+    'this closes something that is not open',
+    'look for a superfluous one, or for a missing { or [',
   ],
-  [/^:/u, ANY, 'a list or a text before this has no end', 'close it with ] or a quotation mark'],
-  [/^["{[]/u, VALUE_ENDS, 'a comma (or colon) is missing before this', 'put one in'],
-  [/^"/u, ANY, 'this text has no end in its line', 'close it with a quotation mark'],
+  [/^:/u, ANY, 'a list or a text before this is not closed', 'close it with ] or a quotation mark'],
+  [/^["{[]/u, VALUE_ENDS, 'a comma (or colon) is missing before this', 'add one'],
+  [/^"/u, ANY, 'this text is not closed on its line', 'close it with a quotation mark'],
   [/^\p{L}/u, /"$/u, 'a text ends before this', 'write a quotation mark within a text as \\"'],
-  [/^(?:true|false|null)\b/iu, ANY, 'true, false and null have small letters', 'write them so'],
-  [/^\p{L}/u, ANY, 'a word without quotation marks', 'put them around it'],
+  [
+    /^(?:true|false|null)\b/iu,
+    ANY,
+    'true, false and null are written in lower case',
+    'write them so',
+  ],
+  [/^\p{L}/u, ANY, 'a word without quotation marks', 'put it in quotation marks'],
 ];

@@ -12,7 +12,7 @@ export interface JsonFile {
   readonly places: JsonPlaces;
 }
 
-/** A service file beside the service that it describes, references resolved. */
+/** A service file and the service that it describes, with references resolved. */
 export interface ServiceDocument {
   readonly path: string;
   readonly file: ServiceFile;
@@ -24,17 +24,17 @@ export interface ContentDocument {
   readonly kind: ContentKind;
 }
 
-/** What the lints read: every file parsed once. */
+/** The input of the lints: every file parsed once. */
 export interface Project {
   readonly texts: Texts;
   readonly files: ReadonlyMap<string, JsonFile>;
   readonly services: readonly ServiceDocument[];
   readonly contents: readonly ContentDocument[];
-  /** Today as YYYY-MM-DD: samples are judged as if they came now. */
+  /** Today as YYYY-MM-DD: samples are validated as if they were sent today. */
   readonly today: string;
 }
 
-/** The parsed files, and the paths of those that are no JSON with what the parser said. */
+/** Returns the parsed files, and the paths of those that are not JSON with the parser's message. */
 export function parseFiles(texts: Texts): {
   files: ReadonlyMap<string, JsonFile>;
   unreadable: ReadonlyMap<string, string>;
@@ -52,7 +52,10 @@ export function parseFiles(texts: Texts): {
   return { files, unreadable };
 }
 
-/** The last text of each path with its file: from one check to the next most files stay as they are. */
+/**
+ * Caches the last text of each path with its parsed file: most files do not change between two
+ * checks.
+ */
 const parsed = new Map<string, { readonly text: string; readonly file: JsonFile }>();
 
 function parseFile(path: string, text: string): JsonFile {
@@ -63,17 +66,17 @@ function parseFile(path: string, text: string): JsonFile {
   return file;
 }
 
-/** The name of a file without its folder and ".json". */
+/** Returns the name of a file without its folder and ".json". */
 export const nameOf = (path: string): string => basename(path, '.json');
 
-/** The files of one folder, such as "schemas/shared". */
+/** Returns the files of one folder, such as "schemas/shared". */
 export function filesIn(files: ReadonlyMap<string, JsonFile>, folder: string): JsonFile[] {
   return [...files.values()].filter(
     ({ path }) => path === `${folder}/${nameOf(path)}.json` && !path.endsWith('.schema.json'),
   );
 }
 
-/** The shared files by name, as resolveService wants them. */
+/** Returns the shared files by name, as resolveService expects them. */
 export function sharedFiles(files: ReadonlyMap<string, JsonFile>): Record<string, SharedFile> {
   return Object.fromEntries(
     filesIn(files, 'schemas/shared').map(({ path, data }) => [nameOf(path), data as SharedFile]),

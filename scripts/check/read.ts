@@ -15,12 +15,12 @@ import {
   type Texts,
 } from './project';
 
-/** What keeps a file from being read at all, by the name of the lint. */
+/** The lints for errors that keep a file from being read at all. */
 export type Unread = Readonly<Record<'json' | 'twice' | 'vocabulary' | 'reference', Fault[]>>;
 
 /**
- * The project in the shape that the lints want. A file that is no JSON, breaks its meta-schema or
- * leads nowhere is reported here, and kept from the lints, which may trust what they see.
+ * Reads the project for the lints. A file that is not JSON, violates its meta-schema or has an
+ * unresolvable reference is reported here and excluded, so that lints need no checks of their own.
  */
 export function readProject(texts: Texts, today: string): { project: Project; unread: Unread } {
   const { files, unreadable } = parseFiles(texts);
@@ -45,7 +45,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     if (kind === 'content') contents.push({ path: file.path, kind: file.data as ContentKind });
     if (kind !== 'service') continue;
     const service = resolveService(file.data as ServiceFile, shared);
-    // Keywords beside a reference may not fit the field that it leads to.
+    // Keywords beside a reference may not fit the field that it resolves to.
     const unfit = judge('service', service).map((finding) => inFile(file, finding));
     unread.vocabulary.push(...unfit);
     if (unfit.length > 0) continue;
@@ -66,7 +66,7 @@ function twice({ path, places }: JsonFile): Fault[] {
   return places.doubled.map((at) => ({
     file: path,
     at,
-    problem: 'this key stands twice, and only the last one counts',
-    mend: 'take one out',
+    problem: 'this key appears twice, and only the last one counts',
+    mend: 'remove one',
   }));
 }

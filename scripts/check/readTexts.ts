@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from './project';
 
-/** Folders, and which of their files count. */
+/** The folders to read, and which of their files. */
 const FOLDERS = [
   ['schemas', /\.json$/u],
   ['locales', /\.json$/u],
@@ -14,8 +14,8 @@ const FOLDERS = [
 export const FOLDERS_READ: readonly string[] = FOLDERS.map(([folder]) => folder);
 
 /**
- * The texts of all files that the check reads, by their paths from the root, with slashes. Of a picture
- * nothing counts but that it is there.
+ * Reads all files that the check needs, by their paths from the root, with slashes. For pictures
+ * only their existence counts.
  */
 export function readTexts(root: string): Texts {
   return new Map(

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a `$ref` names: a field of a shared file, both empty where it names none. */
+/** The target of a `$ref`: a field of a shared file. Both are empty if it names none. */
 export interface Reference {
   /** Without folder and ".json". */
   readonly file: string;
@@ -12,15 +12,18 @@ export function parseReference(reference: string): Reference {
   return { file, name };
 }
 
-/** The path of a shared file from the project's root. */
+/** Returns the path of a shared file from the project's root. */
 export const sharedPath = (file: string): string => `schemas/shared/${file}.json`;
 
-/** Whether a reference, read from where it stands, leads into the folder of shared files, as an editor reads it. */
+/**
+ * Returns whether a reference, resolved relative to its file as an editor does, leads into the
+ * shared folder.
+ */
 export const leadsToShared = (from: string, reference: string): boolean =>
   posix.join(posix.dirname(from), reference.replace(/#.*$/u, '')) ===
   sharedPath(parseReference(reference).file);
 
-/** The same field, as it is named from a file. */
+/** Returns the reference to the same field relative to a file. */
 export function referenceFrom(from: string, { file, name }: Reference): string {
   const path = posix.relative(posix.dirname(from), sharedPath(file));
   return `${path}#/${name}`;

@@ -2,16 +2,19 @@ import type { ContentField, ContentFields, ContentKind } from '../../src/definit
 import { isRecord, type Json } from '../../src/definition/values';
 import { pointer } from './fault';
 
-/** A value in a demo record, the field that it belongs to, and where it stands. */
+/** A value in a demo record, its field and its position. */
 export interface SampleValue {
   readonly at: string;
-  /** Undefined where the kind has no such field. */
+  /** Undefined if the content type has no such field. */
   readonly field: ContentField | undefined;
-  /** Undefined where the record has no such value. */
+  /** Undefined if the record has no such value. */
   readonly value: Json | undefined;
 }
 
-/** Every value of every demo record, those inside groups and rows included, but for what every record has. */
+/**
+ * Returns every value of every demo record, including those in groups and rows, without the fields
+ * that all records have.
+ */
 export const sampleValues = ({ fields, samples }: ContentKind): SampleValue[] =>
   samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
     valuesOf(fields, sample, pointer('samples', index)),

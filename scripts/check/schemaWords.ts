@@ -3,7 +3,7 @@ import { isRecord } from '../../src/definition/values';
 import { closest, suggestion } from './closest';
 import { named, shown } from './fault';
 
-/** What is wrong with a value that its meta-schema refuses, in words for people who only write JSON. */
+/** Describes a meta-schema error for people who only write JSON. */
 export function problemOf(error: ErrorObject): string {
   const { keyword, data, message = '' } = error;
   if (typeof data === 'string' && data.trim() === '') return 'the text is empty';
@@ -13,7 +13,7 @@ export function problemOf(error: ErrorObject): string {
       return `${shown(data)} should be ${typeWords(error)}`;
     case 'enum':
     case 'const':
-      return `${shown(data)} is not known here`;
+      return `${shown(data)} is unknown here`;
     case 'anyOf':
     case 'oneOf':
     case 'pattern':
@@ -21,7 +21,7 @@ export function problemOf(error: ErrorObject): string {
     case 'minItems':
       return `${shown(data)} is too short a list (${limit} or more)`;
     case 'maxItems':
-      return `${shown(data)} is too long a list (${limit} at most)`;
+      return `${shown(data)} is too long a list (at most ${limit})`;
     case 'minimum':
       return `${shown(data)} is less than ${limit}`;
     case 'maximum':
@@ -29,15 +29,15 @@ export function problemOf(error: ErrorObject): string {
     case 'minProperties':
       return 'there is nothing between { and }';
     case 'uniqueItems':
-      return `${shown(data)} names something twice`;
+      return `${shown(data)} contains a duplicate`;
     case 'format':
-      return `${shown(data)} is no regular expression`;
+      return `${shown(data)} is not a regular expression`;
     default:
       return `${shown(data)} ${message}`;
   }
 }
 
-/** What to do about it: the value that was meant, or what the meta-schema says of the place. */
+/** Suggests a fix: the value that was probably meant, or the description in the meta-schema. */
 export function mendOf({ keyword, params, parentSchema, data }: ErrorObject): string {
   if (keyword === 'enum') {
     const allowed: readonly unknown[] = params.allowedValues as unknown[];
@@ -49,7 +49,7 @@ export function mendOf({ keyword, params, parentSchema, data }: ErrorObject): st
   return near ? `did you mean ${JSON.stringify(near)}?` : words;
 }
 
-/** The values that the arms of an anyOf name one by one. */
+/** Returns the values that the branches of an anyOf list. */
 const valuesOf = (arms: unknown): string[] =>
   Array.isArray(arms)
     ? arms

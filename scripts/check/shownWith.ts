@@ -7,12 +7,12 @@ import {
 } from '../../src/definition/field';
 import { widgetOf } from '../../src/definition/widget';
 
-/** Answers that fields must have, each one of those in its list. */
+/** Required answers by field: any one of each list is enough. */
 export type Wanted = ReadonlyMap<string, readonly Answer[]>;
 
 /**
- * The answers with which conditions hold together, those of the fields that they hang on included, and
- * so on: what a visitor must have answered. An empty list is a contradiction.
+ * Returns the answers for which all conditions are met, including those of the fields that they
+ * depend on, recursively. An empty list is a contradiction.
  */
 export function wantedBy(
   { properties }: Shape,
@@ -35,18 +35,18 @@ export function wantedBy(
   return wanted;
 }
 
-/** The field of which no answer fits all that is wanted of it. */
+/** Returns the field for which no answer meets all conditions. */
 export const contradicted = (wanted: Wanted): string | undefined =>
   [...wanted].find(([, answers]) => answers.length === 0)?.[0];
 
-/** Whether no answers to a form bring the field into sight. */
+/** Returns whether the field is hidden whatever is answered. */
 export const isNeverShown = (shape: Shape, name: string): boolean =>
   contradicted(wantedBy(shape, [shape.properties[name]?.when])) !== undefined;
 
 export const listOf = (asked: Condition[string]): readonly Answer[] =>
   (Array.isArray(asked) ? asked : [asked]) as readonly Answer[];
 
-/** Whether a field can have an answer at all; bounds and patterns are not looked at. */
+/** Returns whether a field can have an answer at all; ignores bounds and patterns. */
 export function canAnswer(field: Field, answer: Answer): boolean {
   if (!isSingle(field)) return false;
   if (widgetOf(field) === 'note') return false;

@@ -3,17 +3,20 @@ import { isText, type Text } from '../../src/definition/text';
 import { pointer } from './fault';
 import type { JsonFile } from './project';
 
-/** A text in three languages, and where it stands. */
+/** A text in three languages and its position. */
 export interface PlacedText {
   readonly at: string;
   readonly text: Text;
 }
 
-/** The texts in three languages of a service, a shared file or a kind of content, but for its samples. */
+/**
+ * Returns the texts in three languages of a service, a shared file or a content type, without its
+ * samples.
+ */
 export const schemaTexts = ({ path, data }: JsonFile): PlacedText[] =>
   /^schemas\/(?:services|shared|content)\//u.test(path) ? textsIn(data, '') : [];
 
-/** By the rule of localise: three names in a row are no text. */
+/** Follows the rule of localise: a list of three names is not a text. */
 function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] {
   if (isText(node)) return [{ at, text: node }];
   if (typeof node !== 'object' || node === null) return [];

@@ -11,10 +11,10 @@ import { sentExamples } from '../../src/server/openapi/examples';
 import { checkSubmits } from './submits';
 import { Target } from './target';
 
-const USAGE = `npm run contract -- --base <address> [--token <bearer>] [--write]
-  --base   where the calls are: https://rega.example/api/
-  --token  of a session of staff; with it staff's reads are compared, too
-  --write  sends the sample of each service: it stores applications on that server`;
+const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
+  --base   base URL of the API: https://rega.example/api/
+  --token  of a staff session; compares staff's reads, too
+  --write  sends the sample of each service: that server stores applications`;
 
 /**
  * Compares a server with the calls that the definitions describe.
@@ -39,7 +39,7 @@ export async function main(
   await checkReads(calls, target, report);
   await checkRefusals(calls, target, report, options.write);
   if (options.write) await checkSubmits(services, examples, target, report);
-  else say('not compared: submits and refused writes of staff, which want --write');
+  else say('not compared: submits and refused writes of staff, which need --write');
   say(`${report.compared} calls compared, ${report.differences} differences`);
   return report.differences > 0 ? 1 : 0;
 }

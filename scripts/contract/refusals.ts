@@ -32,7 +32,7 @@ export async function checkRefusals(
         headers: JSON_TYPE,
         body: '{"a":',
       });
-      report.expect(`POST ${path} with half a body`, answered, [400, 415], ERRORS);
+      report.expect(`POST ${path} with a truncated body`, answered, [400, 415], ERRORS);
     }
   }
   report.expect(`GET ${NOBODY}/`, await target.call(`${NOBODY}/`), [404], ERRORS);

@@ -26,13 +26,13 @@ export async function checkSubmits(
     const first = await send(example);
     if (report.expect(call, first, [201], TAKEN) === undefined) continue;
     const again = await send(example);
-    report.expect(`${call} once more`, again, [201], TAKEN);
+    report.expect(`${call} repeated`, again, [201], TAKEN);
     if (again.status === 201 && again.text !== first.text) {
-      report.differs(`${call} once more`, 'answers another reference');
+      report.differs(`${call} repeated`, 'returns another reference');
     }
     const wrong = { ...example, nobodyAskedForThis: 'x' };
     const refused = await send(wrong, { 'idempotency-key': randomUUID() });
-    report.expect(`${call} with a field too many`, refused, [422], ERRORS);
+    report.expect(`${call} with an unknown field`, refused, [422], ERRORS);
   }
 }
 

@@ -18,7 +18,7 @@ export async function makeApi(vite) {
   let running = await start(vite);
   let restarting = Promise.resolve();
   let timer;
-  /** Changed since the server last read them. */
+  /** Files changed since the server last read them. */
   const unread = new Set();
   const restart = async () => {
     try {
@@ -91,6 +91,6 @@ async function start(vite) {
 }
 
 function tell(staff) {
-  if (staff) console.log(`The first staff account: ${staff.email}`);
-  if (staff?.madePassword) console.log(`Its password, shown only now: ${staff.madePassword}`);
+  if (staff) console.log(`First staff account: ${staff.email}`);
+  if (staff?.madePassword) console.log(`Password (shown only once): ${staff.madePassword}`);
 }

@@ -9,7 +9,7 @@ import { citiesTable } from './cities';
 const USAGE = `npm run import -- cities <cities500.txt> [<alternateNamesV2.txt>]
 npm run import -- airports <airports.csv>
 npm run import -- addresses <file.mmdb>
-The files are those of geonames.org and ourairports.com, and any address file in MaxMind's format.`;
+The files come from geonames.org and ourairports.com; the last is any file in MaxMind's format.`;
 
 /** Converts files and stores the result in the data folder; returns a summary. */
 type Import = (files: readonly [string, ...string[]], to: Target) => Promise<string>;

@@ -32,7 +32,7 @@ async function look(address, port) {
     const rounded = scores.map(([name, score]) => [name, Math.round(score * 100)]);
     return { scores: Object.fromEntries(rounded), report: lhr };
   }
-  throw new Error(`no figures for ${address}, ${ATTEMPTS} times over`);
+  throw new Error(`no results for ${address} after ${ATTEMPTS} attempts`);
 }
 
 async function freePort() {

@@ -25,7 +25,7 @@ export async function aimAtOwn(base: string, staff: object): Promise<Aim> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(staff),
   });
-  if (status !== 200) throw new Error(`POST login/ answers ${status ?? text}`);
+  if (status !== 200) throw new Error(`POST login/ returned ${status ?? text}`);
   const { access_token: token } = JSON.parse(text) as { readonly access_token: string };
   return aimAt(base, token, true);
 }

@@ -17,17 +17,17 @@ export interface Verdict {
 }
 
 /**
- * Whether memory stayed level. The first half does not count: code is compiled, and the embedded store,
- * which the submits fill, takes up to 64 MB to have its pages at hand. Medians, since what one look finds
- * depends on how long ago garbage was last collected, which nobody forces.
- * @param looks resident memory in bytes, at even distances, in their order
+ * Decides whether memory stayed level. The first half does not count: code is compiled, and the
+ * embedded database, which the submits fill, caches up to 64 MB of pages. Compares medians, since a
+ * single sample depends on when garbage was last collected.
+ * @param looks resident memory in bytes, at equal intervals, in order
  */
 export function judge(looks: readonly number[]): Verdict {
   const quarter = looks.length / 4;
   const before = median(looks.slice(Math.floor(2 * quarter), Math.floor(3 * quarter)));
   const after = median(looks.slice(Math.floor(3 * quarter)));
   const growth = after / before - 1;
-  // Too few looks give no number, and are not level.
+  // With too few samples the growth is NaN, which is not level.
   return { before, after, growth, isLevel: growth <= MOST_GROWTH };
 }
 

@@ -11,13 +11,13 @@ import { sent } from '../contract/sent';
 import type { Aim } from './aim';
 import { asking, type Shot } from './requests';
 
-/** What is asked for in one line of the table. */
+/** The requests behind one line of the table. */
 export interface Load {
   readonly name: string;
   readonly shots: readonly Shot[];
-  /** Of twenty requests of the mixture, how many are of these. */
+  /** How many of twenty requests of the mixture are of this load. */
   readonly share: number;
-  /** Where staff read what it stores; unset: it stores nothing. */
+  /** The path at which staff read what it stores; unset: it stores nothing. */
   readonly list?: string;
 }
 
@@ -25,8 +25,9 @@ const LANGUAGES = ['ckb', 'ar', 'en'];
 const CITIES = ['sul', 'هەو', 'بغ', 'lon', 'istanbul'];
 
 /**
- * Reads and submits as visitors and staff send them. Submits are left out where nothing may be stored,
- * what staff read where nobody is logged in. Their list comes last, when there is something in it.
+ * Returns reads and submits as visitors and staff send them, without submits if nothing may be
+ * stored and without staff's reads if nobody is logged in. The staff list comes last, when it is no
+ * longer empty.
  */
 export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> {
   const services = (await loadCatalogue(root)).map(({ service }) => service);
@@ -64,7 +65,7 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
 const searching = (city: string): Shot =>
   asking(`/api/client/city/?city_name=${encodeURIComponent(city)}`, 'en');
 
-/** The one that asks for most. */
+/** Returns the service with the most fields. */
 function longest(services: readonly Service[]): Service {
   const lengthOf = ({ sample }: Service) => JSON.stringify(sample).length;
   const [most] = services.toSorted((a, b) => lengthOf(b) - lengthOf(a));

@@ -7,24 +7,24 @@ import { type Answer, record } from './record';
 import { serveBare } from './serveBare';
 import { watchLevel } from './watchLevel';
 
-/** What the command is given by whoever runs it. */
+/** What the caller of the command provides. */
 export interface Ports {
   readonly say: (line: string) => void;
-  /** Starts a server that nobody else uses. */
+  /** Starts a server of its own. */
   readonly serve: () => Promise<Served>;
 }
 
 interface Served {
   readonly url: string;
-  /** Somebody who may log in there. */
+  /** A staff account that may log in there. */
   readonly staff: { readonly email: string; readonly password: string };
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Puts reads and submits on a server and says what it bears, beside a bare one.
- * @returns the exit code: 1 if an answer was none, memory grew, or an acknowledged submit is not there;
- * 2 for arguments that make no sense
+ * Runs reads and submits on a server and reports its performance, compared with a bare server.
+ * @returns the exit code: 1 if a request failed, memory grew, or an acknowledged submit is missing;
+ * 2 for invalid arguments
  */
 export async function main(args: readonly string[], root: string, ports: Ports): Promise<number> {
   const options = readOptions(args);
@@ -45,7 +45,7 @@ export async function main(args: readonly string[], root: string, ports: Ports):
 async function judge(aim: Aim, options: Options, root: string, say: Ports['say']): Promise<number> {
   const { connections, seconds, requests } = options;
   const loads = await loadsOn(aim, root);
-  if (!aim.mayWrite) say('Without submits, which want --write.');
+  if (!aim.mayWrite) say('Without submits, which need --write.');
   const lists = loads.flatMap(({ list }) => list ?? []);
   const ledger = await Ledger.open(aim.calls, lists);
   const answers: Answer[] = [];
@@ -70,7 +70,7 @@ async function judge(aim: Aim, options: Options, root: string, say: Ports['say']
   }
 }
 
-/** More may be there than was acknowledged: what was under way when the time of a load was up. */
+/** More may be stored than was acknowledged: requests that were in flight when the time was up. */
 async function isAllThere(ledger: Ledger, say: Ports['say']): Promise<boolean> {
   const { acknowledged } = ledger;
   if (acknowledged === 0) return true;

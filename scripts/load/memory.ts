@@ -1,11 +1,11 @@
 import type { Target } from '../contract/target';
 
-/** The resident memory of a process in bytes; undefined where it does not tell. */
+/** Returns the resident memory of a process in bytes; undefined if it cannot be read. */
 export type ReadMemory = () => Promise<number | undefined>;
 
 /**
- * As the server itself measures it, in its metrics: the same way for ours and for the bare one, on this
- * machine or on another.
+ * Reads memory from the server's own metrics: the same way for ours and for the bare one, local or
+ * remote.
  */
 export const memoryOf =
   (calls: Target): ReadMemory =>
@@ -22,10 +22,10 @@ export interface MemoryUse {
   readonly after: number;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const STEP = 250;
 
-/** Does the work and looks at the memory meanwhile. */
+/** Runs the work and samples memory meanwhile. */
 export async function watching<T>(
   read: ReadMemory,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Load } from './loads';
 import type { Shot } from './requests';
 
-/** All loads in one, each by its share, and spread so that two of a kind stand apart. */
+/** Combines all loads by their shares, interleaved so that requests of one load are spread out. */
 export function mixtureOf(loads: readonly Load[]): readonly Shot[] {
   const placed = loads.flatMap(({ shots, share }) =>
     Array.from({ length: share }, (_, index) => ({

@@ -2,26 +2,26 @@ import { parseArgs } from 'node:util';
 import { LOOKS } from './level';
 
 export const USAGE = `npm run load -- [--connections 10] [--seconds 5] [--requests 100000]
-                [--base <address> [--token <bearer>] [--write]]
-  --connections  how many ask at the same time, each for one thing after the other
-  --seconds      for each line of the table; 0 leaves the table out
-  --requests     of the mixture under which memory is watched; 0 leaves that out
-  --base         of a server that runs already: https://rega.example. Without it, one is started.
-  --token        of a session of staff there: for their list, its memory, and the count at the end
-  --write        sends submits there, too: it stores them`;
+                [--base <URL> [--token <bearer>] [--write]]
+  --connections  number of concurrent connections, each with one request at a time
+  --seconds      for each line of the table; 0 skips the table
+  --requests     of the mixed load during which memory is sampled; 0 skips it
+  --base         origin of a running server: https://rega.example. Without it, one is started.
+  --token        of a staff session there: for the staff list, memory, and the count at the end
+  --write        sends submits there, too: the server stores them`;
 
-/** What is asked of the command. */
+/** The options of the command. */
 export interface Options {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: number;
-  /** Undefined: a server of our own. */
+  /** Undefined: start a server. */
   readonly base: string | undefined;
   readonly token: string | undefined;
   readonly write: boolean;
 }
 
-/** @returns undefined for arguments that make no sense */
+/** @returns undefined for invalid arguments */
 export function readOptions(args: readonly string[]): Options | undefined {
   try {
     const { values } = parseArgs({

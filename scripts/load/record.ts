@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { type Shot, withKey } from './requests';
 
-/** What a server answered to a request, byte by byte. */
+/** A server's response to a request, byte by byte. */
 export interface Answer {
   /** Method, path and language. */
   readonly key: string;
@@ -12,10 +12,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What belongs to a connection, and not to the answer. */
+/** Headers of the connection, not of the response. */
 const PASSING = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks once. Not through fetch, which unpacks what comes packed. */
+/** Sends one request. Does not use fetch, which decompresses responses. */
 export async function record(base: string, { method, path, headers, body }: Shot): Promise<Answer> {
   const send = base.startsWith('https:') ? httpsRequest : httpRequest;
   const key = `${method} ${path} ${headers['accept-language'] ?? ''}`;

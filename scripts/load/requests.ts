@@ -9,14 +9,17 @@ export interface Shot {
   readonly body?: Buffer;
 }
 
-/** As a browser asks for it: in a language, packed. */
+/** Creates a GET as a browser sends it: with a language, accepting compression. */
 export const asking = (path: string, language: string, headers: object = {}): Shot => ({
   method: 'GET',
   path,
   headers: { 'accept-language': language, 'accept-encoding': 'gzip, deflate, br', ...headers },
 });
 
-/** As the load tool takes it; a submit has a key of its own each time, or it would be stored once. */
+/**
+ * Converts a request for the load tool; each submit gets a new key, or it would be stored only
+ * once.
+ */
 export const toLoadRequest = ({ method, path, headers, body }: Shot): LoadRequest => ({
   method,
   path,

@@ -8,7 +8,7 @@ export interface Bare {
   readonly stop: () => void;
 }
 
-/** A bare Node server, a process of its own, that gives the same answers byte by byte. */
+/** Starts a bare Node server in its own process that sends the same responses byte by byte. */
 export async function serveBare(answers: readonly Answer[]): Promise<Bare> {
   const program = fileURLToPath(new URL('./answerBare.mjs', import.meta.url));
   const child = fork(program, { execArgv: [], env: { PATH: process.env.PATH } });

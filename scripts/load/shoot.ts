@@ -1,29 +1,29 @@
 import autocannon, { type Instance, type Result } from 'autocannon';
 import { type Shot, toLoadRequest } from './requests';
 
-/** How a load is put on: by so many at a time, for a while or for so many requests. */
+/** The extent of a load: the number of connections, and a duration or a number of requests. */
 export type Extent = { readonly connections: number } & (
   { readonly seconds: number } | { readonly requests: number }
 );
 
-/** What became of a load. */
+/** The result of a load. */
 export interface Outcome {
   readonly perSecond: number;
-  /** Milliseconds within which that share of the answers came. */
+  /** Milliseconds within which that share of the responses arrived. */
   readonly latency: { readonly p50: number; readonly p97: number; readonly p99: number };
   readonly answered: number;
-  /** Answers that are no 2xx, connections that broke, and waits of more than 10 s. */
+  /** Responses other than 2xx, broken connections, and timeouts after 10 s. */
   readonly faults: number;
-  /** Submits that were acknowledged. */
+  /** Acknowledged submits. */
   readonly stored: number;
 }
 
-/** Seconds between two looks of the load tool at whether it is done. */
+/** Seconds between two checks of the load tool for completion. */
 const LOOK = 0.1;
 
 /**
- * Puts requests on a server, one after the other on each connection, over and over.
- * @param onAnswer told after each answer how many there were
+ * Sends requests to a server, one at a time on each connection, in a loop.
+ * @param onAnswer called after each response with their number
  */
 export async function shoot(
   base: string,
@@ -40,7 +40,8 @@ export async function shoot(
       sampleInt: LOOK * 1000,
       ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
       setupClient: (client: autocannon.Client) => {
-        // Requests of its own, since those with a key are made anew in place; and not all at once.
+        // Each connection has its own requests, since those with a key are modified in place, and
+        // starts at another one.
         client.setRequests(turned(shots, opened).map(toLoadRequest));
         opened += 1;
       },
@@ -57,7 +58,7 @@ export async function shoot(
   return outcomeOf(result, extent);
 }
 
-/** The same, beginning elsewhere. */
+/** Rotates a list. */
 const turned = <T>(all: readonly T[], by: number): readonly T[] => {
   const start = by % all.length;
   return [...all.slice(start), ...all.slice(0, start)];
@@ -66,7 +67,7 @@ const turned = <T>(all: readonly T[], by: number): readonly T[] => {
 function outcomeOf(result: Result, extent: Extent): Outcome {
   const statuses = Object.entries(result.statusCodeStats ?? {});
   const answered = statuses.reduce((sum, [, { count = 0 }]) => sum + count, 0);
-  // What is under way when the time is up is nobody's fault.
+  // Requests in flight when the time is up do not count as failed.
   const lost = 'requests' in extent ? extent.requests - answered : 0;
   const { p50, p97_5: p97, p99 } = result.latency;
   return {

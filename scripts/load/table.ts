@@ -4,7 +4,7 @@ import type { Outcome } from './shoot';
 /** A server's figures under one load. */
 export interface Measured {
   readonly outcome: Outcome;
-  /** Undefined: the server does not tell. */
+  /** Undefined: not available. */
   readonly memory: MemoryUse | undefined;
 }
 
@@ -27,7 +27,7 @@ export const HEADINGS = [
   `|---|---|${'---:|'.repeat(COLUMNS.length)}`,
 ].join('\n');
 
-/** The lines of one load: ours, and below it the bare server's. */
+/** Formats the lines of one load: ours, and below it the bare server's. */
 export const rows = (load: string, ours: Measured, bare: Measured): string =>
   [row([load, 'ours', share(ours, bare)], ours), row(['', 'bare', ''], bare)].join('\n');
 

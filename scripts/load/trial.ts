@@ -2,13 +2,13 @@ import type { Aim } from './aim';
 import type { Ledger } from './ledger';
 import type { Load } from './loads';
 
-/** Which server is to bear what. */
+/** A server and the load to run on it. */
 export interface Trial {
   readonly aim: Aim;
   readonly loads: readonly Load[];
-  /** Told of each submit that was acknowledged. */
+  /** Records each acknowledged submit. */
   readonly ledger: Ledger;
-  /** How many ask at the same time. */
+  /** Number of concurrent connections. */
   readonly connections: number;
   readonly say: (line: string) => void;
 }

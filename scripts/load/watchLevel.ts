@@ -6,8 +6,8 @@ import { megabytes } from './table';
 import type { Trial } from './trial';
 
 /**
- * Puts the mixture of all loads on a server and looks at its memory at even distances.
- * @returns whether memory stayed level, as far as the server tells, and every answer was one
+ * Runs the mixed load on a server and samples its memory at equal intervals.
+ * @returns whether memory stayed level, if it is known, and every request succeeded
  */
 export async function watchLevel(trial: Trial, requests: number): Promise<boolean> {
   const { aim, loads, ledger, connections, say } = trial;
@@ -20,11 +20,10 @@ export async function watchLevel(trial: Trial, requests: number): Promise<boolea
   ledger.acknowledged += outcome.stored;
   const { answered, perSecond, latency, faults } = outcome;
   say(
-    `\n${answered} requests of the mixture: ${perSecond.toFixed(0)} a second, p50 ${latency.p50} ms, p97.5 ${latency.p97} ms, p99 ${latency.p99} ms, ${faults} faults`,
+    `\n${answered} requests of the mixture: ${perSecond.toFixed(0)} a second, p50 ${latency.p50} ms, p97.5 ${latency.p97} ms, p99 ${latency.p99} ms, ${faults} failed`,
   );
   const memory = (await Promise.all(looks)).filter((bytes) => bytes !== undefined);
-  if (memory.length === 0)
-    say('Its memory it does not tell: that wants --token, or METRICS=on there.');
+  if (memory.length === 0) say('Memory is not available: it needs --token, or METRICS=on there.');
   return isLevel(memory, step, say) && faults === 0;
 }
 

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What takes longer, in milliseconds, hangs. */
+/** Time limit in milliseconds, after which a run counts as hanging. */
 const LONGEST = 30 * 60_000;
 
 const running = new Set();
 
 /**
  * Runs a script of a copy of the project until it ends.
- * @returns its exit code, and the end of what it printed
+ * @returns its exit code, and the end of its output
  */
 export async function run(root, ...args) {
-  // A group of its own, so that the servers and browsers that tests start can be ended with it.
+  // A process group of its own, so that servers and browsers started by tests can be killed with
+  // it.
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'pipe', detached: true });
   running.add(child);
   const timer = setTimeout(() => end(child), LONGEST);
@@ -31,7 +32,7 @@ function end({ pid }) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

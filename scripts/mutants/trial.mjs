@@ -5,10 +5,10 @@ import { run } from './run.mjs';
 const BROWSER = 'tests/browser/';
 const isInBrowser = (file) => file.startsWith(BROWSER);
 
-/** How long a trial took, for people. */
+/** Formats the duration of a trial. */
 export const seconds = ({ took }) => `${(took / 1000).toFixed(1)} s`;
 
-/** Runs all tests of these faults on the copy as it is. Each file of them has to pass. */
+/** Runs the tests of these faults on the unchanged copy. Each file must pass. */
 export async function tryUnchanged(root, mutants) {
   const files = [...new Set(mutants.flatMap(({ tests }) => tests))];
   return timed(async () => {
@@ -20,7 +20,10 @@ export async function tryUnchanged(root, mutants) {
   });
 }
 
-/** Runs the tests of one fault on the copy with the fault in it. "failed": they noticed. */
+/**
+ * Runs the tests of one fault on the copy with the fault in it. "failed" means that they detected
+ * it.
+ */
 export async function tryMutant(root, { file, find, replace, tests }) {
   const path = join(root, file);
   const sound = readFileSync(path, 'utf8');
@@ -42,7 +45,8 @@ async function timed(work) {
 
 /**
  * Runs test files, those of the browser on a new build.
- * @returns state "passed", "failed" (a test ran and failed) or "broken" (tests could not run), and in words why
+ * @returns state "passed", "failed" (a test ran and failed) or "broken" (tests could not run), and
+ * the reason as text
  */
 async function runTests(root, files, ...options) {
   if (files.length === 0) return { state: 'passed' };
@@ -56,11 +60,11 @@ async function runTests(root, files, ...options) {
     root,
     'node_modules/vitest/vitest.mjs',
     'run',
-    // Says what went wrong where no test ran.
+    // Reports what went wrong if no test ran.
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}`,
-    // What a busy machine made fail once is no fault that was found.
+    // A single failure on a busy machine does not count as detection.
     '--retry=1',
     ...options,
     ...files,
@@ -95,7 +99,7 @@ function readResults(path) {
       tests,
     }));
   } catch {
-    // Whatever broke off before its end has written nothing, or half of it.
+    // A run that was aborted has written nothing, or an incomplete file.
     return [];
   }
 }

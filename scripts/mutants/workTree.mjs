@@ -11,16 +11,19 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { inProject, ROOT } from '../setup/project.mjs';
 
-/** Of the project's folder: what is fetched, made or kept there. */
+/** Files and folders that are installed, built or stored locally, and not copied. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', '.git']);
 
-/** Copies the project into a folder of its own, which is gone when the process ends, however that comes. */
+/**
+ * Copies the project into a temporary folder, which is removed when the process ends for any
+ * reason.
+ */
 export function copyProject() {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'rega-mutants-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   cpSync(ROOT, root, {
     recursive: true,
-    // The packages would seem older than their list.
+    // Otherwise the packages would seem older than the lock file.
     preserveTimestamps: true,
     filter: (path) => !LEFT_OUT.has(relative(ROOT, path)),
   });
@@ -28,7 +31,9 @@ export function copyProject() {
   return root;
 }
 
-/** Links each package by itself, so that caches that tools keep beside the packages are the copy's own. */
+/**
+ * Links each package separately, so that caches that tools keep in node_modules belong to the copy.
+ */
 function linkPackages(folder) {
   mkdirSync(folder);
   for (const name of readdirSync(inProject('node_modules'))) {

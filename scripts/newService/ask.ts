@@ -3,27 +3,27 @@ import type { Text } from '../../src/definition/text';
 import type { Wishes } from './skeleton';
 import { NEEDS, SAMPLES, USUAL } from './samples';
 
-/** What was said on the command line; what was not is asked for. */
+/** The command line's options; missing ones are asked for. */
 export interface Said {
   readonly ku?: string | undefined;
   readonly ar?: string | undefined;
   readonly en?: string | undefined;
   readonly fields?: string | undefined;
   readonly photos?: boolean | undefined;
-  /** Ask nothing. */
+  /** Skips all questions. */
   readonly yes?: boolean | undefined;
 }
 
-/** What stands for a title that nobody has given. */
+/** Used if no title is given. */
 const TITLE: Text = ['خزمەتگوزاریی نوێ', 'خدمة جديدة', 'New service'];
 
 const KNOWN = Object.keys(SAMPLES).map(shortOf).join(', ');
 
-/** What is wanted, by flags and by questions. */
+/** Collects the wishes from options and questions. */
 export async function ask(said: Said): Promise<Pick<Wishes, 'title' | 'fields' | 'photos'>> {
   const lines = said.yes ? undefined : createInterface({ input: process.stdin });
   const given = lines?.[Symbol.asyncIterator]();
-  /** Undefined where nobody answers any more. */
+  /** Undefined if the input has ended. */
   const answer = async (question: string): Promise<string | undefined> => {
     if (!given) return undefined;
     process.stdout.write(question);
@@ -52,7 +52,7 @@ export async function ask(said: Said): Promise<Pick<Wishes, 'title' | 'fields' |
   }
 }
 
-/** @throws Error for a field that there is not */
+/** @throws Error for an unknown field */
 function fieldsOf(text: string): readonly string[] {
   const wrong = unknownIn(text);
   if (wrong !== undefined) throw new Error(noField(wrong));
@@ -70,7 +70,7 @@ const unknownIn = (text: string): string | undefined =>
   namesIn(text).find((name) => sharedField(name) === undefined);
 
 const noField = (name: string): string =>
-  `There is no shared field "${name}". Known are ${KNOWN}; others are added in the file.`;
+  `There is no shared field "${name}". Known fields are ${KNOWN}; add others in the file.`;
 
 function shortOf(field: string): string {
   return field.split('/')[1] ?? field;

@@ -6,7 +6,7 @@ import { readServices } from '../vite/readServices';
 import { ask } from './ask';
 import { skeleton } from './skeleton';
 
-/** Writes schemas/services/<id>.json, and says how the process ends. */
+/** Writes schemas/services/<id>.json and returns the exit code. */
 export async function main(args: readonly string[], home: string): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -29,14 +29,14 @@ export async function main(args: readonly string[], home: string): Promise<numbe
       services.map((one) => one.id),
     );
     const path = join(schemas, 'services', `${id}.json`);
-    if (existsSync(path)) throw new Error(`${path} is there already`);
+    if (existsSync(path)) throw new Error(`${path} exists already`);
     const order = Math.max(0, ...services.map(({ tile }) => tile.order)) + 1;
     const file = skeleton({ id, order, ...(await ask(values)) });
     const options =
       (await resolveConfig(path)) ?? (await resolveConfig(join(home, 'package.json')));
     writeFileSync(path, await format(JSON.stringify(file), { ...options, parser: 'json' }));
     console.log(
-      `${path} is written.\nChange it as you like; npm run check says what is wrong, npm run dev shows it at ${file.route}.`,
+      `${path} is written.\nEdit it as you like; npm run check reports errors, npm run dev shows it at ${file.route}.`,
     );
     return 0;
   } catch (error) {
@@ -45,14 +45,14 @@ export async function main(args: readonly string[], home: string): Promise<numbe
   }
 }
 
-/** @throws Error for an id that is none, or taken */
+/** @throws Error for an id that is invalid or taken */
 function usable([id, ...more]: readonly string[], taken: readonly string[]): string {
   if (id === undefined || more.length > 0) {
-    throw new Error('One name is needed, such as: npm run new-service -- studentvisa');
+    throw new Error('One id is needed, such as: npm run new-service -- studentvisa');
   }
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(id)) {
     throw new Error(
-      `"${id}" is no id: use small letters, digits and single hyphens, a letter first`,
+      `"${id}" is not a valid id: use lower-case letters, digits and single hyphens, starting with a letter`,
     );
   }
   if (taken.includes(id)) throw new Error(`there is a service "${id}" already`);

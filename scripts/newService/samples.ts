@@ -1,6 +1,6 @@
 import type { Json } from '../../src/definition/values';
 
-/** The shared fields that a new service may begin with, each with an answer for its sample. */
+/** The shared fields that a new service can start with, each with an answer for its sample. */
 export const SAMPLES: Readonly<Record<string, Json>> = {
   'person/firstName': 'Dana',
   'person/surname': 'Ali',
@@ -16,10 +16,10 @@ export const SAMPLES: Readonly<Record<string, Json>> = {
   'work/jobPosition': 'Engineer',
 };
 
-/** What a form asks unless somebody wishes otherwise. */
+/** The fields that a new form has by default. */
 export const USUAL = ['person/firstName', 'person/surname', 'person/email', 'person/phoneNumber'];
 
-/** Fields without which others cannot stand. */
+/** Fields that other fields depend on. */
 export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'place/city': ['place/country'],
   'passport/passportExpireDate': ['passport/passportIssuedDate'],

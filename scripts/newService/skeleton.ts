@@ -3,18 +3,18 @@ import type { Text } from '../../src/definition/text';
 import type { Json } from '../../src/definition/values';
 import { SAMPLES } from './samples';
 
-/** What the person who adds a service has decided. */
+/** The decisions of the person who adds a service. */
 export interface Wishes {
   readonly id: string;
   readonly title: Text;
   /** Shared fields as "person/firstName". */
   readonly fields: readonly string[];
   readonly photos: boolean;
-  /** The tile's place among the others. */
+  /** The position of its tile. */
   readonly order: number;
 }
 
-/** A service in which nothing is wrong, to be changed into what is wanted. */
+/** Creates a valid service file, to be edited. */
 export function skeleton({ id, title, fields, photos, order }: Wishes): ServiceFile {
   const names = fields.map((field) => field.split('/')[1] ?? field);
   const snake = id.replaceAll('-', '_');

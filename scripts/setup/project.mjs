@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const inProject = (...names) => join(ROOT, ...names);
 
 /** Prints a message and ends the process. */

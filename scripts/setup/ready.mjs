@@ -11,7 +11,7 @@ export function makeReady() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    giveUp(`This needs Node ${OLDEST_NODE.join('.')} or newer; here is ${process.versions.node}.`);
+    giveUp(`Node ${OLDEST_NODE.join('.')} or newer is required; this is ${process.versions.node}.`);
   }
   if (packagesFit()) return;
   if (areLinked()) leaveAlone();
@@ -31,10 +31,10 @@ const areLinked = () =>
 /** npm ci would empty the folder that the link leads to, which belongs to another project. */
 function leaveAlone() {
   if (!existsSync(inProject('node_modules'))) {
-    giveUp('node_modules is a link that leads nowhere. Take it away, and npm ci can be run here.');
+    giveUp('node_modules is a broken link. Remove it, and npm ci can be run here.');
   }
   console.error(
-    'node_modules is a link and is left as it is. Run npm ci in the folder it belongs to if a package is missing.',
+    'node_modules is a link and is left as it is. If a package is missing, run npm ci in the folder that it points to.',
   );
 }
 

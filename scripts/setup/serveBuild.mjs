@@ -33,7 +33,9 @@ export async function serveBuild(settings = {}) {
 const listens = (child) =>
   new Promise((resolve, reject) => {
     let printed = '';
-    child.once('exit', () => reject(new Error(`the server does not listen; it said:\n${printed}`)));
+    child.once('exit', () =>
+      reject(new Error(`the server does not listen; its output:\n${printed}`)),
+    );
     child.stdout.on('data', (chunk) => {
       printed += chunk;
       const [, address] = /listens at (http:\S+)/.exec(printed) ?? [];

@@ -1,15 +1,15 @@
 import { chromium } from 'playwright-core';
 
-/** A line of 1.6 Mbit/s with 150 ms there and back. */
+/** A connection of 1.6 Mbit/s with a round trip of 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9e4 };
-/** A phone is so many times slower than this machine. */
+/** CPU slowdown of a phone compared with this machine. */
 const SLOWER = 4;
 const HEIGHTS = { 360: 740, 1280: 800 };
-/** A page that has asked for nothing for so long has loaded. */
+/** A page without requests for this long has loaded. */
 const QUIET_MS = 1500;
 const PATIENCE_MS = 60_000;
 
-/** A browser that opens each page as if for the first time. */
+/** Starts a browser that opens each page without a cache. */
 export async function openBrowser(program) {
   const browser = await chromium.launch({ executablePath: program, args: ['--disable-gpu'] });
   return {
@@ -43,7 +43,7 @@ async function look(browser, url, { path, language, width }) {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before any of its own scripts. */
 function watch() {
   const watched = { shifts: [], titles: [] };
   window.watched = watched;
@@ -76,7 +76,7 @@ function watch() {
   });
 }
 
-/** Waits until a page has asked for nothing for a while, however long that takes. */
+/** Waits until a page has sent no request for a while, however long that takes. */
 function quietOf(page) {
   let open = 0;
   let last = Date.now();

@@ -1,4 +1,4 @@
-/** The paths of all public pages, as the sitemap has them. */
+/** Returns the paths of all public pages from the sitemap. */
 export async function pagesOf(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => address);
@@ -6,8 +6,9 @@ export async function pagesOf(url) {
 }
 
 /**
- * What is opened, in which language and at which width: pages of their own and the first record of each kind
- * in all of them (isEach: every path), further records in one, in turn.
+ * Returns what to open, in which language and at which width: single pages and the first record of
+ * each content type in all combinations (isEach: every path), further records in one combination
+ * each, alternating.
  */
 export function visits(paths, { languages, widths, isEach }) {
   const ways = languages.flatMap((language) => widths.map((width) => ({ language, width })));
@@ -22,7 +23,7 @@ export function visits(paths, { languages, widths, isEach }) {
   });
 }
 
-/** Where the records of a kind are; undefined for a page of its own. */
+/** Returns the path prefix of a content type's records; undefined for a single page. */
 function kindOf(path) {
   const above = path.slice(0, path.lastIndexOf('/'));
   return above === '' || above === '/services' ? undefined : above;

@@ -1,6 +1,6 @@
-/** How much a page may move while it loads; "good" is 0.1 by the usual measure. */
+/** The allowed layout shift while loading; the usual limit for "good" is 0.1. */
 const MOST = 0.05;
-/** Shifts that are told of a page. */
+/** The number of shifts listed for a page. */
 const TOLD = 3;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
@@ -10,15 +10,15 @@ export const HEADINGS = [
   '|---|---|---:|---:|---|',
 ].join('\n');
 
-/** All shifts together: more than the usual measure, which counts the worst five seconds. */
+/** Sums all shifts: stricter than the usual measure, which counts the worst five seconds. */
 const sumOf = ({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Whether a title became another; a form may put its step before it. */
+/** Returns whether a title was replaced; a form may put its step before it. */
 const isOtherTitle = ({ titles }) => titles.some((title) => !title.endsWith(titles[0]));
 
 export const isOver = (look) => sumOf(look) > MOST || isOtherTitle(look);
 
-/** One look at a page; what is over is starred, with what moved and how a title changed. */
+/** Formats one visit; an exceeded limit is starred, with the elements that moved and the titles. */
 export function row(look) {
   const { path, language, width, shifts, titles } = look;
   const sum = sumOf(look);
@@ -39,5 +39,5 @@ export function row(look) {
 export function summary(looks) {
   const over = looks.filter(isOver).length;
   const most = Math.max(0, ...looks.map(sumOf));
-  return `${looks.length} looks, ${over} over ${MOST} or with a title that changes, at most ${most.toFixed(3)}`;
+  return `${looks.length} visits, ${over} over ${MOST} or with a title that changes, at most ${most.toFixed(3)}`;
 }

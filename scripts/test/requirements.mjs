@@ -17,7 +17,7 @@ export function reportRequirements(tests) {
   writeFileSync(TABLE, ['# Requirements, as of the last test run', '', ...table(rows)].join('\n'));
   const tried = rows.filter(({ tests }) => tests.length > 0);
   const proved = tried.filter(({ isProved }) => isProved);
-  const part = tried.length < rows.length ? ` (${tried.length} were tried)` : '';
+  const part = tried.length < rows.length ? ` (${tried.length} were tested)` : '';
   console.log(`requirements: ${proved.length} of ${rows.length} proved${part}`);
 }
 

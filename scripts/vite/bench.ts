@@ -6,7 +6,10 @@ const NAME = /^\0?virtual:bench\/(W[1-4])-([0-9]+)$/;
 
 const SIZES = [20, 100, 300, 1000];
 
-/** Makes `virtual:bench/W1-100` and its like: a form of the bench with its validator and its places. */
+/**
+ * Provides `virtual:bench/W1-100` and others: a benchmark form with its validator and the paths to
+ * click.
+ */
 export function bench(): Plugin {
   return {
     name: 'bench',

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes beside the manifest which sources of ours each script of the site is made of: from that
- * `npm test -- --changed` knows which browser tests a change can affect.
+ * Writes, beside the manifest, the source files of each script of the site: `npm test -- --changed`
+ * needs them to find the browser tests that a change can affect.
  */
 export function chunkSources(root: string): Plugin {
   return {

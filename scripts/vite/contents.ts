@@ -8,9 +8,9 @@ const CONTENTS = '\0virtual:contents';
 const PANEL = '\0virtual:panel';
 
 /**
- * Makes modules for the control panel alone: `virtual:contents`, every kind of content without its
- * samples, and `virtual:panel`, what services say about their staff pages. What the public pages load
- * (`virtual:services`) holds nothing of either.
+ * Provides modules for the control panel only: `virtual:contents`, every content type without its
+ * samples, and `virtual:panel`, the staff pages of services. `virtual:services`, which public pages
+ * load, contains neither.
  */
 export function contents(schemas: string): Plugin {
   return {

@@ -4,15 +4,15 @@ import { faultLine } from '../check/fault';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
 
-/** Code for a module that many pages load: those that know nothing better begin anew. */
+/** Code for a module that many pages load: reloads pages that cannot update themselves. */
 export const RELOAD_WHEN_CHANGED = `
 import.meta.hot?.on('${CHANGED}', ({ fault }) => fault ?? location.reload());`;
 
 /**
- * Takes in a save below a folder of JSON files, as a hotUpdate does. A new file belongs to no module yet,
- * and a shared one to several: all that are made of such files are made anew. An editor may have saved
- * half a thought, which leaves everything as it is.
- * @param isMade whether the module of an id is made of them
+ * Handles a save below a folder of JSON files, as a hotUpdate hook does. A new file belongs to no
+ * module yet, and a shared one to several, so all modules made from such files are invalidated. If
+ * the saved file is not valid JSON, everything stays as it is.
+ * @param isMade returns whether the module of an id is made from them
  * @returns undefined for a file of another folder
  */
 export async function tellChange(
@@ -22,7 +22,7 @@ export async function tellChange(
   isMade: (id: string) => boolean,
 ): Promise<[] | undefined> {
   if (!path.startsWith(folder.replaceAll(sep, '/'))) return undefined;
-  // What is read by Vite's own way is not the nothing that a file holds while it is being written.
+  // Vite's own read retries if a file is empty because it is still being written.
   const text = type !== 'delete' && path.endsWith('.json') ? await read() : undefined;
   const change = jsonChange(relative(config.root, path).replaceAll(sep, '/'), text);
   if (change.fault) {
@@ -35,7 +35,7 @@ export async function tellChange(
   return [];
 }
 
-/** @param text undefined: the file is gone, or is none of JSON */
+/** @param text undefined: the file was deleted, or is not a JSON file */
 function jsonChange(file: string, text: string | undefined): JsonChange {
   try {
     if (text !== undefined) JSON.parse(text);

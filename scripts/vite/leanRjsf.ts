@@ -5,15 +5,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 interface Replaced {
   readonly source: RegExp;
-  /** Only where this file imports it. */
+  /** Applies only to imports of this file. */
   readonly importer?: RegExp;
   readonly by: string;
 }
 
 /**
- * What rjsf carries for schemas that we never give it: references, branches, conditions and defaults,
- * a Markdown renderer for descriptions, and a second set of widgets and templates. A form page on a slow line
- * does not. Anything that would need one of them throws, so a test that renders it fails.
+ * What rjsf contains for schemas that we never pass to it: references, branches, conditions and
+ * defaults, a Markdown renderer for descriptions, and a second set of widgets and templates. A form
+ * page on a slow connection should not load them. Each replacement throws when it is called, so a
+ * test that renders such a schema fails.
  */
 const REPLACED: readonly Replaced[] = [
   { source: /getDefaultRegistry\.js$/, by: at('./lean/registry.ts') },
@@ -33,10 +34,13 @@ const REPLACED: readonly Replaced[] = [
   { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('./lean/merge.ts') },
 ];
 
-/** Where all of rjsf is: a build without it replaces nothing, and need not. */
+/** The main module of rjsf: a build without it replaces nothing. */
 const RJSF = '@rjsf/core/lib/components/Form.js';
 
-/** Replaces them. Fails the build of a site with rjsf in which one of them was not met, as after an update. */
+/**
+ * Replaces these imports. Fails the build if it contains rjsf and one of them was not found, as
+ * after an update.
+ */
 export function leanRjsf(): Plugin {
   const met = new Set<Replaced>();
   let hasRjsf = false;

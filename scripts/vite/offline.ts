@@ -6,12 +6,12 @@ import { SHELL } from '../../src/platform/offline/shell';
 
 const FILES = '\0virtual:offline';
 
-/** What every page begins with; whatever else a page needs is kept once it was needed. */
+/** What every page loads first; everything else is cached when it was first needed. */
 const BEGINNING = ['index.html', 'src/platform/offline/register.ts'];
 
 /**
- * Makes `virtual:offline`, what the service worker fetches before it is asked for anything, out of the
- * build of the site, which has to be there by then.
+ * Provides `virtual:offline`, the files that the service worker caches at installation, from the
+ * build of the site, which must exist already.
  */
 export function offline(client: string): Plugin {
   return {
@@ -30,7 +30,7 @@ function filesOf(client: string) {
     const chunk = chunks[name];
     return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
   });
-  // It names the entry, whose name tells of a change in anything that the entry leads to.
+  // index.html names the entry chunk, whose hash changes with anything that it imports.
   const version = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
   return [
     { url: SHELL, revision: version },

@@ -8,7 +8,7 @@ import { offline } from './offline';
 import { services } from './services';
 import { words } from './words';
 
-/** All plugins of ours, for the project in this folder. */
+/** Returns all our plugins for the project in this folder. */
 export const plugins = (root: string): Plugin[] => [
   services(join(root, 'schemas')),
   contents(join(root, 'schemas')),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { resolveService } from '../../src/definition/resolve';
 import type { Service, ServiceFile, SharedFile } from '../../src/definition/service';
 
-/** Every service of a schemas folder, references resolved, in the order of the tiles. */
+/** Reads every service of a schemas folder, with references resolved, in the order of the tiles. */
 export function readServices(schemas: string): Service[] {
   const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
   return readFolder<ServiceFile>(join(schemas, 'services'))
@@ -11,7 +11,7 @@ export function readServices(schemas: string): Service[] {
     .sort((a, b) => a.tile.order - b.tile.order);
 }
 
-/** Files by name, taken for what they claim to be: `npm run check` proves that they are. */
+/** Reads files by name without validating them: `npm run check` does that. */
 export function readFolder<T>(folder: string): [name: string, content: T][] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

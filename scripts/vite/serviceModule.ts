@@ -2,7 +2,10 @@ import type { Service } from '../../src/definition/service';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { validatorCode } from './validatorCode';
 
-/** The source of a ServiceModule (src/definition/serviceModule.ts) for any service, imports none. */
+/**
+ * Returns the source of a ServiceModule (src/definition/serviceModule.ts) for a service. It imports
+ * nothing.
+ */
 export function serviceModuleCode(service: Service): string {
   return [
     validatorCode(toJsonSchema(service.form)).replace(
@@ -14,7 +17,10 @@ export function serviceModuleCode(service: Service): string {
   ].join('\n');
 }
 
-/** The source of virtual:services: what a menu needs of each service, and how to load the rest. */
+/**
+ * Returns the source of virtual:services: what a menu needs of each service, and how to load the
+ * rest.
+ */
 export function serviceListCode(services: readonly Service[]): string {
   const entries = services.map(({ id, route, tile, page, pages = [] }) => {
     const facts = JSON.stringify({ id, route, tile, shell: page.shell, pages });

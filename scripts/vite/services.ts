@@ -7,8 +7,8 @@ const LIST = 'virtual:services';
 const ONE = 'virtual:service/';
 
 /**
- * Makes modules of a schemas folder: `virtual:services`, which names every service, and
- * `virtual:service/<id>`, loaded when it is needed (types in src/virtual.d.ts).
+ * Provides modules for a schemas folder: `virtual:services`, which lists every service, and
+ * `virtual:service/<id>`, loaded on demand (types in src/virtual.d.ts).
  */
 export function services(schemas: string): Plugin {
   return {

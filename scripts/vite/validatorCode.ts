@@ -7,11 +7,11 @@ import type { JsonSchema } from '../../src/definition/toJsonSchema';
 const require = createRequire(import.meta.url);
 
 /**
- * The source of an ES module that exports `validate`, ajv's function for the schema, and imports
- * nothing. A strict policy lets it run: no code is made from text in it.
+ * Returns the source of an ES module that exports `validate`, ajv's function for the schema, and
+ * imports nothing. A strict CSP allows it: it does not compile code from text.
  */
 export function validatorCode(schema: JsonSchema): string {
-  // Nobody reads ajv's English words: ours are chosen from the issue's code when it is shown.
+  // Omits ajv's English messages: ours are chosen from the issue's code when it is shown.
   const options = { ...AJV_OPTIONS, messages: false, code: { source: true, esm: true } };
   const ajv = new Ajv(options);
   return inlineRuntime(withoutSchemaPaths(standaloneCode(ajv, ajv.compile(schema))));
@@ -21,11 +21,14 @@ export function validatorCode(schema: JsonSchema): string {
 const withoutSchemaPaths = (code: string): string =>
   code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
 
-/** ajv calls for its few helpers by require, even in an ES module; they are pure functions. */
+/**
+ * ajv loads its few helpers with require, even in an ES module; they are pure functions, so they
+ * are inlined.
+ */
 function inlineRuntime(code: string): string {
   return code.replaceAll(/require\("([\w/-]+)"\)\.default/g, (_, path: string) => {
     const { default: helper } = require(path) as { default?: unknown };
-    if (typeof helper !== 'function') throw new TypeError(`${path} is no function`);
+    if (typeof helper !== 'function') throw new TypeError(`${path} is not a function`);
     return `(${String(helper)})`;
   });
 }

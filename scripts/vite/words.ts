@@ -7,12 +7,15 @@ import { tellChange } from './jsonChange';
 const LIST = 'virtual:words';
 const ONE = 'virtual:words/';
 
-/** What pages load on their own, by the groups of locales/; a group named nowhere is in `shell`. */
+/**
+ * The parts that load separately, with their groups of locales/; a group that is not listed is in
+ * `shell`.
+ */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
   reading: ['blogs', 'offers', 'partners'],
-  /** Said by the server only, which reads the files themselves. */
+  /** Used only by the server, which reads the files itself. */
   server: ['heads'],
 };
 
@@ -21,8 +24,8 @@ const SENT = [SHELL, ...Object.keys(PARTS).filter((part) => part !== 'server')];
 const ELSEWHERE = new Set(Object.values(PARTS).flat());
 
 /**
- * Makes modules of the interface words in locales/: `virtual:words`, which names every part of them in
- * every language, and one module for each, loaded when it is needed (types in src/virtual.d.ts).
+ * Provides modules for the interface texts in locales/: `virtual:words`, which lists every part in
+ * every language, and one module per part, loaded on demand (types in src/virtual.d.ts).
  */
 export function words(locales: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { FORMATS } from './formats';
 
 /**
- * The one set of ajv options, for the code compiled into the pages and for the server. Nothing is
- * coerced, filled in or removed, so that both sides judge the same answers.
+ * The ajv options, shared by the code compiled into the pages and the server. Nothing is coerced,
+ * filled in or removed, so that both sides validate the same answers.
  */
 export const AJV_OPTIONS = {
   allErrors: true,

@@ -10,7 +10,7 @@ interface Amount {
   readonly isMoney: boolean;
 }
 
-/** Every number in pruned answers that nobody types, however it came there. */
+/** Returns every calculated number in pruned answers. */
 function amountsIn(shape: Shape<unknown>, pruned: Values, path: Path = []): Amount[] {
   return Object.entries(shape.properties).flatMap(([name, field]): Amount[] => {
     const value = pruned[name];
@@ -28,14 +28,14 @@ function amountsIn(shape: Shape<unknown>, pruned: Values, path: Path = []): Amou
   });
 }
 
-/** Whether an amount stands among pruned answers. */
+/** Returns whether pruned answers contain a calculated amount. */
 export const hasAmounts = (shape: Shape<unknown>, pruned: Values): boolean =>
   amountsIn(shape, pruned).length > 0;
 
 /**
- * Amounts that were given and are not what the answers come to. Whoever leaves them out, as our form does until
- * it sends, cannot be wrong about them.
- * @param pruned the same values, with what follows from them
+ * Reports amounts that were sent and differ from what the answers give. A submission without them,
+ * such as our own form's until it is sent, cannot be wrong.
+ * @param pruned the same values, with the calculated ones
  */
 export function wrongAmounts(shape: Shape<unknown>, values: Values, pruned: Values): Issue[] {
   return amountsIn(shape, pruned).flatMap(({ path, isMoney: inDollars }) => {

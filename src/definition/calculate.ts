@@ -1,14 +1,14 @@
 import type { Calculation, Field } from './field';
 import { isRecord, type Json, type Values } from './values';
 
-/** What nobody types of a field, if it is such a one. */
+/** Returns the calculation of a field, if it has one. */
 export const calculationOf = (field: Field<unknown>): Calculation | undefined =>
   'calculate' in field ? field.calculate : undefined;
 
 /**
- * The value of a field that nobody types. Undefined where an answer is missing that it is made of: on a
- * server the prices of a room, which are not sent.
- * @param siblings the answers beside it; of calculated ones those that are known already
+ * Calculates the value of a field. Returns undefined if one of its inputs is missing: on a server,
+ * for example, the prices of a room, which are not sent.
+ * @param siblings the answers beside it, including values calculated so far
  * @param whole the answers to the whole form
  */
 export function calculated(
@@ -37,22 +37,23 @@ function sum(rows: Json | undefined, property: string): number | undefined {
   return total(rows.map((row) => (isRecord(row) ? numeric(row[property]) : undefined)));
 }
 
-/** Of the people in a room so many pay the first price, whoever they are. */
+/** The first two people in a room pay the full price, whatever their age. */
 const FULL_PRICE_PEOPLE = 2;
 
-/** So many people of one group who pay the same. */
+/** A number of people of one group who pay the same price. */
 export interface PricePart {
   /** As in `people`: 0 are the adults. */
   readonly group: number;
   readonly count: number;
   readonly price: number | undefined;
-  /** They pay the first price for being among the first two, and not that of their own group. */
+  /** They pay the full price as one of the first two, not that of their own group. */
   readonly isFull: boolean;
 }
 
 /**
- * docs/requirements.md, P31: the first two people use price column 3; then a child of 2 to 6 uses column 4, a child
- * of 6 to 12 column 5, an infant column 6, and an adult column 3 again.
+ * Splits the people in a room by price (docs/requirements.md, P31): the first two people use price
+ * column 3; then a child of 2 to 6 uses column 4, a child of 6 to 12 column 5, an infant column 6,
+ * and an adult column 3 again.
  * @param people adults, children of 2 to 6, children of 6 to 12, infants
  * @param prices columns 3 to 6, in dollars
  */
@@ -79,7 +80,10 @@ function roomPrice(people: Numbers, prices: Numbers): number | undefined {
   );
 }
 
-/** What the price of a room is made of; nothing for other calculations, or while a price is missing. */
+/**
+ * Returns the parts of a room's price; an empty list for other calculations, or while a price is
+ * missing.
+ */
 export function pricePartsOf(
   calculation: Calculation | undefined,
   siblings: Values,
@@ -91,7 +95,7 @@ export function pricePartsOf(
   return parts.every(({ price }) => price !== undefined) ? parts : [];
 }
 
-/** To the cent, so that both sides come to the same; undefined where a part is missing. */
+/** Rounds to the cent, so that both sides get the same sum; undefined if a part is missing. */
 function total(parts: Numbers): number | undefined {
   let cents = 0;
   for (const part of parts) {

@@ -18,17 +18,17 @@ import { isTold, isTyped } from './widget';
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
 
 export interface Checked {
-  /** The answers that count (prune). */
+  /** The pruned answers (prune). */
   readonly values: Values;
-  /** In the order of the form; empty if all is well. */
+  /** In the order of the form; empty if all answers are valid. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * Judges the answers to a form or to an object field. The whole of validation, on both sides: what
- * differs is only who compiled the schema.
- * @param known answers that the form holds and that are not sent, such as a tour's prices: what follows from them
- * is judged by them
+ * Validates the answers to a form or to an object field. Client and server both call it; only the
+ * way in which the schema was compiled differs.
+ * @param known answers that the form holds and that are not sent, such as a tour's prices; they are
+ * used in calculations
  */
 export function check(
   shape: Shape<unknown>,
@@ -40,7 +40,7 @@ export function check(
   const pruned = prune(shape, values, { ...values, ...known });
   const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
   const found = [...facts, ...rulesBetween(shape, pruned, day)];
-  // What follows from a wrong answer is not wrong by itself.
+  // A value calculated from an invalid answer is not reported as well.
   const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
   const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
     ...issue,
@@ -49,21 +49,24 @@ export function check(
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
 
-/** A fault in one of several choices is one of their field, which has one control for them all. */
+/**
+ * An issue in one of several choices is reported for their field, which has one control for all of
+ * them.
+ */
 function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
   const around = dotted(parsePath(issue.path).slice(0, -1));
   const field = around === '' ? undefined : fieldAt(shape, around);
   return field?.type === 'array' && 'choices' in field ? { ...issue, path: around } : issue;
 }
 
-/** At most one issue for each path: the facts before the rules between them. */
+/** Keeps one issue per path: those of the schema before those of the rules between answers. */
 function firstOfEach(issues: readonly Issue[]): Issue[] {
   const first = new Map<string, Issue>();
   for (const issue of issues) if (!first.has(issue.path)) first.set(issue.path, issue);
   return [...first.values()];
 }
 
-/** A fault is told where the answer was given, and not once more where it was copied to. */
+/** Reports an issue where the answer was given, and not again where it was copied to. */
 function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   const faulty = new Set(issues.map(({ path }) => path));
   return issues.filter(({ path }) => {
@@ -75,8 +78,9 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
 }
 
 /**
- * Dotted paths of the expected answers (Shape.expected) that are missing, in dialogs and blocks too:
- * asked for once more before sending, never enforced (docs/requirements.md, P27).
+ * Returns the dotted paths of expected answers (Shape.expected) that are missing, including those
+ * in dialogs and blocks: asked for once more before sending, never enforced (docs/requirements.md,
+ * P27).
  */
 export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
@@ -92,8 +96,9 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
 }
 
 /**
- * Dotted paths of e-mails and phones that do not look like one, and of codes in letters that are not Latin, in dialogs, blocks and rows too: asked for
- * once more before sending, never enforced (docs/requirements.md, P27).
+ * Returns the dotted paths of e-mail addresses and phone numbers with an unusual form, and of codes
+ * in non-Latin letters, including those in dialogs, blocks and rows: asked about once more before
+ * sending, never enforced (docs/requirements.md, P27).
  */
 export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
@@ -102,7 +107,7 @@ export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Pat
   );
 }
 
-/** The numbers of passports and the like are written so in every country. */
+/** Passport numbers and the like use these characters in every country. */
 const IN_LATIN = /^[\u0020-\u007e]*$/u;
 
 function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): string[] {
@@ -117,8 +122,9 @@ function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): s
 }
 
 /**
- * Dotted paths of the dates that still hold the day with which the form opened them (docs/requirements.md, P22):
- * in dialogs, blocks and lists of dates too. A birth or a passport of today is a question that was passed over.
+ * Returns the dotted paths of dates that still have their initial value (docs/requirements.md,
+ * P22), including those in dialogs, blocks and lists of dates. A date of birth or of a passport
+ * that is today was most likely skipped.
  */
 export function presetDates(
   shape: Shape<unknown>,

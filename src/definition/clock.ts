@@ -6,7 +6,7 @@ export interface ClockTime {
   readonly period: Period;
 }
 
-/** HH:MM on a 12-hour clock; undefined for what is no time. */
+/** Converts HH:MM to a 12-hour clock; returns undefined for an invalid time. */
 export function onClock(time: string | undefined): ClockTime | undefined {
   const since = minutesOf(time);
   if (since === undefined) return undefined;
@@ -15,7 +15,7 @@ export function onClock(time: string | undefined): ClockTime | undefined {
   return { text: `${hour % 12 || 12}:${minutes}`, period: hour < 12 ? 'am' : 'pm' };
 }
 
-/** The minutes since midnight at HH:MM; undefined for what is no time. */
+/** Returns the minutes since midnight at HH:MM; undefined for an invalid time. */
 export function minutesOf(time: string | undefined): number | undefined {
   const [, hours, minutes] = /^([01][0-9]|2[0-3]):([0-5][0-9])$/u.exec(time ?? '') ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);

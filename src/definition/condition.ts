@@ -1,7 +1,7 @@
 import type { Condition, Field } from './field';
 import type { Values } from './values';
 
-/** Whether every sibling that the condition names has the answer (or one of the answers) it asks. */
+/** Returns whether every sibling that the condition names has one of the required answers. */
 export function holds(condition: Condition | undefined, siblings: Values): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([name, answer]) => {
@@ -11,8 +11,9 @@ export function holds(condition: Condition | undefined, siblings: Values): boole
 }
 
 /**
- * Whether a field is shown: its own condition holds, and so do those of the fields it hangs on.
- * A field hidden behind a hidden field is hidden (docs/requirements.md, P23: conditional blocks).
+ * Returns whether a field is shown: its own condition is met, and so are those of the fields that
+ * it depends on. A field that depends on a hidden field is hidden (docs/requirements.md, P23:
+ * conditional blocks).
  */
 export function isShown(
   name: string,

@@ -3,35 +3,41 @@ import type { ContentFormat } from './formats';
 import type { Text } from './text';
 import type { Values } from './values';
 
-/** One file of schemas/content: a kind of record that the staff edit. */
+/** A file of schemas/content: a content type that staff edit. */
 export interface ContentKind<W = Text> {
   readonly id: string;
   readonly version: number;
   readonly title: W;
-  /** A list of records; without it there is one record of the kind. */
+  /** There is a list of records; otherwise there is a single one. */
   readonly many?: boolean;
-  /** The page of the control panel where it is edited, below the panel's path (docs/requirements.md, P7). */
+  /**
+   * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
+   * P7).
+   */
   readonly panel: string;
   /**
-   * Where the public sees it, with {id} for the record's, or {dotted.path} for what it holds there; left
-   * out: no page shows it.
+   * The public page that shows it, with {id} for the record's id, or {dotted.path} for one of its
+   * values; omitted: no page shows it.
    */
   readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: ContentFields<W>;
-  /** The demo content: records, some with an `id` and a `createdAt` of their own. */
+  /** The demo content: records, some with their own `id` and `createdAt`. */
   readonly samples: readonly Values[];
 }
 
-/** The paths under which the spec knows the kind (docs/requirements.md, P37): some have two. */
+/** The paths of the content type in the API (docs/requirements.md, P37); some have two. */
 export interface ContentCalls {
-  /** Open to everybody. A bare path answers the record, or all of them; with {id} in it that record. */
+  /**
+   * Without authentication. A path without {id} returns the record, or all of them; with {id} one
+   * record.
+   */
   readonly public: readonly ContentCall[];
-  /** For staff: a bare path answers a list; with {id} in it that record. */
+  /** For staff: a path without {id} returns a list; with {id} one record. */
   readonly staff: readonly ContentCall[];
-  /** POST: a new record. The first of them is the one that our panel uses. */
+  /** POST: creates a record. The panel uses the first one. */
   readonly create?: readonly string[];
-  /** PUT, the whole record; without {id} in the path its id stands in the body. */
+  /** PUT: replaces the whole record; without {id} in the path, the body contains the id. */
   readonly update?: readonly string[];
   /** DELETE, with {id}. */
   readonly remove?: readonly string[];
@@ -39,31 +45,29 @@ export interface ContentCalls {
 
 export type ContentCall = string | ShapedCall;
 
-/** A read with a shape of its own (server/content/answers). */
+/** A read whose response has its own shape (server/content). */
 export interface ShapedCall {
   readonly path: string;
   /**
-   * all: a list, in any case.
-   * pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
-   * window: ?perPage, ?orderColumn, ?search -> {data, total}.
-   * nested: {data: {data: [...]}}.
+   * all: always a list. pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
+   * window: ?perPage, ?orderColumn, ?search -> {data, total}. nested: {data: {data: [...]}}.
    */
   readonly answer: 'all' | 'pages' | 'window' | 'nested';
-  /** The fields that a search looks into. */
+  /** The fields that a search covers. */
   readonly search?: readonly string[];
-  /** Only records with more than so much in each of these fields. */
+  /** Only records with more than this number in each of these fields. */
   readonly above?: Readonly<Record<string, number>>;
-  /** The column by which they stand unless a reader asks for another; "-" before it: from the highest. */
+  /** The default order: a column; with "-" before it, descending. */
   readonly order?: string;
 }
 
-/** The path of a call, whether or not it has a shape of its own. */
+/** Returns the path of a call, whether or not its response has its own shape. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
-/** What every record has beside its fields, by itself; the last is told to staff only. */
+/** Fields that every record has; the last one is only for staff. */
 export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'] as const;
 
-/** What records may be ordered by: fields that hold one thing; lists and groups have no order. */
+/** Returns whether records can be ordered by a field: lists and groups have no order. */
 export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {
   if (OF_EVERY_RECORD.some((own) => own === name)) return true;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -82,7 +86,7 @@ export type ContentField<W = Text> =
   | ContentTable<W>
   | ContentBody<W>;
 
-/** A translated text is held, and sent, as a list of exactly three: [ku, ar, en]. */
+/** A translated text is stored, and sent, as a list of exactly three: [ku, ar, en]. */
 export interface ContentString<W = Text> extends Omit<
   StringField<W>,
   'type' | 'widget' | 'format'
@@ -90,9 +94,9 @@ export interface ContentString<W = Text> extends Omit<
   readonly type: 'string';
   readonly format?: ContentFormat;
   readonly translated?: boolean;
-  /** image: the address of a picture, or an empty text. */
+  /** image: the path of a picture, or an empty text. */
   readonly widget?: StringField<W>['widget'] | 'image';
-  /** The kind of content of which it holds the id of a record. */
+  /** The value is the id of a record of this content type. */
   readonly refers?: string;
 }
 
@@ -104,11 +108,14 @@ export interface ContentGroup<W = Text> {
   readonly copies?: ContentCopies;
 }
 
-/** A group that shows a record of another kind: staff choose it, and fields of the same names are copied. */
+/**
+ * A group that shows a record of another content type: staff select it, and fields with the same
+ * names are copied.
+ */
 export interface ContentCopies {
-  /** The field beside the group that says of which kind the record is. */
+  /** The sibling field that says of which content type the record is. */
   readonly by: string;
-  /** The kind for each value of that field. */
+  /** The content type for each value of that field. */
   readonly kinds: Readonly<Record<string, string>>;
 }
 
@@ -120,8 +127,9 @@ export interface ContentRows<W = Text> {
 }
 
 /**
- * What has an editor of its own. table: rows of cells, each a text in three languages or a number, all
- * rows equally long. sections: dynamic form sections (docs/requirements.md, P26; definition/sections).
+ * Content with its own editor. table: rows of cells, each a text in three languages or a number,
+ * all rows of the same length. sections: dynamic form sections (docs/requirements.md, P26;
+ * definition/sections).
  */
 export interface ContentTable<W = Text> {
   readonly type: 'array';
@@ -129,7 +137,10 @@ export interface ContentTable<W = Text> {
   readonly label: W;
 }
 
-/** A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table (3). */
+/**
+ * A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table
+ * (3).
+ */
 export interface ContentBody<W = Text> {
   readonly type: 'object';
   readonly widget: 'body';

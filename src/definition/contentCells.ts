@@ -8,10 +8,12 @@ const LONGEST_BODY = 5000;
 const MOST_ROWS = 500;
 const MOST_CELLS = 30;
 
-/** The kinds of bodies, by their `type` (docs/requirements.md, P16). */
+/** The types of body parts (docs/requirements.md, P16). */
 export const BODY_TYPES = { text: 1, list: 2, table: 3 } as const;
 
-/** Rows of cells, all equally long; a cell is a text in three languages or a number. */
+/**
+ * Validates rows of cells, all of the same length; a cell is a text in three languages or a number.
+ */
 export function tableIssues(value: Json, at: Path): Issue[] {
   if (!Array.isArray(value)) return [issueAt(at, 'type')];
   if (value.length > MOST_ROWS) return [issueAt(at, 'maxItems', MOST_ROWS)];
@@ -30,7 +32,7 @@ function rowIssues(row: Json, width: number, at: Path): Issue[] {
 const cellIssues = (cell: Json, at: Path): Issue[] =>
   typeof cell === 'number' && Number.isFinite(cell) ? [] : wordsIssues(cell, at, LONGEST_TEXT);
 
-/** A part of an overview: {type, value}. */
+/** Validates a part of an overview: {type, value}. */
 export function bodyIssues(value: Json, at: Path): Issue[] {
   if (!isRecord(value)) return [issueAt(at, 'type')];
   const unknown = Object.keys(value)

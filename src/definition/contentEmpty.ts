@@ -3,8 +3,7 @@ import { BODY_TYPES } from './contentCells';
 import { isRecord, type Json, type Values } from './values';
 
 /**
- * The fields of a kind as they are read: everything there, what nobody has written yet empty, and
- * nothing that the kind does not know.
+ * Returns a record for reading: all fields of the content type, empty ones included, and no others.
  */
 export const fullDocument = (fields: ContentFields<unknown>, document: Values): Values =>
   Object.fromEntries(
@@ -22,7 +21,7 @@ function full(field: ContentField<unknown>, value: Json): Json {
   return value.map((row) => full(field.items, row));
 }
 
-/** What stands in a field before anybody has written something. */
+/** Returns the empty value of a field. */
 export function emptyContent(field: ContentField<unknown>): Json {
   if (field.type === 'array') return [];
   if (field.type === 'object') {

@@ -11,10 +11,10 @@ const MOST_ROWS = 500;
 const MOST_PHOTOS = 10;
 
 /**
- * What is wrong with a record of a kind of content, as staff wrote it: the one judge of it, asked by the
- * panel before it saves and by the server before it stores. A field that is left out counts as empty. A
- * text that is there in one language and missing in another is no fault (missingLanguages).
- * @param known what a record may name; left out, names and sections are not judged
+ * Validates a record of a content type as staff wrote it: the panel calls it before saving and the
+ * server before storing. A missing field counts as empty. A text that is missing in some languages
+ * only is not an issue (missingLanguages).
+ * @param known the records that it may refer to; omitted: references and sections are not validated
  */
 export const contentIssues = (
   { fields }: Pick<ContentKind<unknown>, 'fields'>,
@@ -22,7 +22,7 @@ export const contentIssues = (
   known?: KnownRecords,
 ): Issue[] => inFields(fields, document, [], { known, types: typesNamed(fields, document) });
 
-/** What the judgement of a part needs to know of the rest. */
+/** What validating one part needs to know about the rest. */
 interface Rest {
   readonly known: KnownRecords | undefined;
   readonly types: readonly string[] | undefined;
@@ -49,7 +49,7 @@ function inField(
   if (field.type === 'object' && field.widget !== 'body') {
     return inFields(field.properties, {}, at, rest);
   }
-  // What cannot be empty has to be there.
+  // A field that cannot be empty is required.
   return given(field, emptyContent(field), at, rest).length > 0 ? [issueAt(at, 'required')] : [];
 }
 
@@ -93,8 +93,8 @@ function inSections(value: Json, at: Path, { known, types }: Rest): Issue[] {
 const partsOf = (path: string): Path => (path === '' ? [] : [path]);
 
 /**
- * The types among which a section of this record may choose (typeIds): those that the record itself
- * names in a list. Undefined where the kind has no such list.
+ * Returns the types that a section of this record may refer to (typeIds): those that the record
+ * itself lists. Returns undefined if the content type has no such list.
  */
 export function typesNamed(
   fields: ContentFields<unknown>,

@@ -1,13 +1,16 @@
 import type { ContentField, ContentFields } from './content';
 import { isRecord, type Json, type Values } from './values';
 
-/** A record that others may name. */
+/** A record that others may refer to. */
 export interface NamedRecord {
   readonly kind: string;
   readonly id: string;
 }
 
-/** Whether a record names another in a field that `refers` to its kind, in groups and rows, too. */
+/**
+ * Returns whether a record refers to another one in a field that `refers` to its content type,
+ * including those in groups and rows.
+ */
 export const namesRecord = (
   fields: ContentFields<unknown>,
   document: Values,
@@ -28,7 +31,7 @@ function names(
   return 'refers' in field && field.refers === kind && value === id;
 }
 
-/** The kinds of which records may be named in these fields. */
+/** Returns the content types that these fields refer to. */
 export const kindsNamed = (fields: ContentFields<unknown>): readonly string[] =>
   Object.values(fields).flatMap(kindsNamedIn);
 

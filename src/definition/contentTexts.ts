@@ -2,7 +2,7 @@ import type { ContentField, ContentFields } from './content';
 import { isText, type Language, LANGUAGES, type Text } from './text';
 import { dotted, isRecord, type Json, type Path, type Values } from './values';
 
-/** A text in three languages that stands in a record, by its dotted path. */
+/** A text in three languages in a record, with its dotted path. */
 export interface PlacedText {
   readonly path: string;
   readonly text: Text;
@@ -15,8 +15,8 @@ export interface MissingLanguages {
 }
 
 /**
- * Where a record says something in one language, and in another not. A text that is empty in all of
- * them is one that staff left out.
+ * Returns the texts of a record that exist in one language and are missing in another. A text that
+ * is empty in all languages was omitted on purpose.
  */
 export const missingLanguages = (
   fields: ContentFields<unknown>,
@@ -30,7 +30,10 @@ export const missingLanguages = (
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/** Every text in three languages of a record, those in groups, rows, tables, bodies and sections included. */
+/**
+ * Returns every text in three languages of a record, including those in groups, rows, tables,
+ * bodies and sections.
+ */
 export const translatedTexts = (fields: ContentFields<unknown>, document: Values): PlacedText[] =>
   inFields(fields, document, []);
 
@@ -49,10 +52,10 @@ function inField(field: ContentField<unknown>, value: Json | undefined, at: Path
   return isWords ? textsIn(value, at) : [];
 }
 
-/** The editors in whose values texts stand anywhere. */
+/** The widgets whose values may contain texts at any depth. */
 const WORDED: ReadonlySet<string | undefined> = new Set(['table', 'sections', 'body']);
 
-/** In sections: three ids in a row are no text. */
+/** In sections: a list of three ids is not a text. */
 const IDS = 'typeIds';
 
 function textsIn(value: Json | undefined, at: Path): PlacedText[] {

@@ -7,25 +7,25 @@ import type { OptionList } from './sections/section';
 import { isText } from './text';
 import type { Json, Path } from './values';
 
-/** What there is beside a record, and the record may name. */
+/** The records that a record may refer to. */
 export interface KnownRecords {
-  /** Whether there is a record with that id. */
+  /** Returns whether there is a record with that id. */
   refers(kind: string, id: string): boolean;
-  /** The lists of options, from which sections choose. */
+  /** The lists of options for the choices in sections. */
   readonly options: readonly OptionList[];
 }
 
-/** Letters of a text that says nothing of its length, as in a form. */
+/** The maximum length of a text without one of its own, as in a form. */
 export const LONGEST_TEXT = 500;
 const LONGEST_TEXTAREA = 5000;
 
 /**
- * The address of a picture: a path of this site, or one below the API's address. Pages load no pictures
- * from anywhere else, so that nobody else learns who looks at them.
+ * The path of a picture: on this site, or below the API's base URL. Pages load no pictures from
+ * other hosts, which would learn who views them.
  */
 const PICTURE = /^(?:\/(?![/\\]))?(?:[\w.~!$&()*+,;=@%-]+\/)*[\w.~!$&()*+,;=@%-]+$/u;
 
-/** What is wrong with one value that is not empty by being left out. */
+/** Validates one value that is not missing. */
 export function valueIssues(
   field: ContentString<unknown> | NumberField<unknown> | BooleanField<unknown>,
   value: Json,
@@ -46,7 +46,7 @@ function numberIssues(field: NumberField<unknown>, value: Json, at: Path): Issue
   return chosen(field.choices, value, at);
 }
 
-/** What is wrong with a text, in one language or in three. */
+/** Validates a text, in one language or in three. */
 export function textIssues(
   field: ContentString<unknown>,
   value: Json,

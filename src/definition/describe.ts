@@ -7,7 +7,7 @@ import { typeOf } from './types/table';
 import { dotted, type Json, type Path, type Values } from './values';
 import { isTold } from './widget';
 
-/** One answer as a person reads it: for the review page, staff, print and export alike. */
+/** A question and its answer in readable form: for the review page, staff, print and export. */
 export interface Answered {
   readonly path: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export type Content =
       readonly kind: 'text';
       readonly text: string;
       readonly code: boolean;
-      /** Of what a list of places may have a name for in the reader's language. */
+      /** Set if a list of places may have a name in the reader's language. */
       readonly place?: Place;
     }
   | { readonly kind: 'none' }
@@ -29,7 +29,7 @@ export type Content =
   | { readonly kind: 'group'; readonly answers: readonly Answered[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly Answered[])[] };
 
-/** Where the names of a place are to be had. */
+/** A place whose name can be looked up. */
 export interface Place {
   readonly source: string;
   /** The answer that narrows the source, such as the country of a city. */
@@ -46,22 +46,22 @@ export interface DescribedStep {
   readonly blocks: readonly DescribedBlock[];
 }
 
-/** The interface words that answers need, and their language. */
+/** The interface texts that answers need, and their language. */
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
   /** Before noon, and after. */
   readonly am: string;
   readonly pm: string;
-  /** In which of its languages a record is named. */
+  /** The language in which records are named. */
   readonly language: Language;
-  /** The name of a place where it is known at once; undefined where it is not. */
+  /** Returns the name of a place if it is known without loading, else undefined. */
   readonly placeName?: (text: string, place: Place) => string | undefined;
 }
 
 /**
- * Everything that was asked, with what was answered, step by step; hidden questions are left out.
- * @param values pruned, so that calculated values are among them
+ * Returns all questions with their answers, step by step, without hidden ones.
+ * @param values pruned, so that calculated values are included
  */
 export function describe(
   service: Service<string>,
@@ -79,7 +79,7 @@ export function describe(
   }));
 }
 
-/** The answers to an object's fields in their order, or to those that are named. */
+/** Returns the answers to an object's fields in order, or to the named ones. */
 export function describeShape(
   shape: Shape<string>,
   values: Values,
@@ -90,7 +90,7 @@ export function describeShape(
   return names.flatMap((name) => {
     const field = shape.properties[name];
     if (!field || !isTold(field) || !isShown(name, shape.properties, values)) return [];
-    // Of nobody nothing was asked.
+    // With a count of 0, nothing was asked.
     if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];
     const content = describeValue(field, values[name], words, here, values);

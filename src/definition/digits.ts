@@ -2,7 +2,7 @@ import { FORMATS } from './formats';
 
 const ZEROS = [0x0660, 0x06f0];
 
-/** ٠-٩ and ۰-۹ written as 0-9; everything else stays. */
+/** Replaces ٠-٩ and ۰-۹ by 0-9; keeps everything else. */
 export function asciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => {
     const code = digit.charCodeAt(0);
@@ -11,23 +11,27 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Marks of direction and of no width, which come along with a number that is pasted. */
+/** Direction marks and zero-width characters, which are copied along with a pasted number. */
 const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A phone number, a date, an address or a code as it is meant: digits 0-9, nothing unseen around it. */
+/**
+ * Normalises a phone number, a date, an e-mail address or a code: digits 0-9, no invisible
+ * characters, no surrounding spaces.
+ */
 export const plainCode = (text: string): string =>
   asciiDigits(text).replaceAll(INVISIBLE, '').trim();
 
-/** Groups of thousands: 12,500 or 1,500,000.50; or, where the mark of decimals is a comma, 1.500,50. */
+/** Thousands separators: 12,500 or 1,500,000.50; or, with a decimal comma, 1.500,50. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;
 const GROUPED_BY_DOTS = /^[+-]?[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]{1,10}|(?:\.[0-9]{3}){2,})$/u;
 
-/** To some twelve and a half, to others twelve thousand five hundred. */
+/** Some read it as twelve and a half, others as twelve thousand five hundred. */
 const AMBIGUOUS = /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/u;
 
 /**
- * The number that a person typed, in digits of any script, with thousands grouped or not; undefined for an empty
- * text. What is no number, or might be either of two, comes back as the text, so that it stays to be mended.
+ * Parses a typed number, in digits of any script, with or without thousands separators; returns
+ * undefined for an empty text. Returns the text itself if it is not a number or is ambiguous, so
+ * that the visitor can correct it.
  */
 export function parseNumber(text: string): number | string | undefined {
   const typed = asciiDigits(text).replaceAll(/[٬\s]/gu, '');
@@ -45,20 +49,20 @@ function ungrouped(typed: string): string {
   return typed;
 }
 
-/** A number as it may be typed: parseNumber gives it back. */
+/** Formats a number so that parseNumber returns it. */
 export function numberText(value: number): string {
   const text = String(value);
   return AMBIGUOUS.test(text) ? `${text}0` : text;
 }
 
-/** Dates before and after are slips of the hand, and no calendar shows them. */
+/** Dates outside this range are typing errors, and no calendar shows them. */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2099-12-31';
 
 /**
- * The date that a person typed as YYYY-MM-DD: year or day first, digits of any script, parted by dashes, slashes, dots
- * or spaces (zeros left out), or by nothing, where the year is first unless only the day can be. What does not look
- * like a date comes back as it was.
+ * Parses a typed date to YYYY-MM-DD: year or day first, digits of any script, separated by dashes,
+ * slashes, dots or spaces (leading zeros optional), or not separated, with the year first unless
+ * only the day fits. Returns any other text unchanged.
  */
 export function parseDate(text: string): string {
   const plain = plainCode(text);

@@ -4,19 +4,22 @@ import { fold } from './fold';
 import { typeOf } from './types/table';
 import { isRecord, type Json, type Values } from './values';
 
-/** What a list of applications shows of one, and finds it by. */
+/** What a list of applications shows of one, and the text that a search covers. */
 export interface Facts {
-  /** The applicant's. Empty where the form asks for none; so are the next two. */
+  /** The applicant's. Empty if the form does not ask for it, like the next two. */
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Folded: the reference, and every name, phone, e-mail and code of a person in the answers. */
+  /**
+   * Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers.
+   */
   readonly search: string;
 }
 
 /**
- * Whose answers these are is told by the fields' autocomplete tokens; what can be searched for, by format
- * (e-mail, phone), by widget (code), by a name's token, and by `search` in the file.
+ * Extracts the search fields of an application. The fields' autocomplete tokens tell whose answers
+ * they are; searchable are formats (e-mail, phone), the widget `code`, names by their token, and
+ * fields with `search` in the file.
  * @param answers pruned
  */
 export function factsOf(shape: Shape<unknown>, answers: Values, reference: string): Facts {
@@ -32,18 +35,18 @@ export function factsOf(shape: Shape<unknown>, answers: Values, reference: strin
   };
 }
 
-/** The names of the fields at the top of a form whose answers are the name, the phone or the e-mail. */
+/** Returns the names of top-level fields whose answers are the name, the phone or the e-mail. */
 export function toldByFacts(shape: Shape<unknown>): ReadonlySet<string> {
   const fields = [...fieldsIn(shape)];
   const of = (tokens: ReadonlySet<string>) => fields.filter(({ token }) => tokens.has(token));
-  // A second phone is somebody's, but none of the facts.
+  // A second phone is the applicant's, too, but is not listed.
   const told = [...of(NAMES), ...of(PHONES).slice(0, 1), ...of(EMAILS).slice(0, 1)];
   return new Set(told.flatMap(({ path }) => (path.length === 1 ? path : [])));
 }
 
 /**
- * What a search text has to hold for a reader's words, all of them. A number is looked for without what
- * stands between its digits, and by its last ten: 0750… and +964 750… are the same phone.
+ * Splits a search into words that the search text must all contain. Numbers are compared without
+ * separators, by their last ten digits: 0750… and +964 750… are the same phone.
  */
 export function searchWords(text: string): readonly string[] {
   const plain = asciiDigits(text).trim();
@@ -66,7 +69,9 @@ function isSearched(field: Field<unknown>): boolean {
   return search ?? (isCode || NAMES.has(field.autocomplete ?? ''));
 }
 
-/** As it is written, and where there are gaps in it (RG-7K3M-2QXD, 0750 123 4567) without them. */
+/**
+ * Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them.
+ */
 function spellings(text: string): string[] {
   const folded = fold(text);
   const isCode = /[0-9]/u.test(folded) && folded.includes(' ');
@@ -95,7 +100,7 @@ function* textsOf(field: Field<unknown>, value: Json | undefined): Generator<Giv
   }
 }
 
-/** All fields of a form that hold a text, in the order in which their answers are found. */
+/** Yields all text fields of a form, in the order in which their answers are found. */
 function* fieldsIn(
   shape: Shape<unknown>,
   path: readonly string[] = [],

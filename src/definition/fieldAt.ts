@@ -1,6 +1,6 @@
 import { type Field, isList, isObject, type Shape } from './field';
 
-/** The field that a dotted path leads to, row numbers passed over; undefined where there is none. */
+/** Returns the field at a dotted path, ignoring row numbers; undefined if there is none. */
 export function fieldAt<W>(shape: Shape<W>, path: string): Field<W> | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;

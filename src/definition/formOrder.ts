@@ -2,7 +2,7 @@ import { type Field, isList, isObject, type Shape } from './field';
 import type { Issue } from './issue';
 import { parsePath } from './values';
 
-/** Issues from the top of the form to its end: ajv reports missing answers before wrong ones. */
+/** Sorts issues in the order of the form: ajv reports missing answers before invalid ones. */
 export function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   return issues
     .map((issue) => ({ issue, place: placeOf(shape, issue.path) }))
@@ -10,7 +10,10 @@ export function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Is
     .map(({ issue }) => issue);
 }
 
-/** The numbers of a path's fields among their siblings, and of its rows; unknown fields come last. */
+/**
+ * Returns the sort key of a path: the indexes of its fields among their siblings, and of its rows;
+ * unknown fields come last.
+ */
 function placeOf(shape: Shape<unknown>, path: string): number[] {
   let group: Shape<unknown> | undefined = shape;
   let field: Field<unknown> | undefined;

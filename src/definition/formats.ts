@@ -1,8 +1,8 @@
 import type { StringFormat } from './field';
 
 /**
- * What a text of each format looks like, after normalising. Given to both validators, so that client
- * and server agree. None backtracks on long input.
+ * The pattern of each format, after normalising. Both validators use them, so that client and
+ * server agree. None backtracks on long input.
  */
 export const FORMATS: Readonly<Record<StringFormat, RegExp>> = {
   email: /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u,
@@ -13,16 +13,16 @@ export const FORMATS: Readonly<Record<StringFormat, RegExp>> = {
 
 export type ContentFormat = StringFormat | 'url';
 
-/** The same for what staff write, who also give addresses of pages. */
+/** The same for content, which also has page URLs. */
 export const CONTENT_FORMATS: Readonly<Record<ContentFormat, RegExp>> = {
   ...FORMATS,
   url: /^https?:\/\/[^\s<>"]+$/u,
 };
 
 /**
- * Whether answers of the format are judged by it. The spec asks for no more of a visitor's e-mail and
- * phone than their input type (docs/requirements.md, P27): what does not look like one is asked for once more on
- * the review page (definition/check) and may be sent.
+ * Returns whether answers must match the pattern. E-mail addresses and phone numbers of visitors
+ * need not (docs/requirements.md, P27): an unusual one is asked about once more on the review page
+ * (definition/check) and may be sent.
  */
 export const isEnforced = (format: StringFormat): boolean =>
   format !== 'email' && format !== 'phone';

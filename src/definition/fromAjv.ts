@@ -1,7 +1,7 @@
 import { type Issue, type IssueCode, issueAt } from './issue';
 import type { Path } from './values';
 
-/** The part of an ajv error that we read. */
+/** The part of an ajv error that is used here. */
 export interface AjvError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -22,7 +22,9 @@ const limited =
 
 const TYPE_CODES: Readonly<Record<string, IssueCode>> = { number: 'number', integer: 'integer' };
 
-/** What each ajv keyword says in our terms. `if` and the arms of anyOf only repeat what others say. */
+/**
+ * Converts each ajv keyword to an issue. `if` and the branches of anyOf only repeat other errors.
+ */
 const READERS: Readonly<Record<string, Read>> = {
   required: ({ missingProperty }, path) => issueAt([...path, String(missingProperty)], 'required'),
   additionalProperties: ({ additionalProperty }, path) =>
@@ -41,7 +43,7 @@ const READERS: Readonly<Record<string, Read>> = {
   uniqueItems: at('choice'),
 };
 
-/** ajv's errors as issues: at most one for each path, the first. */
+/** Converts ajv's errors to issues: the first one for each path. */
 export function fromAjv(errors: readonly AjvError[] | null | undefined): Issue[] {
   const issues = new Map<string, Issue>();
   for (const { instancePath, keyword, params } of errors ?? []) {

@@ -7,9 +7,9 @@ import { sameJson } from './sections/elements';
 import { isRecord, type Json } from './values';
 
 /**
- * A Validate for a schema that nobody could compile ahead: an interpreter for just the vocabulary that
- * toJsonSchema writes. It finds what ajv finds with AJV_OPTIONS, in ajv's order; a keyword of any other
- * vocabulary is passed over.
+ * Validates by a schema that could not be compiled ahead: an interpreter for exactly the keywords
+ * that toJsonSchema writes. Finds the same errors as ajv with AJV_OPTIONS, in the same order;
+ * ignores all other keywords.
  */
 export const interpret =
   (schema: JsonSchema): Validate =>
@@ -18,7 +18,7 @@ export const interpret =
 
 type Keyword = (argument: never, value: never, at: string, schema: JsonSchema) => AjvError[];
 
-/** Pointer of a property or a row below another. */
+/** Appends a property or a row to a JSON pointer. */
 const below = (at: string, key: string | number): string =>
   `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
@@ -46,7 +46,7 @@ const isBelow = (size: number, limit: number) => size < limit;
 
 type Group = Readonly<Record<string, Keyword>>;
 
-/** Keywords for values of any type, and for those of one: in the order in which ajv looks at them. */
+/** Keywords for values of any type, and for those of one type, in ajv's order. */
 const ANY: Group = {
   const: (allowed: unknown, value: unknown, at) =>
     value === allowed ? [] : fault(at, 'const', { allowedValue: allowed }),
@@ -100,7 +100,7 @@ const TYPED: Readonly<Record<string, Group>> = {
   },
 };
 
-/** ajv asks for the type first, unless keywords of that type ask for it themselves. */
+/** ajv checks the type first, unless keywords of that type check it themselves. */
 function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
   const { type } = schema;
   const isRight = type === undefined || isOfType(String(type), value);
@@ -125,7 +125,7 @@ function isOfType(type: string, value: unknown): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
 }
 
-/** Of JSON; what JSON.parse makes of 1e999 is of no type. */
+/** Returns the JSON type; JSON.parse converts 1e999 to Infinity, which has none. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -1,18 +1,18 @@
 import { dotted, type Path } from './values';
 
 /**
- * What is wrong with one answer. The one shape of errors, on both sides; its words are chosen when
- * it is shown, in the language of that moment.
+ * What is wrong with one answer: the one form of validation errors on both sides. Its text is
+ * chosen when it is shown, in the current language.
  */
 export interface Issue {
   /** Dotted, as the name of the control: "father.fName", "children.0.name". */
   readonly path: string;
   readonly code: IssueCode;
-  /** The bound that was broken, for the words. */
+  /** The violated bound, for the text. */
   readonly limit?: number | string;
 }
 
-/** All that can be wrong: each has its words under `errors` in every locale. */
+/** All issue codes: each has a text under `errors` in every locale. */
 export const ISSUE_CODES = [
   'required',
   'type',
@@ -53,6 +53,9 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/** An issue without the key `limit` where there is none, so that it compares and travels as it is. */
+/**
+ * Creates an issue; omits the key `limit` if there is none, so that issues can be compared and
+ * serialised as they are.
+ */
 export const issueAt = (path: Path, code: IssueCode, limit?: number | string): Issue =>
   limit === undefined ? { path: dotted(path), code } : { path: dotted(path), code, limit };

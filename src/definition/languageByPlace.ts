@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import type { Language } from './text';
 
-/** What a geolocation service says of an address; empty texts where it knows nothing. */
+/** The response of a geolocation service; empty texts if it is unknown. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   readonly country: string;
@@ -11,7 +11,9 @@ export interface Place {
 
 const IRAQ = 'IQ';
 
-/** By place: its code, and how services, maps and people write it. Compared as searches are (fold). */
+/**
+ * Per region: its code, and its spellings in services, maps and use. Compared after folding (fold).
+ */
 const KURDISH_REGIONS = [
   'SU Sulaymaniyah Sulaymaniya Sulaymaniyya Sulaymani Sulaimaniyah Sulaimaniya Sulaimani Sulaimany Suleimaniyah Suleimaniya Suleimani Suleymaniyah Suleymaniye Slemani Slêmanî Silêmanî Slimani سلێمانی السليمانية سليمانية',
   'AR Erbil Arbil Irbil Hewler Hewlêr Hawler Howler هەولێر أربيل',
@@ -22,7 +24,7 @@ const KURDISH_REGIONS = [
   'KR Kurdistan کوردستان كردستان',
 ];
 
-/** Words that stand around a name: articles, and what kind of place it is. */
+/** Words around a name: articles, and types of region. */
 const AROUND =
   'IQ Iraq Iraqi al as at governorate province region district city muhafazat muhafazah mohafazat parêzgeha parezga هەرێمی پارێزگای پارێزگا شاری محافظة إقليم مدينة';
 
@@ -32,8 +34,8 @@ const SPELLINGS: ReadonlySet<string> = new Set(KURDISH_REGIONS.flatMap(words));
 const SILENT: ReadonlySet<string> = new Set(words(AROUND));
 
 /**
- * The language that a visitor from there is greeted in (docs/requirements.md, P3). Undefined where the
- * country is not known: the page then keeps the language that it has.
+ * Returns the initial language for a visitor's location (docs/requirements.md, P3); undefined if
+ * the country is unknown: the page then keeps its language.
  */
 export function languageByPlace({ country, region }: Place): Language | undefined {
   const code = country.trim().toUpperCase();

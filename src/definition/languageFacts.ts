@@ -4,11 +4,14 @@ export interface LanguageFacts {
   /** The language tag of `lang`, Accept-Language and Content-Language. */
   readonly tag: string;
   readonly direction: 'rtl' | 'ltr';
-  /** What its speakers call it. */
+  /** Its own name. */
   readonly name: string;
 }
 
-/** See docs/requirements.md, P1. Sorani has a tag of its own: plain `ku` makes browsers expect Latin script. */
+/**
+ * See docs/requirements.md, P1. Sorani has its own tag: with plain `ku` browsers expect Latin
+ * script.
+ */
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   ku: { tag: 'ckb', direction: 'rtl', name: 'کوردی' },
   ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },

@@ -7,14 +7,14 @@ import { pick } from './text';
 import type { Values } from './values';
 import { isTold } from './widget';
 
-/** A column that a service's list has beside those of every list. */
+/** A column of one service's list, besides those of every list. */
 export interface ListColumn {
   readonly name: string;
-  /** In English, as staff read it. */
+  /** In English, for staff. */
   readonly label: string;
 }
 
-/** What was answered to a column. `code` texts (phones, dates, numbers) read left to right. */
+/** The answer for a column. `code` texts (phones, dates, numbers) read left to right. */
 export interface ListCell {
   readonly name: string;
   readonly text: string;
@@ -22,8 +22,8 @@ export interface ListCell {
 }
 
 /**
- * The columns of a service's file (`staff.columns`) in their order, without those that every list has
- * anyway: the applicant's name, phone and e-mail.
+ * Returns the columns of a service's file (`staff.columns`) in order, without the applicant's name,
+ * phone and e-mail, which every list has.
  */
 export function listColumns({ form, staff }: Pick<Service, 'form' | 'staff'>): ListColumn[] {
   const told = toldByFacts(form);
@@ -34,8 +34,8 @@ export function listColumns({ form, staff }: Pick<Service, 'form' | 'staff'>): L
 }
 
 /**
- * The answers to some fields, each short enough for a cell; none for what was not answered.
- * @param form which was filled in; it may be older than the columns, and know nothing of some
+ * Formats the answers to some fields for cells, shortened; omits unanswered ones.
+ * @param form which was filled in; it may be older than the columns and lack some
  * @param answers pruned
  * @param words in English
  */
@@ -59,8 +59,8 @@ const fieldOf = ({ properties }: Shape, name: string): Field | undefined =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
 /**
- * The field as one that is read by itself: what the page handed over tells applications apart, too, and
- * what was hidden by other answers is none of the pruned ones.
+ * Makes a field readable on its own: values set by the page distinguish applications, too, and
+ * hidden answers have been pruned already.
  */
 function asTold(field: Field): Field {
   const always = { ...field, when: undefined };
@@ -68,7 +68,7 @@ function asTold(field: Field): Field {
   return isString(always) || isNumber(always) ? { ...always, widget: undefined } : always;
 }
 
-/** Rows and photos are counted: the column's label says of what. */
+/** Rows and photos are counted; the column's label names them. */
 function textOf(content: Content): string {
   switch (content.kind) {
     case 'none':
@@ -92,7 +92,7 @@ const isCode = (content: Content | undefined): boolean =>
 
 const LONGEST = 120;
 
-/** Cut between letters, never within one that is stored as two. */
+/** Cuts between code points, never within a surrogate pair. */
 function short(text: string): string {
   if (text.length <= LONGEST) return text;
   const letters = [...text];

@@ -3,8 +3,8 @@ import type { Service } from './service';
 import { isText, type Language, pick } from './text';
 
 /**
- * Keywords whose values are names or data. They stay as they are, even where three of them together
- * look like a text in three languages.
+ * Keywords whose values are names or data. They are not localised, even if a list of three looks
+ * like a text in three languages.
  */
 export const DATA: ReadonlySet<string> = new Set([
   'required',
@@ -25,18 +25,18 @@ export const DATA: ReadonlySet<string> = new Set([
   'given',
 ]);
 
-/** Keywords whose keys are names of their own: a field or a fault may be called "required". */
+/** Keywords whose keys are names: a field or an issue code may be called "required". */
 export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
 
 /**
- * The service in one language. Called once for each language: everything behind it sees plain strings,
- * and the compiler holds it to that.
+ * Returns the service in one language. Called once per language: all code behind it handles plain
+ * strings, which the compiler enforces.
  */
 export function localise(service: Service, language: Language): Service<string> {
   return walk(service, language, false) as Service<string>;
 }
 
-/** The same for a form or an object field by itself. */
+/** Does the same for a form or an object field. */
 export function localiseShape(shape: Shape, language: Language): Shape<string> {
   return walk(shape, language, false) as Shape<string>;
 }

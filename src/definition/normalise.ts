@@ -5,8 +5,8 @@ import { typeOf } from './types/table';
 import type { Json, Values } from './values';
 
 /**
- * The values with every code in its plain spelling, whatever keyboard it was typed on; free texts stay
- * as they are, to the last mark. Inputs do the same as they report; a server cannot rely on it.
+ * Normalises every code, whatever keyboard it was typed on; free texts stay unchanged. Inputs do
+ * the same when they report; a server cannot rely on it.
  */
 export function normalise(shape: Shape<unknown>, values: Values): Values {
   return Object.fromEntries(
@@ -22,7 +22,7 @@ const normalised = (field: Field<unknown>, value: Json): Json =>
 
 const INNER = { shape: normalise, field: normalised };
 
-/** The same for the texts of a multipart body that stand for numbers. */
+/** Does the same for number fields in a multipart body, whose values are texts. */
 export function normaliseNumberTexts(
   shape: Shape<unknown>,
   texts: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** One answer out of many: what is sent, what is read, and what else people call it. */
+/** An option of a long list: its value, its label, and other names for it. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -9,8 +9,8 @@ export interface Option {
 }
 
 /**
- * The options that a text finds in any spelling, all for none: those with that very name, those with a
- * name that begins so, those with such a word, and those with the text anywhere in what is shown.
+ * Finds options by a text in any spelling; an empty text finds all. Order: the exact name, names
+ * that begin with it, names with a word that begins with it, then labels that contain it.
  */
 export function findOptions(options: readonly Option[], text: string): Option[] {
   const sought = fold(text);
@@ -34,7 +34,9 @@ function rankOf(option: Option, sought: string): number {
 
 const namesOf = ({ label, also = [] }: Option): readonly string[] => [label, ...also].map(fold);
 
-/** The option that a text names outright: by what is shown, or by another name that no other has. */
+/**
+ * Returns the option that a text names exactly: by its label, or by another name that is unique.
+ */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const sought = fold(text);
   if (sought === '') return undefined;
@@ -44,6 +46,6 @@ export function namedOption(options: readonly Option[], text: string): Option | 
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The option of an answer: by its value, or by a name as older answers have it. */
+/** Returns the option of an answer: by its value, or by a name as in older answers. */
 export const chosenOption = (options: readonly Option[], value: string): Option | undefined =>
   options.find((option) => option.value === value) ?? namedOption(options, value);

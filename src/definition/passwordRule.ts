@@ -1,10 +1,10 @@
 import { lengthOf } from './lengthOf';
 
-/** Characters, as a person counts them. */
+/** Counted in characters as people see them. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1000;
 
-/** What passwords are made of that are guessed first. */
+/** Words that are guessed first. */
 const KNOWN_WORDS = [
   'password',
   'passwort',
@@ -61,15 +61,15 @@ const KNOWN_WORDS = [
 const SEQUENCES = ['0123456789'.repeat(3), '9876543210'.repeat(3), 'abcdefghijklmnopqrstuvwxyz'];
 
 const FEWEST_DIFFERENT = 5;
-/** What must be left when known words, digits and signs are taken out. */
+/** Characters that must remain when known words, digits and punctuation are removed. */
 const FEWEST_OWN = 4;
 
-/** Why a password cannot be taken. */
+/** Why a password is rejected. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'known';
 
 /**
- * Undefined if the password is long enough and not made of what is guessed first. The server has a list
- * of common ones besides (server/auth/passwordFault).
+ * Validates a password; returns undefined if it is long enough and does not consist of common
+ * words. The server also has a list of common passwords (server/auth/passwordFault).
  */
 export function ruleFault(password: string): PasswordFault | undefined {
   const length = lengthOf(password);
@@ -82,7 +82,7 @@ function isKnown(password: string): boolean {
   if (new Set(password).size < FEWEST_DIFFERENT) return true;
   if (SEQUENCES.some((sequence) => sequence.includes(password))) return true;
   const own = KNOWN_WORDS.reduce((rest, word) => rest.replaceAll(word, ' '), password);
-  // A long mixture of digits and signs is no known word; its own letters are not needed then.
+  // A long mixture of digits and punctuation contains no known word and needs no letters.
   if (own === password) return false;
   return own.replaceAll(/[^\p{L}]/gu, '').length < FEWEST_OWN && own.replaceAll(' ', '').length < 8;
 }

@@ -3,12 +3,13 @@ import { type Field, isObject, type Prefill, type Shape } from './field';
 import type { Day } from './rules';
 import type { Json, Values } from './values';
 
-/** What the page hands over, by the names that prefills use. */
+/** The preset values that the page passes, by the names that prefills use. */
 export type Handed = Readonly<Record<string, Json>>;
 
 /**
- * The values that a form opens with (docs/requirements.md, P22: date fields are preset to today). Objects
- * in dialogs stay empty until their dialog is opened, and rows until they are added.
+ * Returns the initial values of a form (docs/requirements.md, P22: date fields are preset to
+ * today). Objects in dialogs stay empty until their dialog is opened, and rows until they are
+ * added.
  */
 export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {
   const values: Values = {};
@@ -19,7 +20,7 @@ export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}):
   return withCountedRows(shape, values, day, handed);
 }
 
-/** Lists that others count open with as many rows as their counters say. */
+/** Lists with `countedBy` open with as many rows as their counters say. */
 function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed: Handed): Values {
   const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
     const count = isCounted(field) ? countOf(values[field.countedBy]) : 0;
@@ -29,7 +30,7 @@ function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** What a new row of a list that others count holds: its prefill, or nothing yet. */
+/** Returns the initial value of a new row of a counted list: its prefill, or an empty value. */
 export const freshRow = (field: CountedList<unknown>, day: Day, handed: Handed = {}): Json =>
   prefillOf(field.items, day, handed) ?? '';
 
@@ -42,11 +43,11 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The date that a prefill means. */
+/** Returns the date that a prefill stands for. */
 export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
 
-/** The day after a date as YYYY-MM-DD. */
+/** Returns the day after a date as YYYY-MM-DD. */
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, date.length);
 

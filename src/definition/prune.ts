@@ -8,16 +8,17 @@ import { typeOf } from './types/table';
 import { isRecord, type Json, type Path, type Values, valueAt } from './values';
 
 /**
- * The answers that count: those of hidden fields, empty texts, nulls, empty rows and rows beyond their
- * count left out, those that nobody types put in. Both sides call this before they check, so a hidden
- * answer is neither judged nor kept. Keys that the shape does not know stay, to be refused by the schema.
- * @param whole the answers to the whole form, where the shape is a part of it
+ * Returns the answers that count: without those of hidden fields, empty texts, nulls, empty rows
+ * and rows beyond their count, and with calculated values. Both sides call it before validating, so
+ * a hidden answer is neither validated nor stored. Unknown keys stay, so that the schema rejects
+ * them.
+ * @param whole the answers to the whole form, if the shape is a part of it
  */
 export function prune(shape: Shape<unknown>, values: Values, whole: Values = values): Values {
   return withCalculated(shape, given(shape, values, whole), values, whole);
 }
 
-/** The answers that count and that somebody gave. */
+/** Returns the answers that count, without calculated values. */
 function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
   const asked = { ...emptyBlocks(shape), ...values };
   const kept = Object.entries(asked).flatMap(([name, value]) => {
@@ -27,11 +28,11 @@ function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
     const answer = field ? (pruneValue(field, value, whole) ?? (isNeeded ? {} : undefined)) : value;
     return answer === undefined ? [] : [[name, answer] as const];
   });
-  // Unlike an assignment, this takes "__proto__" for a name like any other.
+  // Unlike an assignment, this treats "__proto__" as an ordinary name.
   return withCounted(shape, Object.fromEntries(kept), values);
 }
 
-/** Put in when the answers that it hangs on are known. */
+/** Calculated fields are set once the answers that they depend on are known. */
 const isMade = (field: Field<unknown>): boolean =>
   isCounted(field) || calculationOf(field) !== undefined;
 
@@ -45,7 +46,7 @@ function withCounted(shape: Shape<unknown>, answers: Values, values: Values): Va
   return lists.length > 0 ? { ...answers, ...Object.fromEntries(lists) } : answers;
 }
 
-/** Where something is missing that a value is made of, the one that was given stays. */
+/** If an input of a calculation is missing, the value that was sent stays. */
 function withCalculated(
   shape: Shape<unknown>,
   answers: Values,
@@ -62,9 +63,9 @@ function withCalculated(
 }
 
 /**
- * The value that a form shows at the dotted path of a calculated field, whose parts may be calculated
- * themselves; undefined while there is none.
- * @param values the answers to the whole form, as they are
+ * Returns the value that a form shows for a calculated field, whose inputs may be calculated
+ * themselves; undefined if there is none.
+ * @param values the answers to the whole form, not pruned
  */
 export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
   const around = path.slice(0, -1);
@@ -75,8 +76,8 @@ export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path):
 }
 
 /**
- * Blocks that stand open in the form and are required. Left empty they still count, as {}: what is
- * missing are the answers inside, which have controls, and not the block, which has none.
+ * Returns required blocks that are open in the form. If empty, they count as {}: the missing
+ * answers are those inside, which have controls, unlike the block.
  */
 function emptyBlocks({ properties, required = [] }: Shape<unknown>): Values {
   const blocks = required.filter((name) => {
@@ -108,8 +109,8 @@ const pruning = (whole: Values): Pruning => ({
 });
 
 /**
- * Where the thing at a path of the pruned values stands in the values as they were: rows that prune
- * left out move the numbers of those behind them.
+ * Converts a path in pruned values to the path in the original values: removed rows shift the
+ * indexes of those behind them.
  */
 export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
   return path.reduce<Path>((original, key) => {

@@ -2,7 +2,7 @@ import { isShown } from './condition';
 import { isObject, isString, type Shape } from './field';
 import { dotted, isRecord, type Path, type Values } from './values';
 
-/** A way to reach who applies, for which a form asks. */
+/** A phone number or an e-mail address of the applicant. */
 export interface Reach {
   /** Dotted. */
   readonly path: string;
@@ -10,7 +10,10 @@ export interface Reach {
   readonly isGiven: boolean;
 }
 
-/** The phone numbers and e-mail addresses that a form asks for, outside of lists. Expects pruned values. */
+/**
+ * Returns the phone numbers and e-mail addresses that a form asks for, except in lists. Expects
+ * pruned values.
+ */
 export function reachesOf(shape: Shape<unknown>, values: Values, path: Path = []): Reach[] {
   return Object.entries(shape.properties).flatMap(([name, field]): Reach[] => {
     if (!isShown(name, shape.properties, values)) return [];

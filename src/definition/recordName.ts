@@ -1,7 +1,10 @@
 import { isText, type Language, pick } from './text';
 import { isRecord, type Json } from './values';
 
-/** What to call a value that a page handed over: of an object its name, in the reader's language if it has three, else all that is in it. */
+/**
+ * Returns the display name of a value that a page passed: an object's name, in the reader's
+ * language if it is translated, else all of its values.
+ */
 export function recordName(value: Json | undefined, language: Language): string {
   if (value === undefined || value === null) return '';
   if (isText(value)) return pick(value, language);

@@ -10,14 +10,15 @@ export type Part =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly file: string };
 
-/** A submission, ready to be sent by whoever has a network. */
+/** The request of a submission, independent of the transport. */
 export type SubmitRequest =
   | { readonly path: string; readonly encoding: 'json'; readonly json: Values }
   | { readonly path: string; readonly encoding: 'multipart'; readonly parts: readonly Part[] };
 
 /**
- * The call that sends an application (docs/requirements.md, P39). Expects checked values. In a multipart
- * body lists and objects travel as JSON text, and each file is a part named like its field.
+ * Creates the request that sends an application (docs/requirements.md, P39). Expects validated
+ * values. In a multipart body, lists and objects are JSON texts, and each file is a part with the
+ * name of its field.
  */
 export function toRequest(service: Service, values: Values, language: Language): SubmitRequest {
   const { path, encoding } = service.submit;
@@ -39,8 +40,8 @@ function toParts(shape: Shape, sent: Values): Part[] {
 }
 
 /**
- * What was sent in the text parts of a multipart body: the inverse of what toRequest does to it. A text
- * that is not the JSON that its name asks for stays a text, to be refused by the schema.
+ * Parses the text parts of a multipart body: the inverse of toRequest. A text that should be JSON
+ * and is not stays a text, so that the schema rejects it.
  */
 export function fromTexts(service: Service, texts: Readonly<Record<string, string>>): Values {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export type SharedFiles = { readonly [name: string]: SharedFile };
 
 const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/;
 
-/** A reference that leads nowhere. */
+/** Thrown for a reference that cannot be resolved. */
 export class DanglingReference extends Error {
   readonly reference: string;
   constructor(reference: string) {
@@ -17,8 +17,8 @@ export class DanglingReference extends Error {
 }
 
 /**
- * The service that a file describes: references replaced by the shared fields they name (keywords
- * beside a reference win), steps and blocks spelled out.
+ * Resolves a service file: replaces references by the shared fields (keywords beside a reference
+ * win), and adds default steps and blocks.
  * @throws DanglingReference
  */
 export function resolveService(file: ServiceFile, shared: SharedFiles): Service {
@@ -29,7 +29,7 @@ export function resolveService(file: ServiceFile, shared: SharedFiles): Service 
 }
 
 /**
- * The fields of a form or a group, by their names, with no reference left in them.
+ * Resolves the references of the fields of a form or a group.
  * @throws DanglingReference
  */
 export function resolveProperties(

@@ -15,19 +15,22 @@ import { type Issue, issueAt } from './issue';
 import { addedUp, togetherOf } from './together';
 import { isRecord, type Json, type Path, type Values } from './values';
 
-/** What a rule needs to know of the day: today as YYYY-MM-DD. */
+/** The dates that rules depend on: today as YYYY-MM-DD. */
 export interface Day {
   readonly today: string;
-  /** The earliest day that may be today where the visitor is; left out: today. */
+  /** The earliest date that may be today in the visitor's time zone; omitted: today. */
   readonly since?: string;
 }
 
-/** Characters of JSON in a record that a page hands over: no answer is unbounded. */
+/**
+ * The maximum size in characters of JSON of a record that a page passes: no answer is unbounded.
+ */
 const LONGEST_RECORD = 50_000;
 
 /**
- * The rules between answers, which JSON Schema cannot say: the keywords of dates, places that differ, ages,
- * rows that others count, and numbers together. Dates are YYYY-MM-DD, so their order is that of their texts. Expects pruned values.
+ * Validates rules between answers that JSON Schema cannot express: the order of dates, places that
+ * must differ, ages, counted rows, and sum limits. Dates are YYYY-MM-DD, so they are compared as
+ * texts. Expects pruned values.
  */
 export function rulesBetween(
   shape: Shape<unknown>,
@@ -105,13 +108,13 @@ function fieldRules(
   return [];
 }
 
-/** A year that has a digit too many, or one too few, is still a date. */
+/** A year with too many or too few digits passes as a date. */
 const outOfCalendar = (value: string, path: Path): Issue[] => [
   ...compare(path, 'notBefore', value, EARLIEST_DATE, (a, b) => a >= b),
   ...compare(path, 'notAfter', value, LATEST_DATE, (a, b) => a <= b),
 ];
 
-/** What lies ahead may lie on the earliest day that is today somewhere. */
+/** For future dates, the earliest date that is today somewhere is accepted. */
 function notBefore(
   field: StringField<unknown>,
   value: string,
@@ -122,7 +125,8 @@ function notBefore(
   if (field.notBefore === 'today') {
     return compare(path, 'notBefore', value, today, (date) => date >= since);
   }
-  // Of a birth that nobody has touched, a death is no fault: it is the birth that is asked about.
+  // If the date of birth was not changed, a date of death is not an error: the form asks about the
+  // birth.
   if (field.notAfter === 'today' && isBetween(sibling, since, today)) return [];
   return compare(path, 'notBefore', value, sibling, (a, b) => a >= b);
 }
@@ -145,8 +149,9 @@ function notAscending(
 }
 
 /**
- * Ages count from today, and the journey may be a year away: who comes of an age until then is of it. A birth
- * of today is the form's own, which nobody has touched: it is asked about before sending (check, presetDates).
+ * Ages count from today, and the journey may be a year away: a person who reaches the age until
+ * then is accepted. A date of birth of today is the form's initial value: the form asks about it
+ * before sending (check, presetDates).
  */
 function notOfAge(
   { age, prefill }: StringField<unknown>,

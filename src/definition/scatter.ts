@@ -9,10 +9,9 @@ import {
 } from './field';
 import { isRecord, type Json, type Values } from './values';
 
-/*
- * What does not travel under its own name: the values of a spread object stand among those around it, and
- * a list of columns is one list for each property of its rows (docs/requirements.md, P32: the multi-city legs).
- */
+/* Values that are not sent under their field's name: those of a spread object are placed beside
+   it, and a list with `columns` becomes one list per property of its rows (docs/requirements.md,
+   P32: the multi-city legs). */
 
 type Columns<W> = ListField<W> & { readonly items: ObjectField<W> };
 
@@ -22,19 +21,22 @@ const isSpread = <W>(field: Field<W>): field is ObjectField<W> =>
 const isColumns = <W>(field: Field<W>): field is Columns<W> =>
   isList(field) && field.wire === 'columns' && isObject(field.items);
 
-/** The names under which a field travels; undefined: its own. */
+/** Returns the names under which a field is sent; undefined: its own name. */
 function othersOf(field: Field<unknown>): string[] | undefined {
   if (isSpread(field)) return wireNames(field);
   return isColumns(field) ? wireNames(field.items) : undefined;
 }
 
-/** The names under which the answers to a shape travel, in the order of the form. */
+/** Returns the names under which the answers to a shape are sent, in the order of the form. */
 export const wireNames = (shape: Shape<unknown>): string[] =>
   Object.entries(shape.properties).flatMap(
     ([name, field]) => othersOf(field) ?? (isNote(field) ? [] : [name]),
   );
 
-/** The field whose answer travels under a name: of a spread object the one inside, of columns the list. */
+/**
+ * Returns the field whose answer is sent under a name: for a spread object the one inside, for
+ * columns the list.
+ */
 export function fieldOnWire<W>(shape: Shape<W>, name: string): Field<W> | undefined {
   for (const [own, field] of Object.entries(shape.properties)) {
     const found = isSpread(field) ? fieldOnWire(field, name) : undefined;
@@ -44,7 +46,7 @@ export function fieldOnWire<W>(shape: Shape<W>, name: string): Field<W> | undefi
   return undefined;
 }
 
-/** What one field puts among the values around it. */
+/** Returns what one field adds to the payload around it. */
 export function scattered(name: string, field: Field, sent: Json): Values {
   if (isSpread(field) && isRecord(sent)) return sent;
   if (!isColumns(field) || !Array.isArray(sent)) return { [name]: sent };
@@ -56,8 +58,9 @@ export function scattered(name: string, field: Field, sent: Json): Values {
 }
 
 /**
- * The inverse for a whole shape: values back under the fields they belong to. Columns that do not fit
- * together, and what comes under a name that is never sent, turn into what the schema refuses.
+ * Moves the values of a payload back to their fields: the inverse of scattered for a whole shape.
+ * Columns of different lengths, and values under names that are never sent, become values that the
+ * schema rejects.
  */
 export function gathered(shape: Shape, wire: Values): Values {
   const groups = Object.entries(shape.properties).flatMap(([name, field]) => {
@@ -79,7 +82,10 @@ export function gathered(shape: Shape, wire: Values): Values {
   return Object.fromEntries([...inner, ...own]);
 }
 
-/** A value where a list is wanted or a list where a value is wanted, so that the schema refuses it. */
+/**
+ * Returns a value of the wrong type, so that the schema rejects it: a single value for a list, or
+ * the reverse.
+ */
 export const misplaced = (field: Field<unknown>, value: Json): Json =>
   field.type === 'array' ? { misplaced: value } : [value];
 

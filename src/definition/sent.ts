@@ -6,14 +6,14 @@ import type { Language } from './text';
 import type { Json, Values } from './values';
 import { fromWire, toWire } from './wire';
 
-/** The form without the fields that it holds but does not send. */
+/** Returns the form without the fields that are not sent. */
 export function sentShape(service: Service): Shape {
   return without(service.form, new Set(service.submit.omit));
 }
 
 /**
- * An application just as it is sent, and as staff read it: each answer in the shape that its call wants,
- * lists and sections made, constants beside them. Expects pruned values.
+ * Converts answers to the payload of an application, which is also what staff read: each answer in
+ * its wire format, lists and sections assembled, constants added. Expects pruned values.
  */
 export function toSent(service: Service, values: Values, language: Language): Values {
   const { lists = {}, constants = {} } = service.submit;
@@ -26,8 +26,9 @@ export function toSent(service: Service, values: Values, language: Language): Va
 }
 
 /**
- * The answers in what was sent: the inverse of toSent. Constants that differ from the definition's stay,
- * and so does what cannot be read, to be refused as unknown or by the schema.
+ * Extracts the answers from a payload: the inverse of toSent. Constants that differ from the
+ * definition's, and values that cannot be parsed, stay as they are, so that they are rejected as
+ * unknown or by the schema.
  */
 export function fromSent(service: Service, sent: Values): Values {
   const { lists = {}, constants = {} } = service.submit;
@@ -55,7 +56,7 @@ export function fromSent(service: Service, sent: Values): Values {
   };
 }
 
-/** Whether what travels under a name is JSON where a body has only texts. */
+/** Returns whether the value under a name is JSON text in a body that has only texts. */
 export function isJsonText(service: Service, name: string): boolean {
   if (name === service.sections?.field) return true;
   if (Object.hasOwn(service.submit.lists ?? {}, name)) return true;
@@ -87,7 +88,7 @@ function withLists(lists: NonNullable<Service['submit']['lists']>, wire: Values)
   return { ...Object.fromEntries(own), ...(Object.fromEntries(made) as Values) };
 }
 
-/** Where no questions are composed, as for a normal visa, an empty list says so. */
+/** If there are no sections, as for a normal visa, an empty list is sent. */
 function sectionsOf({ given, sections }: Service, values: Values): Values {
   if (!sections) return {};
   return { [sections.field]: toSections(given ?? [], values) as unknown as Json };
@@ -100,6 +101,6 @@ function refused({ properties }: Shape, name: string, value: Json | undefined): 
 
 const isNoSections = (sent: Json | undefined): boolean => Array.isArray(sent) && sent.length === 0;
 
-/** A multipart body holds every constant as a text. */
+/** A multipart body contains every constant as a text. */
 const equalJson = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || String(a) === b || JSON.stringify(a) === b;

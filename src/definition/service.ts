@@ -3,10 +3,10 @@ import type { Section } from './sections/section';
 import type { Text } from './text';
 import type { Json } from './values';
 
-/** One file of schemas/services: everything that a service is (schemas/README.md). */
+/** A file of schemas/services: the complete definition of a service (schemas/README.md). */
 export interface Service<W = Text> {
   readonly id: string;
-  /** Raised with every change that alters what is asked; stored with each application. */
+  /** Raised with every change to what is asked; stored with each application. */
   readonly version: number;
   readonly route: string;
   readonly tile: Tile<W>;
@@ -16,13 +16,13 @@ export interface Service<W = Text> {
   readonly form: Form<W>;
   readonly steps: readonly Step<W>[];
   /**
-   * The steps are listed, may be visited in any order, and go round (docs/requirements.md, P24). vertical: one below
-   * the other, the open step inside its item.
+   * The steps are listed, may be visited in any order, and the first follows the last
+   * (docs/requirements.md, P24). vertical: one below the other, the current step inside its item.
    */
   readonly stepper?: boolean | 'vertical';
-  /** Where the dynamic sections come from, if there are any (docs/requirements.md, P26). */
+  /** The source of the dynamic sections, if there are any (docs/requirements.md, P26). */
   readonly sections?: SectionsSource;
-  /** The sections of this very form, once they are known (definition/sections). */
+  /** The sections of this form instance, once they are loaded (definition/sections). */
   readonly given?: readonly Section[];
   readonly lookup?: Lookup;
   readonly submit: Submit<W>;
@@ -37,49 +37,49 @@ export interface Tile<W = Text> {
 }
 
 export interface Page<W = Text> {
-  /** The page shell of a service whose page is its own (site/shells); left out: the general one. */
+  /** The page component of a service with its own page (site/shells); omitted: the general one. */
   readonly shell?: string;
-  /** The id of the content kind that holds the overview and the requirement cards. */
+  /** The id of the content type with the overview and the requirement cards. */
   readonly content?: string;
   readonly intro?: W;
-  /** What the visitor should have at hand. */
+  /** What the visitor should have ready. */
   readonly needs?: readonly W[];
   readonly cost?: W;
   readonly minutes?: number;
 }
 
 export interface SubPage {
-  /** With `:name` for each part that varies. */
+  /** With `:name` for each variable part. */
   readonly route: string;
   readonly shell: string;
 }
 
-/** Sections that the staff compose: kept in a content record, sent back with their values. */
+/** Sections that staff compose: stored in a content record, sent back with the answers. */
 export interface SectionsSource {
   /** The name under which they are sent. */
   readonly field: string;
-  /** The id of the content kind that holds them. */
+  /** The id of the content type that contains them. */
   readonly content: string;
   /** The property of its record. */
   readonly in: string;
-  /** The field whose answer is the id of the record, where the kind has many. */
+  /** The field whose answer is the id of the record, if the content type has many. */
   readonly record?: string;
-  /** Only with these answers; else there are none. */
+  /** There are sections only with these answers. */
   readonly when?: Condition;
 }
 
 /**
- * Answers that the page takes from a table in a record of content and that are not sent: the server takes them
- * from there itself, so that amounts are judged by its own prices. Columns are numbered from 0.
+ * Values that the page reads from a table in a content record and that are not sent: the server
+ * reads them itself, so that it validates amounts by its own prices. Columns are numbered from 0.
  */
 export interface Lookup {
-  /** The id of the content kind. */
+  /** The id of the content type. */
   readonly content: string;
   /** The field whose answer is the id of the record. */
   readonly record: string;
-  /** Where the table is in the record: the names that lead to it. */
+  /** The property names that lead to the table in the record. */
   readonly in: readonly string[];
-  /** The column in which the answer to a field has to stand, which tells the row. */
+  /** The column that must contain the answer to a field; it selects the row. */
   readonly by: { readonly [field: string]: number };
   /** The column from which a field gets its number. */
   readonly gives: { readonly [field: string]: number };
@@ -94,7 +94,7 @@ export interface Step<W = Text> {
   readonly blocks: readonly Block<W>[];
 }
 
-/** Fields of the form that stand together, under a heading of their own if it has one. */
+/** Fields displayed together, optionally under a heading. */
 export interface Block<W = Text> {
   readonly title?: W;
   readonly fields: readonly string[];
@@ -103,34 +103,39 @@ export interface Block<W = Text> {
 export interface Submit<W = Text> {
   readonly path: string;
   readonly encoding: 'json' | 'multipart';
-  /** Fields that the form holds but does not send. */
+  /** Fields of the form that are not sent. */
   readonly omit?: readonly string[];
-  /** Fields sent together, as an ordered list under a name of its own. */
+  /** Fields sent together, as an ordered list under this name. */
   readonly lists?: { readonly [name: string]: readonly string[] };
   readonly constants?: { readonly [field: string]: Json };
   readonly success: Notice<W>;
   readonly invalid: Notice<W>;
 }
 
-/** A snack-bar's words and how long it stays, in milliseconds. */
+/** A snack-bar's text and its duration in milliseconds. */
 export interface Notice<W = Text> {
   readonly text: W;
   readonly timeout: number;
 }
 
 export interface Staff {
-  /** The page of the control panel, below the panel's path (docs/requirements.md, P7); left out: home/<id>. */
+  /**
+   * The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted:
+   * home/<id>.
+   */
   readonly panel?: string;
   readonly list: string;
-  /** The path of one application, if it is not the list's followed by {id}/. */
+  /** The path of one application, if it is not the list's path followed by {id}/. */
   readonly read?: string;
-  /** Names of fields: what the panel's list of the service shows beside what every list does (definition/listCells). */
+  /**
+   * Names of fields: additional columns in the panel's list of the service (definition/listCells).
+   */
   readonly columns: readonly string[];
-  /** Days after which an application is erased; left out: as the server's settings say. */
+  /** Days after which an application is erased; omitted: as in the server's settings. */
   readonly retentionDays?: number;
 }
 
-/** A service file as it is written: fields may be references, and steps may be left out. */
+/** A service file as written: fields may be references, and steps may be omitted. */
 export interface ServiceFile extends Omit<Service, 'steps' | 'form'> {
   readonly $schema?: string;
   readonly form: Omit<Form, 'properties'> & { readonly properties: Record<string, unknown> };

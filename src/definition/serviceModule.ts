@@ -1,7 +1,7 @@
 import type { Validate } from './check';
 import type { Service } from './service';
 
-/** What the build makes of one service file: the resolved document and its compiled facts. */
+/** What the build generates for a service file: the resolved definition and its compiled schema. */
 export interface ServiceModule {
   readonly service: Service;
   readonly validate: Validate;

@@ -1,10 +1,10 @@
 import type { Service, Step } from './service';
 
-/** The names of the fields at the top of the form that a step asks for. */
+/** Returns the names of the top-level fields of a step. */
 export const stepFields = (step: Step<unknown>): readonly string[] =>
   step.blocks.flatMap(({ fields }) => fields);
 
-/** The number of the step in which a dotted path is asked for; 0 where none claims it. */
+/** Returns the number of the step that contains a dotted path; 0 if none does. */
 export function stepOf(service: Service<unknown>, path: string): number {
   const name = path.split('.', 1)[0] ?? '';
   return Math.max(

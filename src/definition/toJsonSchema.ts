@@ -1,16 +1,16 @@
 import { type Condition, type Field, isNote, type Shape } from './field';
 import { typeOf } from './types/table';
 
-/** A JSON Schema (draft 7), free of language. */
+/** A JSON Schema (draft 7), without texts. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * The facts of a form or of an object field: types, bounds and what is required, with no words in it.
- * Visibility is not among the facts: hidden answers are pruned before (prune), and what is required
- * only under a condition is written as if and then.
+ * Converts a form or an object field to a JSON Schema: types, bounds and required fields.
+ * Visibility is not part of it: hidden answers are pruned before (prune), and conditional
+ * requirements become if and then.
  */
 export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
-  // Words are no question: an answer to them is unknown.
+  // Notes have no answer: one would be unknown.
   const properties = Object.entries(shape.properties).filter(([, field]) => !isNote(field));
   const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
   const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
@@ -26,7 +26,7 @@ export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
 function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
   const { when, requiredWhen } = field;
   const then = { required: [name] };
-  // A field behind a hidden one needs no more than this: the hidden answer is pruned, so `when` fails.
+  // For a field behind a hidden one this is enough: the hidden answer is pruned, so `when` fails.
   const whenShown = shape.required?.includes(name) && when;
   return [
     ...(whenShown ? [{ if: conditionSchema(when), then }] : []),
@@ -34,7 +34,7 @@ function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>
   ];
 }
 
-/** A hidden field is never asked for, whatever else holds. */
+/** A hidden field is never required, whatever other conditions are met. */
 function bothSchema(when: Condition | undefined, requiredWhen: Condition): JsonSchema {
   const asked = conditionSchema(requiredWhen);
   return when ? { allOf: [conditionSchema(when), asked] } : asked;

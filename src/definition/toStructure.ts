@@ -2,8 +2,8 @@ import { type Field, isList, isString, type Shape } from './field';
 import type { JsonSchema } from './toJsonSchema';
 
 /**
- * What a renderer needs to lay some fields of a shape out: their types and nesting, nothing else. With
- * no condition in it there is nothing that rjsf would have to evaluate at each change.
+ * Returns what a renderer needs to lay out some fields of a shape: types and nesting only. Without
+ * conditions, rjsf has nothing to evaluate on each change.
  */
 export function toStructure(
   shape: Shape<unknown>,

@@ -19,7 +19,7 @@ export type UiSchema = { readonly [keyword: string]: unknown };
 
 /** What our templates and inputs read from `ui:options`. */
 export interface FieldOptions {
-  /** Not `widget`: that is rjsf's own word for what we call a field's control. */
+  /** Not `widget`, which has another meaning in rjsf. */
   readonly control: WidgetName;
   readonly label: string;
   readonly help?: string;
@@ -27,13 +27,13 @@ export interface FieldOptions {
   readonly autocomplete?: string;
   readonly choices?: readonly Choice<string>[];
   readonly source?: Source;
-  /** Of an output. */
+  /** For an output. */
   readonly calculate?: Calculation;
   /** An amount in US dollars. */
   readonly money?: boolean;
-  /** Of a list with a row for each of something: the sibling that counts. */
+  /** For a list with a row per counted item: the sibling that counts. */
   readonly countedBy?: string;
-  /** Of a counter: what it and others beside it may add up to. */
+  /** For a counter: the limit on the sum of it and others. */
   readonly together?: Together<string>;
   readonly dialog?: DialogOptions;
   readonly untilNow?: string;
@@ -45,11 +45,11 @@ export interface FieldOptions {
   readonly notAfter?: 'today';
   readonly prefill?: Prefill;
   readonly conditional: boolean;
-  /** Marked so beside the label. */
+  /** Shown as optional beside the label. */
   readonly optional: boolean;
 }
 
-/** Which of the engine's fields (rjsf's word) renders a widget; what is missing here is rjsf's own. */
+/** The engine's field component (in rjsf's sense) for a widget; those not listed use rjsf's own. */
 const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   dialog: 'dialog',
   dateRange: 'dialog',
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   listDialog: 'listDialog',
 };
 
-/** The words and the looks of a form, in one language. */
+/** Returns the texts and widgets of a form, in one language. */
 export function toUiSchema(shape: Shape<string>): UiSchema {
   return Object.fromEntries(
     Object.entries(shape.properties).map(([name, field]) => [
@@ -69,13 +69,16 @@ export function toUiSchema(shape: Shape<string>): UiSchema {
   );
 }
 
-/** The rule of the object around it that a counter must keep to. */
+/** Returns the sum limit of the object around a counter. */
 function togetherWith(name: string, shape: Shape<string>): Together<string> | undefined {
   const together = togetherOf(shape);
   return together?.fields.includes(name) ? together : undefined;
 }
 
-/** Neither required nor expected, and a thing that can be left out at all. */
+/**
+ * Returns whether the label says "optional": the field is neither required nor expected, and can be
+ * omitted at all.
+ */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const asked = shape.required?.includes(name) || shape.expected?.includes(name);
   const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));
@@ -83,10 +86,10 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
   return !asked && !field.requiredWhen && canBeLeftOut;
 }
 
-/** A block has no answer of its own, and a counted list wants as many as its counter says. */
+/** A block has no answer of its own, and a counted list needs as many as its counter says. */
 const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
 
-/** Keywords that reach the inputs as they are. */
+/** Keywords passed to the inputs unchanged. */
 const COPIED: ReadonlySet<string> = new Set([
   'label',
   'help',

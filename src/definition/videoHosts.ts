@@ -1,11 +1,13 @@
-/** A player that content may embed. */
+/** A video player that content may embed. */
 interface Player {
-  /** The only origin that a frame is shown from; the server's policy allows these and no other. */
+  /** The only origin from which it is embedded; the server's CSP allows these and no others. */
   readonly origin: string;
-  /** Addresses of a video of its: in an embed, and as visitors see them. The first group is its id. */
+  /**
+   * URLs of its videos: of embeds, and of the pages that visitors see. The first group is the id.
+   */
   readonly address: RegExp;
   readonly path: (id: string) => string;
-  /** What else of an address may go with it, each word as its values look. */
+  /** Query parameters to keep, each with the pattern of its values. */
   readonly query: Readonly<Record<string, RegExp>>;
 }
 
@@ -13,7 +15,7 @@ const SECONDS = /^\d{1,6}$/u;
 
 const PLAYERS: readonly Player[] = [
   {
-    // The player of the same house that sets no cookies before somebody presses play.
+    // The same company's player that sets no cookies before somebody starts the video.
     origin: 'https://www.youtube-nocookie.com',
     address:
       /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{6,20})(?=[?&#/]|$)/u,
@@ -32,8 +34,8 @@ const PLAYERS: readonly Player[] = [
 export const VIDEO_ORIGINS: readonly string[] = PLAYERS.map(({ origin }) => origin);
 
 /**
- * The address of the player for a video's address, made anew of the parts that we know. Undefined for
- * any other host, or what is no video of it.
+ * Returns the player's URL for a video's URL, composed only of known parts. Returns undefined for
+ * any other host, or for a URL that is not a video.
  */
 export function playerAddress(address: string): string | undefined {
   const [, rest] = /^(?:https?:)?\/\/(.*)$/iu.exec(address.trim()) ?? [];

@@ -4,17 +4,20 @@ import { typeOf, type WidgetName } from './types/table';
 
 const UNTYPED: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'note', 'calculated']);
 
-/** Whether a visitor answers it here. */
+/** Returns whether a visitor answers the field in the form. */
 export const isTyped = (field: Field<unknown>): boolean => !UNTYPED.has(widgetOf(field));
 
 const SILENT: ReadonlySet<WidgetName> = new Set(['hidden', 'note']);
 
-/** Whether there is something to read of it among the answers. */
+/** Returns whether the field is shown among the answers. */
 export const isTold = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
 
-/** Which input a field gets: what it says itself, else what its type, format and choices suggest. */
+/**
+ * Returns the widget of a field: the one that it names, else one chosen by its type, format and
+ * choices.
+ */
 export function widgetOf(field: Field<unknown>): WidgetName {
-  // What is hidden stays hidden, however it came about.
+  // A hidden field stays hidden, even if it is calculated.
   if (calculationOf(field) && field.widget !== 'hidden') return 'calculated';
   return typeOf(field).widget(field);
 }

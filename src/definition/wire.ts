@@ -7,10 +7,10 @@ import { typeOf } from './types/table';
 import type { Json, Values } from './values';
 
 /**
- * Values as the calls want them, and back. A form holds what is sent, but for the few shapes that the
- * spec's lists insist on: an object as an ordered list of its values or among those around it, a date
- * range as "from - to", the words for an open end, a list as columns, and null for some answers left out
- * (docs/requirements.md, P32). What was asked and not answered is sent empty, as "" or [].
+ * Converts values to the wire format, and back. Most values are sent unchanged, except: an object
+ * as an ordered list or spread, a date range as "from - to" or with the text for an open end, a
+ * list as columns, and null for some missing answers (docs/requirements.md, P32). A field that was
+ * shown and not answered is sent as "" or [].
  */
 export function toWire(shape: Shape, values: Values, language: Language): Values {
   const wire: Values = {};
@@ -27,8 +27,9 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
 }
 
 /**
- * What is sent where nothing was answered; undefined: nothing, as for what was not asked. A number and a yes or no have no empty
- * value, photos are parts of their own, and a group in a dialog is as good as not there.
+ * Returns what is sent for a missing answer; undefined: nothing, as for a field that was not shown.
+ * Numbers and booleans have no empty value, photos are separate parts, and an empty group in a
+ * dialog is omitted.
  */
 function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
   if (isNullable(field)) return null;
@@ -36,8 +37,9 @@ function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json |
 }
 
 /**
- * The inverse of toWire: what was sent empty is no answer. What does not have the shape that toWire gives comes back unchanged, to be
- * refused by the schema; the words for an open end are understood in every language.
+ * Reverses toWire: an empty value means no answer. A value that toWire cannot return stays
+ * unchanged, so that the schema rejects it; the text for an open end is recognised in every
+ * language.
  */
 export function fromWire(shape: Shape, wire: Values): Values {
   const values = Object.entries(gathered(shape, wire)).flatMap(([name, value]) => {
@@ -46,7 +48,7 @@ export function fromWire(shape: Shape, wire: Values): Values {
     const read = field && value !== undefined ? valueFromWire(field, value) : value;
     return field && isEmpty(field, read) ? [] : [[name, read] as const];
   });
-  // Unlike an assignment, this takes "__proto__" for a name like any other.
+  // Unlike an assignment, this treats "__proto__" as an ordinary name.
   return Object.fromEntries(values);
 }
 

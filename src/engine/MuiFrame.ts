@@ -2,8 +2,10 @@ import { type ComponentType, createContext, Fragment, type ReactNode, use } from
 
 type Frame = ComponentType<{ readonly children: ReactNode }>;
 
-/** What gives MUI's parts of a form their styles and direction: the page's affair, like all looks. */
+/**
+ * The wrapper that gives MUI components styles and direction: provided by the page, like the theme.
+ */
 export const MuiFrameContext = createContext<Frame>(Fragment);
 
-/** The frame to put around whatever MUI draws. */
+/** Returns the wrapper to render around MUI components. */
 export const useMuiFrame = (): Frame => use(MuiFrameContext);

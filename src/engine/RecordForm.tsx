@@ -18,13 +18,16 @@ interface RecordFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
   readonly ports: Ports;
-  /** An application as the staff's calls answer it. */
+  /** An application as in the response of the staff calls. */
   readonly record: Values;
-  /** Where its photos are to be had, by the tokens that the record has for them. */
+  /** The source of its photos, by the tokens in the record. */
   readonly shelf?: FileShelf;
 }
 
-/** The form in back mode (docs/requirements.md, P34): filled from a record, read-only, nothing is sent. */
+/**
+ * Renders the form in back mode (docs/requirements.md, P34): filled in from a record, read-only,
+ * without sending.
+ */
 export function RecordForm({ module, language, ports, record, shelf }: RecordFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {

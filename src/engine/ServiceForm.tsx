@@ -20,15 +20,15 @@ export interface ServiceFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
   readonly ports: Ports;
-  /** What the page puts in by name (prefill from). */
+  /** Preset values from the page, by name (prefill from). */
   readonly handed?: Handed;
-  /** What the form is about: each subject has a draft of its own. */
+  /** What the form is about: each subject has its own draft. */
   readonly subject?: string;
-  /** Told when another application begins: this one was sent, or thrown away. */
+  /** Called when a new application is started, after this one was sent or discarded. */
   readonly onAnother?: (() => void) | undefined;
 }
 
-/** A service's application form in front mode: fill in, check the answers, send. */
+/** Renders a service's application form in front mode: fill in, review the answers, send. */
 export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
@@ -48,7 +48,7 @@ export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
     [flow, onAnother],
   );
   const isFilling = phase === 'filling';
-  // A service without steps of its own has one that is called like the form.
+  // A service without steps of its own has one with the form's title.
   const isSaid = service.steps.length === 1 && service.steps[0]?.title === service.form.title;
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>

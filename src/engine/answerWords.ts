@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerWords } from '../definition/describe';
 import { useScope } from './scope/ScopeContext';
 
-/** The interface words of answers, in the language of this moment. */
+/** Returns the interface texts for answers, in the current language. */
 export function useAnswerWords(): AnswerWords {
   const { t } = useTranslation();
   const { language } = useScope().environment;

@@ -3,12 +3,12 @@ import { controlId } from './controlId';
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
 
-/** Asks an element to bring the thing at a path inside it into sight (detail: the Path). */
+/** The event that asks an element to show the element at a path inside it (detail: the Path). */
 export const REVEAL = 'rg-reveal';
 
 /**
- * Brings the control of a dotted path to the visitor and focuses it: the control itself, or the
- * nearest thing around it that is on the page (a closed dialog's button, a list).
+ * Scrolls to the control of a dotted path and focuses it: the control itself, or its nearest
+ * rendered parent (a closed dialog's button, a list).
  */
 export function focusIssue(path: string): void {
   let keys = parsePath(path);
@@ -26,7 +26,7 @@ export function focusIssue(path: string): void {
   }
 }
 
-/** From the outside in, for what is brought into sight may have to bring something up itself. */
+/** From the outside in, since each element may have to render the next. */
 function reveal(path: Path): void {
   for (let depth = 1; depth < path.length; depth += 1) {
     const element = document.getElementById(controlId(path.slice(0, depth)));

@@ -7,9 +7,9 @@ import { useScope } from './scope/ScopeContext';
 const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
 
 /**
- * What to say when a form or a dialog may not go on (docs/requirements.md, P44): where only photos are missing,
- * the words of the photos, where anything else is missing the given ones, and else that something is to be
- * corrected.
+ * Returns the message for a form or dialog that cannot continue (docs/requirements.md, P44): the
+ * photo message if only photos are missing, the given one if anything else is missing, else that
+ * something must be corrected.
  */
 export function useInvalidWords(
   missing: string,

@@ -6,7 +6,7 @@ import { dotted } from '../definition/values';
 import type { Refusal } from './ports';
 import { useScope } from './scope/ScopeContext';
 
-/** The words of an issue now, in the language of this moment. */
+/** Returns the text of an issue in the current language. */
 export function wordsOf(issue: Refusal, shape: Shape<string>, translate: Translate): string {
   return 'message' in issue ? issue.message : issueWords(issue, shape, translate);
 }
@@ -16,7 +16,7 @@ function useTranslate(): Translate {
   return useCallback((key, options) => t(key, options), [t]);
 }
 
-/** The same for the scope that a field stands in, whose paths begin further down. */
+/** Does the same in a scope, whose paths are relative to it. */
 export function useIssueWords(): (issue: Refusal) => string {
   const { scope, shape } = useScope();
   const translate = useTranslate();

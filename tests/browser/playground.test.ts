@@ -88,7 +88,7 @@ it('shows what is typed in every language, in the call and in what staff see', a
   const call = page.getByRole('region', { name: 'The call' });
   await call.getByText('"surname": "Hama"').waitFor();
   await call.getByText(`/api/${SERVICE.submit.path}`).waitFor();
-  const refused = page.getByRole('region', { name: 'What would be refused' });
+  const refused = page.getByRole('region', { name: 'What would be rejected' });
   await refused.getByRole('button', { name: 'E-mail' }).click();
   await form(page, 'English').locator('[name=email]:focus').waitFor();
   await page.getByRole('button', { name: 'Fill in sample' }).click();
@@ -141,7 +141,7 @@ it('takes a save in and keeps what was typed, and half a thought leaves all as i
   await faults.getByRole('link', { name: 'Line 4' }).click();
   await page.locator('.pg-code .is-faulty.is-marked', { hasText: `${version},` }).waitFor();
   await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
-  await form(page, 'Kurdish').getByText('This is the form as it was.').waitFor();
+  await form(page, 'Kurdish').getByText('This is the previous version of the form.').waitFor();
   await expectAccessible(page);
   await screenshot(page, 'playground broken');
 
@@ -150,7 +150,7 @@ it('takes a save in and keeps what was typed, and half a thought leaves all as i
   await faults.getByText('no JSON').waitFor({ state: 'detached' });
 
   save(original);
-  await faults.getByText('No fault in this file').waitFor();
+  await faults.getByText('No errors in this file').waitFor();
   const title = pick(SECOND_STEP, 'ar');
   await form(page, 'Arabic').getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');

@@ -5,7 +5,7 @@ const lines = (...texts: readonly string[]) => texts.join('\n');
 
 describe('the line in which a text stops being JSON', () => {
   it.each([
-    ['a comma too many', lines('{', '  "a": 1,', '}'), 3],
+    ['superfluous comma', lines('{', '  "a": 1,', '}'), 3],
     ['a comma too few', lines('{', '  "a": 1', '  "b": 2', '}'), 3],
     ['a mark that never ends', lines('{', '  "a": "b,', '  "c": 1', '}'), 2],
     ['no colon', lines('{', '', '  "a" 1 }'), 3],

@@ -24,5 +24,5 @@ it.each([
 it('names a photo by what a person knows of it', () => {
   const file = new Blob(['x'.repeat(12_345)], { type: 'image/jpeg' });
   expect(fileWords({ file, name: 'pass.jpg' })).toBe('pass.jpg, 12 kB, image/jpeg');
-  expect(fileWords(undefined)).toBe('a photo that is gone');
+  expect(fileWords(undefined)).toBe('a photo that was removed');
 });

@@ -7,7 +7,7 @@ const DATES = 'schemas/shared/dates.json';
 export const brokenFiles: readonly Broken[] = [
   {
     lint: 'json',
-    name: 'a comma too many',
+    name: 'superfluous comma',
     rewrite: (text) => text.replace('"version": 4,', '"version": 4,,'),
     place: `${EVERYTHING}: "version": 4,,`,
   },
@@ -131,7 +131,7 @@ export const brokenFiles: readonly Broken[] = [
   },
   {
     lint: 'vocabulary',
-    name: 'a pattern that is no regular expression',
+    name: 'a pattern that is not a regular expression',
     set: { 'form.properties.nickname.pattern': '^(a$' },
     place: `${EVERYTHING}: "pattern": "^(a$"`,
   },

@@ -30,7 +30,7 @@ async function folderOf(texts: Texts): Promise<string> {
 describe('npm run check', () => {
   it('ends well where there is no fault', async () => {
     const { stdout } = await run(process.execPath, [SCRIPT, await folderOf(soundTexts())]);
-    expect(stdout).toBe('check: no fault\n');
+    expect(stdout).toBe('check: no errors\n');
   }, 60_000);
 
   it('ends badly with one line for each fault, by file and line', async () => {
@@ -50,10 +50,10 @@ describe('npm run check', () => {
     );
     expect(failed).toMatchObject({ code: 1 });
     expect((failed as { stdout: string }).stdout.split('\n')).toEqual([
-      `${EVERYTHING}:${line('"Nickname "')}  en: a space too many in "Nickname ": take it out  [spaces]`,
-      `${EVERYTHING}:${line('"const": 0')}  the form would refuse its own prefill 0: ` +
-        'write a value that the field takes  [prefill]',
-      'check: 2 to mend',
+      `${EVERYTHING}:${line('"Nickname "')}  en: superfluous space in "Nickname ": remove it  [spaces]`,
+      `${EVERYTHING}:${line('"const": 0')}  the form would reject its own prefill 0: ` +
+        'write a value that the field accepts  [prefill]',
+      'check: 2 to fix',
       '',
     ]);
   }, 60_000);
@@ -82,7 +82,7 @@ describe('jsonPlaces', () => {
     expect(jsonPlaces(TEXT).lines.get(at)).toBe(line);
   });
 
-  it('sees what stands twice', () => {
+  it('sees what appears twice', () => {
     expect(jsonPlaces(TEXT).doubled).toEqual(['/a']);
   });
 });

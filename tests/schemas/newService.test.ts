@@ -110,10 +110,10 @@ describe('npm run new-service', () => {
 
   it.each([
     ['visa', 'there is a service "visa" already'],
-    ['Visa2', '"Visa2" is no id'],
-    ['a--b', '"a--b" is no id'],
-    ['../up', '"../up" is no id'],
-    ['', 'is no id'],
+    ['Visa2', '"Visa2" is not a valid id'],
+    ['a--b', '"a--b" is not a valid id'],
+    ['../up', '"../up" is not a valid id'],
+    ['', 'is not a valid id'],
   ])('refuses %j', async (id, said) => {
     const before = readFileSync(join(root, 'schemas/services/visa.json'), 'utf8');
     const { status, stderr } = await make([id, '--yes']);

@@ -26,11 +26,11 @@ const AGAIN = 'an answer kept in a draft may be refused now';
 
 /** What is done to the form, and what is said of it. */
 const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = [
-  ['a field removed', { [`${FORM}.nickname`]: undefined }, '"nickname" is asked no longer'],
+  ['a field removed', { [`${FORM}.nickname`]: undefined }, '"nickname" is no longer asked'],
   [
     'a field renamed',
     { [`${FORM}.nickname`]: undefined, [`${FORM}.petName`]: RENAMED },
-    '"nickname" is called "petName" now',
+    '"nickname" is now called "petName"',
   ],
   ['a field added', { [`${FORM}.note`]: NOTE }, '"note" is new: applications already sent have'],
   [
@@ -46,7 +46,7 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   [
     'a choice removed',
     { [`${FORM}.purpose.choices.2.value`]: 'travel' },
-    'has no choice "tourism"',
+    'no longer has the choice "tourism"',
   ],
   [
     'a choice added',
@@ -54,7 +54,7 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
     '"purpose" has the new choice "visit"',
   ],
   ['newly required', { 'form.required.5': 'nickname' }, '"nickname" is required now'],
-  ['required no longer', { 'form.required': ['firstName'] }, '"email" is required no longer'],
+  ['required no longer', { 'form.required': ['firstName'] }, '"email" is no longer required'],
   [
     'a bound narrowed',
     { [`${FORM}.nickname.maxLength`]: 5 },
@@ -64,7 +64,7 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   [
     'a bound widened',
     { [`${FORM}.people.minimum`]: 0 },
-    '"minimum" of "people" was 1 and is 0: answers already given fit it still',
+    '"minimum" of "people" was 1 and is 0: answers already given are still valid',
   ],
   ['a pattern', { [`${FORM}.nickname.pattern`]: '^[a-z]+$' }, '"pattern" of "nickname"'],
   ['a condition', { [`${FORM}.nickname.when`]: { single: true } }, 'it is hidden from some'],
@@ -73,7 +73,7 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   [
     'inside a row',
     { [`${FORM}.travellers.items.properties.age`]: undefined },
-    '"age" is asked no longer',
+    '"age" is no longer asked',
   ],
 ];
 
@@ -92,18 +92,18 @@ const SENT: typeof CHANGES = [
   ],
   ['a list in another order', { 'submit.lists.extra': ['hobbies', 'witness'] }, 'in another shape'],
   ['no lists', { 'submit.lists': undefined }, '"extra" of "lists" was ["witness","hobbies"]'],
-  ['an answer not sent', { 'submit.omit.5': 'about' }, '"about" is asked, and sent no longer'],
+  ['an answer not sent', { 'submit.omit.5': 'about' }, '"about" is asked, but no longer sent'],
   ['an answer sent', { 'submit.omit': ['dateOfBirth'] }, '"priceAdult" is sent now'],
   ['sections', { sections: SECTIONS }, 'sections are asked now: applications already sent have no'],
 ];
 
 /** What is done to where answers are kept; they themselves are as before. */
 const KEPT: typeof CHANGES = [
-  ['another address', { 'submit.path': 'client/all/' }, 'pages that are open send as before'],
+  ['another address', { 'submit.path': 'client/all/' }, 'open pages send as before'],
   ['another encoding', { 'submit.encoding': 'json' }, '"multipart" and is "json"'],
-  ['another list', { 'staff.list': 'everybody/' }, 'by the old address finds nothing'],
+  ['another list', { 'staff.list': 'everybody/' }, 'cannot be found at the old path'],
   ['a page of its own', { 'staff.read': 'one/{id}/' }, '"read" of "staff" was nothing and is'],
-  ['a shorter time', { 'staff.retentionDays': 30 }, 'are erased within a day, for good'],
+  ['a shorter time', { 'staff.retentionDays': 30 }, 'are erased within a day, permanently'],
 ];
 
 describe('what a change does to answers already given', () => {
@@ -167,7 +167,7 @@ describe('what a change does to answers already given', () => {
   it('says that a service is gone', () => {
     const now = new Map([...soundTexts()].filter(([path]) => path !== EVERYTHING));
     const { faults, notes } = versions(now, soundTexts(), TODAY);
-    expect(notes.map(({ problem }) => problem)).toEqual(['the service is gone']);
+    expect(notes.map(({ problem }) => problem)).toEqual(['the service was removed']);
     expect(faults).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ const FIELD = 'fields';
 
 /** What is done to the fields of a kind of content, and what is said of it. */
 const KINDS: typeof CHANGES = [
-  ['a field removed', { [`${FIELD}.open`]: undefined }, '"open" is asked no longer: nobody sees'],
+  ['a field removed', { [`${FIELD}.open`]: undefined }, '"open" is no longer asked: nobody sees'],
   ['a field added', { [`${FIELD}.note`]: NOTE }, '"note" is new: in records already written'],
   [
     'one that has to be filled in',
@@ -186,19 +186,19 @@ const KINDS: typeof CHANGES = [
   ],
   ['a text in three languages', { [`${FIELD}.since.translated`]: true }, 'is "translated text"'],
   ['no picture any more', { [`${FIELD}.photo.widget`]: undefined }, '"image" and is "string"'],
-  ['another type', { [`${FIELD}.open.type`]: 'string' }, 'staff must write it anew'],
+  ['another type', { [`${FIELD}.open.type`]: 'string' }, 'staff must write it again'],
   ['a bound narrowed', { [`${FIELD}.stars.maximum`]: 3 }, 'was 5 and is 3: a record already'],
-  ['a bound widened', { [`${FIELD}.stars.maximum`]: 7 }, 'records already written fit it still'],
+  ['a bound widened', { [`${FIELD}.stars.maximum`]: 7 }, 'records already written are still valid'],
   [
     'a choice removed',
     { [`${FIELD}.board.choices.0.value`]: 'bed' },
-    '"board" has no choice "full" any more: records that have it keep it',
+    '"board" no longer has the choice "full": records that have it keep it',
   ],
   ['another kind named', { [`${FIELD}.near.refers`]: 'options' }, 'ids already written may lead'],
   [
     'inside a group',
     { [`${FIELD}.place.properties.city`]: undefined, [`${FIELD}.place.properties.note`]: NOTE },
-    '"city" is asked no longer',
+    '"city" is no longer asked',
   ],
   [
     'inside a row',
@@ -230,7 +230,7 @@ describe('what a change does to records already written', () => {
   it('says that a kind is gone', () => {
     const now = new Map([...soundTexts()].filter(([path]) => path !== HOTELS));
     const { notes } = versions(now, soundTexts(), TODAY);
-    expect(notes.map(({ problem }) => problem)).toEqual(['the kind is gone']);
+    expect(notes.map(({ problem }) => problem)).toEqual(['the content type was removed']);
   });
 });
 
@@ -270,7 +270,7 @@ describe('the last commit', () => {
     writeFileSync(join(root, EVERYTHING), changed(set).get(EVERYTHING) ?? '');
     expect(endOf(root)).toEqual([1, expect.stringMatching(/write 5 {2}\[version\]\n/u)]);
     writeFileSync(join(root, EVERYTHING), changed({ ...set, version: 5 }).get(EVERYTHING) ?? '');
-    expect(endOf(root)).toEqual([0, expect.stringMatching(/\[answers\]\ncheck: no fault\n$/u)]);
+    expect(endOf(root)).toEqual([0, expect.stringMatching(/\[answers\]\ncheck: no errors\n$/u)]);
   });
 });
 

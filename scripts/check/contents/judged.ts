@@ -6,12 +6,15 @@ import { parsePath, valueAt, type Values } from '../../../src/definition/values'
 import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
 
-/** What the panel and the server say of a demo record, and where it lacks a language. */
+/**
+ * Returns what the panel and the server would report about a demo record, and where a language is
+ * missing.
+ */
 export const judged = (kind: ContentKind, sample: Values): Found[] => [
   ...contentIssues(kind, sample).map((issue) => ({
     at: pointer(...parsePath(issue.path)),
     problem: problemOf(issue, sample),
-    mend: issue.code === 'unknown' ? 'take it out' : 'write a value that the field takes',
+    mend: issue.code === 'unknown' ? 'remove it' : 'write a value that the field accepts',
   })),
   ...missingLanguages(plainFields(kind), sample).map(({ path, languages }) => ({
     at: pointer(...parsePath(path)),
@@ -20,22 +23,22 @@ export const judged = (kind: ContentKind, sample: Values): Found[] => [
   })),
 ];
 
-/** Sections are judged more strictly (contents/sections). */
+/** Sections have stricter checks (contents/sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([, { widget }]) => widget !== 'sections'));
 
 function problemOf({ path, code, limit }: Issue, sample: Values): string {
   const value = shown(valueAt(sample, parsePath(path)));
   const bound = limit === undefined ? '' : ` ${limit}`;
-  return `${value} ${PROBLEMS[code] ?? `is no ${code}`}${bound}`;
+  return `${value} ${PROBLEMS[code] ?? `is not a valid ${code}`}${bound}`;
 }
 
 const PROBLEMS: Readonly<Partial<Record<IssueCode, string>>> = {
-  type: 'is of another type',
-  choice: 'is none of the choices',
-  unknown: 'stands where the kind has no field',
-  pattern: 'is no address of a picture',
-  required: 'cannot be left out',
+  type: 'has another type',
+  choice: 'is not one of the choices',
+  unknown: 'is not a field of the content type',
+  pattern: 'is not the path of a picture',
+  required: 'is required',
   minLength: 'has fewer letters than',
   maxLength: 'has more letters than',
   minimum: 'is less than',

@@ -9,7 +9,10 @@ interface PlacedField {
   readonly field: ContentField;
 }
 
-/** Every field of a kind, those inside groups and rows included, and where it is described. */
+/**
+ * Returns every field of a content type, including those in groups and rows, and where it is
+ * defined.
+ */
 export const fieldsOf = ({ fields }: ContentKind): PlacedField[] => fieldsIn(fields, '/fields');
 
 const fieldsIn = (fields: ContentFields, at: string): PlacedField[] =>
@@ -21,21 +24,21 @@ function withInner(field: ContentField, at: string): PlacedField[] {
   return 'items' in field ? [own, ...withInner(field.items, `${at}/items`)] : [own];
 }
 
-/** The ids of the demo records of a kind. */
+/** Returns the ids of a content type's demo records. */
 export const idsOf = ({ samples }: ContentKind): string[] =>
   samples.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 
-/** A name of a record of another kind; undefined for the kind: of any. */
+/** A reference to a record of another content type; undefined for the type means any of them. */
 interface PlacedName {
   readonly at: string;
   readonly name: string;
   readonly kind?: string;
 }
 
-/** The lists of options, from which sections choose. */
+/** The lists of options from which the elements of sections choose. */
 const OPTIONS = 'options';
 
-/** The names of other records in the demo records of a kind. */
+/** Returns the references to other records in a content type's demo records. */
 export const namesIn = (kind: ContentKind): PlacedName[] =>
   sampleValues(kind).flatMap(({ at, field, value }): PlacedName[] => {
     if (field && 'refers' in field && field.refers !== undefined) {
@@ -63,7 +66,7 @@ function namesInSections(value: Json | undefined, at: string): PlacedName[] {
 const namesAt = (value: Json | undefined, at: string, kind?: string): PlacedName[] =>
   typeof value === 'string' && value !== '' ? [{ at, name: value, ...(kind && { kind }) }] : [];
 
-/** The ids that a name may be; undefined if there is no such kind. */
+/** Returns the ids that a reference may name; undefined if the content type does not exist. */
 export function idsFor(
   { kind }: PlacedName,
   contents: readonly ContentDocument[],

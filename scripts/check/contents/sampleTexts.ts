@@ -5,7 +5,7 @@ import { pointer } from '../fault';
 import { sampleValues } from '../sampleValues';
 import type { PlacedText } from '../wordsOf';
 
-/** Every text in three languages that stands in demo records. */
+/** Returns every text in three languages in the demo records. */
 export const sampleTexts = (kind: ContentKind): PlacedText[] =>
   sampleValues(kind).flatMap(({ at, field, value }) =>
     field && holdsTexts(field) ? textsIn(value, at) : [],
@@ -16,7 +16,7 @@ const holdsTexts = (field: ContentField): boolean =>
     ? field.translated === true
     : field.widget === 'table' || field.widget === 'sections' || field.widget === 'body';
 
-/** Three ids in a row are no text. */
+/** A list of three ids is not a translated text. */
 const IDS = 'typeIds';
 
 function textsIn(value: Json | undefined, at: string): PlacedText[] {

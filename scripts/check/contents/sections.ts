@@ -8,13 +8,16 @@ import { below, each, type Judge, wrong } from './wrong';
 const LIST = 6;
 const YES_OR_NO = 7;
 const CHOICE = 8;
-/** What may stand in a column of a list: everything but another list. */
+/** The element types allowed in a column of a list: all but another list. */
 const COLUMN_TYPES = [1, 2, 3, 4, 5, CHOICE];
 const ALL_TYPES = [...COLUMN_TYPES, LIST, YES_OR_NO].sort();
 
-/** Dynamic sections as the staff compose them (docs/requirements.md, P26), nothing in them answered. */
+/**
+ * Validates dynamic sections as staff compose them (docs/requirements.md, P26), with nothing
+ * answered.
+ */
 export const sections: Judge = (value) =>
-  Array.isArray(value) ? each(value, section) : wrong(`${shown(value)} is no list`, 'write one');
+  Array.isArray(value) ? each(value, section) : wrong(`${shown(value)} is not a list`, 'write one');
 
 const section: Judge = (value) =>
   isRecord(value)
@@ -25,16 +28,17 @@ const section: Judge = (value) =>
         ...optional(value, 'typeIds', idList),
         ...below('body', elements(value.body, ALL_TYPES)),
       ]
-    : wrong(`${shown(value)} is no section`, 'write {title, body}');
+    : wrong(`${shown(value)} is not a section`, 'write {title, body}');
 
 function elements(value: Json | undefined, types: readonly number[]): Found[] {
   return Array.isArray(value) && value.length > 0
     ? each(value, (entry) => element(entry, types))
-    : wrong(`${shown(value)} is no list of elements`, 'ask for something');
+    : wrong(`${shown(value)} is not a list of elements`, 'ask for something');
 }
 
 function element(value: Json | undefined, types: readonly number[]): Found[] {
-  if (!isRecord(value)) return wrong(`${shown(value)} is no element`, 'write {elType, elLable}');
+  if (!isRecord(value))
+    return wrong(`${shown(value)} is not an element`, 'write {elType, elLable}');
   const { elType } = value;
   if (!types.some((type) => type === elType)) {
     const problem = `no element here is of type ${shown(elType)}`;
@@ -55,7 +59,8 @@ function ownKeys(elType: Json | undefined): readonly string[] {
 }
 
 function list(value: Json | undefined, elType: number): Found[] {
-  if (!isRecord(value)) return wrong(`${shown(value)} is no list`, 'write {listTitle, listItem}');
+  if (!isRecord(value))
+    return wrong(`${shown(value)} is not a list`, 'write {listTitle, listItem}');
   const trigger = ['answerWithYesOrNo', 'answerWithYesOrNoValue'];
   return [
     ...onlyKeys(value, ['listTitle', 'listItem', 'listArray', ...trigger]),
@@ -77,27 +82,29 @@ const yesOrNo: Judge = (value) =>
 const unanswered: Judge = (value) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
     ? []
-    : wrong(`${shown(value)} is an answer already`, 'leave it empty for the visitor');
+    : wrong(`${shown(value)} is an answer`, 'leave it empty for the visitor');
 
 const noRows: Judge = (value) =>
   Array.isArray(value) && value.length === 0
     ? []
-    : wrong(`${shown(value)} is answered already`, 'leave it empty for the visitor');
+    : wrong(`${shown(value)} is answered`, 'leave it empty for the visitor');
 
 const someId: Judge = (value) =>
   typeof value === 'string' && value !== ''
     ? []
-    : wrong(`${shown(value)} names no list of options`, 'write the id of one');
+    : wrong(`${shown(value)} is not the id of a list of options`, 'write the id of one');
 
 const idList: Judge = (value) =>
-  Array.isArray(value) ? each(value, someType) : wrong(`${shown(value)} is no list`, 'write one');
+  Array.isArray(value)
+    ? each(value, someType)
+    : wrong(`${shown(value)} is not a list`, 'write one');
 
 const someType: Judge = (value) =>
   typeof value === 'string' && value !== ''
     ? []
-    : wrong(`${shown(value)} is no id`, 'write the id of a type');
+    : wrong(`${shown(value)} is not an id`, 'write the id of a type');
 
-/** Keys that nothing reads: most often a slip of the finger. */
+/** Reports keys that nothing reads: most often typing errors. */
 const onlyKeys = (record: object, known: readonly string[]): Found[] =>
   Object.keys(record)
     .filter((key) => !known.includes(key))

@@ -1,9 +1,9 @@
 import { suggestion } from '../closest';
 import type { Found } from '../lint';
 
-/** A field that is named and that there is not. */
+/** Reports a name for which there is no field. */
 export const unknown = (at: string, name: string, known: readonly string[]): Found => ({
   at,
-  problem: `the kind has no such field "${name}"`,
+  problem: `the content type has no field "${name}"`,
   mend: suggestion(name, known),
 });

@@ -4,7 +4,7 @@ import { named, pointer } from '../fault';
 import { eachField, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';
 
-/** A condition that asks for an answer nobody can give. */
+/** Reports conditions that require an answer nobody can give. */
 export const deadCondition = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
     (['when', 'requiredWhen'] as const).flatMap((keyword) =>
@@ -13,16 +13,19 @@ export const deadCondition = eachShape(({ at, shape }) =>
   ),
 );
 
-/** Rows are shown as often as they were added: their list may have a condition, they may not. */
+/**
+ * Reports conditions on rows. A list may have a condition; its rows may not, since each was added
+ * on purpose.
+ */
 export const rowCondition = eachField(({ at, field, list }) =>
   (['when', 'requiredWhen', 'prefill'] as const)
     .filter((keyword) => list && field[keyword] !== undefined)
-    // What a new row begins with, where there is one for each of something.
+    // Rows of a counted list may have initial values.
     .filter((keyword) => !(keyword === 'prefill' && list && isCounted(list)))
     .map((keyword) => ({
       at: `${at}/${keyword}`,
-      problem: `"${keyword}" says nothing of a row`,
-      mend: 'write it beside "items", or on a field of the row',
+      problem: `"${keyword}" has no effect on a row`,
+      mend: 'move it beside "items", or to a field of the row',
     })),
 );
 
@@ -46,7 +49,7 @@ function impossible(
 
 function hint(field: Field): string {
   if (!isSingle(field)) {
-    return 'hang on a field with one answer: a choice, a yes or no, a text or a number';
+    return 'depend on a field with one answer: a choice, a yes or no, a text or a number';
   }
   if (field.choices) return `its answers are ${named(field.choices.map(({ value }) => value))}`;
   if (field.type === 'boolean') return 'write true or false, without quotation marks';

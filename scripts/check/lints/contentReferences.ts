@@ -6,7 +6,7 @@ import { pointer, pointerParts } from '../fault';
 import { eachContent, type Found } from '../lint';
 import { nameOf } from '../project';
 
-/** Records that other records name are there, and each id is that of one record. */
+/** Requires that referenced records exist and that ids are unique. */
 export const contentReferences = eachContent(({ kind }, { contents }) => {
   const kinds = contents.map((other) => nameOf(other.path));
   const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
@@ -38,7 +38,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
   return [...twice(kind), ...unknownKinds, ...unknownCopies, ...dangling];
 });
 
-/** The names of the fields that stand beside one of a kind's fields. */
+/** Returns the names of the fields beside one of a content type's fields. */
 const siblingsAt = (kind: ContentKind, at: string): string[] =>
   fieldsOf(kind)
     .filter((other) => parentOf(other.at) === parentOf(at))
@@ -50,7 +50,13 @@ function twice(kind: ContentKind): Found[] {
   const ids = idsOf(kind);
   return kind.samples.flatMap(({ id }, index): Found[] =>
     typeof id === 'string' && ids.indexOf(id) !== ids.lastIndexOf(id)
-      ? [{ at: `/samples/${index}/id`, problem: `"${id}" names two records`, mend: 'keep one' }]
+      ? [
+          {
+            at: `/samples/${index}/id`,
+            problem: `"${id}" is the id of two records`,
+            mend: 'keep one',
+          },
+        ]
       : [],
   );
 }

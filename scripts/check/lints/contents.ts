@@ -15,7 +15,7 @@ import { eachContent, eachService, type Found, type Lint } from '../lint';
 import { nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
 
-/** A file is called like the kind that it describes. */
+/** Requires that a file has the name of the content type that it describes. */
 export const contentName = eachContent(({ path, kind }) =>
   kind.id === nameOf(path)
     ? []
@@ -28,7 +28,7 @@ export const contentName = eachContent(({ path, kind }) =>
       ],
 );
 
-/** Two things at one path with one method: another kind's, or a service's. */
+/** Reports two calls with the same path and method, of content types or services. */
 export const contentCalls: Lint = ({ contents, services }) => {
   const taken = new Map(
     services.flatMap(({ path, service: { staff, submit } }) => [
@@ -59,15 +59,18 @@ const SIDES = [
   ['remove', 'DELETE'],
 ] as const;
 
-/** The server knows paths apart neither by a slash at their end nor by what they call their ids. */
+/**
+ * Normalises a path as the server's router does: trailing slashes and parameter names do not
+ * matter.
+ */
 const routeOf = (method: string, call: string): string =>
   `${method} ${call.replace(/\/$/u, '').replace(/\{\w+\}/u, '{}')}`;
 
-/** Every record has these by itself. */
+/** Every record has these fields already. */
 const RESERVED: readonly string[] = OF_EVERY_RECORD;
 const NUMBERS = ['number', 'integer'];
 
-/** Fields that calls name, and names that a field cannot have. */
+/** Reports calls that name unknown fields, and fields with reserved names. */
 export const contentFields = eachContent(({ kind }) => {
   const known = Object.keys(kind.fields);
   const isNumber = (name: string) => NUMBERS.some((type) => type === kind.fields[name]?.type);
@@ -99,7 +102,7 @@ export const contentFields = eachContent(({ kind }) => {
   return [...reserved, ...named];
 });
 
-/** Demo records are records of their kind, with every field filled in. */
+/** Requires that demo records are valid and have every field. */
 export const contentSamples = eachContent(({ kind }) => [
   ...tooMany(kind),
   ...kind.samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
@@ -107,7 +110,7 @@ export const contentSamples = eachContent(({ kind }) => [
   ),
   ...sampleValues(kind).flatMap(({ at, field, value }): Found[] => {
     if (field && value === undefined) {
-      return [{ at, problem: 'the record lacks this field', mend: 'write it, if only empty' }];
+      return [{ at, problem: 'the record lacks this field', mend: 'add it, even if empty' }];
     }
     if (field?.widget !== 'sections') return [];
     return sections(value).map((found) => ({ ...found, at: at + found.at }));
@@ -116,10 +119,16 @@ export const contentSamples = eachContent(({ kind }) => [
 
 const tooMany = ({ many, samples }: ContentKind): Found[] =>
   !many && samples.length > 1
-    ? [{ at: '/samples/1', problem: 'there is one record of this kind', mend: 'add "many": true' }]
+    ? [
+        {
+          at: '/samples/1',
+          problem: 'there is only one record of this content type',
+          mend: 'add "many": true',
+        },
+      ]
     : [];
 
-/** Pictures of demo records are files of the public folder. */
+/** Requires that pictures of demo records are files of the public folder. */
 export const contentPictures = eachContent(({ kind }, { texts }) => {
   const known = [...texts.keys()].flatMap((path) =>
     path.startsWith('public/') ? [path.slice('public'.length)] : [],
@@ -131,7 +140,7 @@ export const contentPictures = eachContent(({ kind }, { texts }) => {
   );
 });
 
-/** What a service's page reads is read under the path that the page asks for. */
+/** Requires that each page of a service reads its content at the path of that content type. */
 export const contentReads = eachService(({ service: { page, sections } }, { contents }) => {
   const wanted = [
     ...(page.content === undefined
@@ -150,7 +159,9 @@ export const contentReads = eachService(({ service: { page, sections } }, { cont
   return wanted.flatMap(({ at, id, path }): Found[] => {
     const kind = contents.find((other) => other.kind.id === id)?.kind;
     if (!kind || kind.calls.public.map(pathOf).includes(path)) return [];
-    const mend = 'call the kind like its path';
-    return [{ at, problem: `the page reads "${id}" under ${path}, where it is not`, mend }];
+    const mend = 'name the content type like its path';
+    return [
+      { at, problem: `the page reads "${id}" at ${path}, which is not one of its paths`, mend },
+    ];
   });
 });

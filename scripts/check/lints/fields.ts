@@ -10,19 +10,19 @@ import { pointer } from '../fault';
 import { judge } from '../judge';
 import { eachField, type Found } from '../lint';
 
-/** Choices: each value once, each word once, and of the field's type. */
+/** Requires that choices have unique values, unique labels and the type of the field. */
 export const choices = eachField(({ at, field }) => {
   const list = 'choices' in field ? (field.choices ?? []) : [];
   return list.flatMap(({ value, label }, index): Found[] => {
     const here = at + pointer('choices', index);
     const before = list.slice(0, index);
     if (before.some((other) => other.value === value)) {
-      const problem = `the value ${JSON.stringify(value)} stands twice`;
-      return [{ at: `${here}/value`, problem, mend: 'take one of the two out' }];
+      const problem = `the value ${JSON.stringify(value)} appears twice`;
+      return [{ at: `${here}/value`, problem, mend: 'remove one of the two' }];
     }
     if (before.some((other) => other.label.some((text, n) => text === label[n]))) {
-      const problem = `two choices read alike: ${label.join(', ')}`;
-      return [{ at: `${here}/label`, problem, mend: 'give them different words' }];
+      const problem = `two choices have the same label: ${label.join(', ')}`;
+      return [{ at: `${here}/label`, problem, mend: 'give them different labels' }];
     }
     return fits(field, value) ? [] : [{ at: `${here}/value`, ...misfit(field, value) }];
   });
@@ -36,37 +36,37 @@ function fits(field: Field, value: unknown): boolean {
 
 const misfit = (field: Field, value: unknown) => ({
   problem: `${JSON.stringify(value)} is not of the type ${JSON.stringify(field.type)}`,
-  mend: 'write the value as it is to be sent',
+  mend: 'write the value as it will be sent',
 });
 
-/** A prefill that the field itself would refuse. */
+/** Reports prefills that the field itself would reject. */
 export const prefill = eachField(({ at, field }, { today }): Found[] => {
   const given = field.prefill;
   if (given === undefined) return [];
   if (typeof given === 'string') {
     const isDate = isString(field) && field.format === 'date';
     const problem = `only a date can be prefilled with ${given}`;
-    return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'take it out, or make it a date' }];
+    return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'remove it, or make it a date' }];
   }
   if (!('const' in given)) return [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
-  // Rows and groups may open unfinished.
+  // Rows and groups may be incomplete when the form opens.
   const issues = judge(alone, { field: given.const as Json }, today);
   if (issues.every(({ path, code }) => code === 'required' && path.includes('.'))) return [];
-  const problem = `the form would refuse its own prefill ${JSON.stringify(given.const)}`;
-  return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field takes' }];
+  const problem = `the form would reject its own prefill ${JSON.stringify(given.const)}`;
+  return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field accepts' }];
 });
 
-/** Choices that the field itself would refuse. */
+/** Reports choices that the field itself would reject. */
 export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   const list = 'choices' in field ? (field.choices ?? []) : [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
   return list.flatMap(({ value }, index): Found[] => {
     const [issue] = judge(alone, { field: value }, today);
-    // Choices of a list are bound by nothing but their number.
+    // In a list of choices only the number of entries is bounded.
     if (!issue || !isSingle(field)) return [];
-    const problem = `the form would refuse its own choice ${JSON.stringify(value)} (${issue.code})`;
-    const mend = 'change the value, or the bound that it breaks';
+    const problem = `the form would reject its own choice ${JSON.stringify(value)} (${issue.code})`;
+    const mend = 'change the value, or the bound that it violates';
     return [{ at: at + pointer('choices', index, 'value'), problem, mend }];
   });
 });
@@ -77,19 +77,19 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** A lower bound above the upper one: no answer would do. */
+/** Reports a lower bound above the upper one, which no answer can meet. */
 export const bounds = eachField(({ at, field }) => {
   const given: Readonly<Record<string, unknown>> = { ...field };
   return BOUNDS.filter(([least, most]) => Number(given[least]) > Number(given[most])).map(
     ([least, most]) => ({
       at: `${at}/${least}`,
-      problem: `"${least}" is above "${most}", so no answer is right`,
+      problem: `"${least}" is above "${most}", so no answer is valid`,
       mend: 'swap them',
     }),
   );
 });
 
-/** Several of a list: no more can be asked for than there are. */
+/** Reports a list of choices that requires more entries than there are choices. */
 export const severalBounds = eachField(({ at, field }) => {
   if (field.widget !== 'checkboxes') return [];
   return (['minItems', 'maxItems'] as const)
@@ -101,20 +101,34 @@ export const severalBounds = eachField(({ at, field }) => {
     }));
 });
 
-/** Patterns that judge only a part of the text, or take ages over a long one. */
+/** Reports patterns that match only a part of the text, or that take exponential time. */
 export const pattern = eachField(({ at, field }): Found[] => {
   const text = isString(field) ? field.pattern : undefined;
   if (text === undefined) return [];
   const here = `${at}/pattern`;
   if (!/^\^.*\$$/su.test(text) || hasOpenAlternative(text)) {
-    return [{ at: here, problem: 'the pattern judges a part only', mend: 'write ^(?: ... )$' }];
+    return [
+      {
+        at: here,
+        problem: 'the pattern matches only a part of the text',
+        mend: 'write ^(?: ... )$',
+      },
+    ];
   }
   return /(?:[+*]|,\})\)[+*{]/u.test(text)
-    ? [{ at: here, problem: 'a repetition in a repetition can take ages', mend: 'use one of them' }]
+    ? [
+        {
+          at: here,
+          problem: 'a nested repetition can take exponential time',
+          mend: 'use one of them',
+        },
+      ]
     : [];
 });
 
-/** Whether a | stands outside every group, so that ^ and $ each hold for one side only. */
+/**
+ * Returns whether there is a | outside every group, so that ^ and $ each apply to one side only.
+ */
 function hasOpenAlternative(text: string): boolean {
   const bare = text.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '');
   const ungrouped = (rest: string): string => {
@@ -124,7 +138,7 @@ function hasOpenAlternative(text: string): boolean {
   return ungrouped(bare).includes('|');
 }
 
-/** Date ranges: made of two dates called from and to. */
+/** Requires that date ranges consist of two dates named from and to. */
 export const range = eachField(({ at, field }): Found[] => {
   if (!isObject(field)) return [];
   const isRange = field.widget === 'dateRange' || field.wire === 'rangeText';
@@ -133,7 +147,7 @@ export const range = eachField(({ at, field }): Found[] => {
     return [{ at: `${at}/properties`, problem, mend: 'see "Date range" in schemas/README.md' }];
   }
   return field.untilNow && field.widget !== 'dateRange'
-    ? [{ at: `${at}/untilNow`, problem: 'only a date range has an open end', mend: 'take it out' }]
+    ? [{ at: `${at}/untilNow`, problem: 'only a date range has an open end', mend: 'remove it' }]
     : [];
 });
 

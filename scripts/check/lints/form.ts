@@ -4,7 +4,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';
 
-/** Every field of a form stands in exactly one step. */
+/** Requires that every field of a form is in exactly one step. */
 export const steps = eachService(({ file, service }) => {
   if (!file.steps) return [];
   const known = Object.keys(service.form.properties);
@@ -17,14 +17,14 @@ export const steps = eachService(({ file, service }) => {
       return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
     }
     return again
-      ? [{ at, problem: `"${name}" stands in two steps`, mend: 'keep it in one of them' }]
+      ? [{ at, problem: `"${name}" is in two steps`, mend: 'keep it in one of them' }]
       : [];
   });
   const left = known
     .filter((name) => !seen.has(name))
     .map((name) => ({
       at: pointer('form', 'properties', name),
-      problem: `"${name}" stands in no step, so nobody is asked`,
+      problem: `"${name}" is in no step, so it is never shown`,
       mend: 'name it in one of the steps',
     }));
   return [...wrong, ...left];
@@ -43,11 +43,11 @@ function fieldLists({ fields, blocks }: StepFile): [string, readonly string[]][]
   return blocks.map((block, index) => [`/blocks/${index}/fields`, block.fields]);
 }
 
-/** Names that the server or JavaScript needs for itself. */
+/** Names that the server or JavaScript reserves. */
 const RESERVED = ['id', 'reference', 'language', 'definitionVersion', 'createdAt'];
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** Fields of a form whose names a record of the staff's list has already, or every object. */
+/** Reports fields whose names are reserved in staff's records or in JavaScript. */
 export const reserved = eachService(({ service }) =>
   [
     ...Object.keys(service.form.properties),
@@ -58,7 +58,7 @@ export const reserved = eachService(({ service }) =>
     .filter((name, index, names) => RESERVED.includes(name) && names.indexOf(name) === index)
     .map((name) => ({
       at: pointer('form', 'properties', name),
-      problem: `every record of the staff's list has a "${name}" of its own`,
+      problem: `every record of the staff list has its own "${name}"`,
       mend: 'give the field another name',
     })),
 );
@@ -68,12 +68,12 @@ export const inherited = eachShape(({ at, shape }) =>
     .filter((name) => INHERITED.includes(name))
     .map((name) => ({
       at: at + pointer('properties', name),
-      problem: `every object in JavaScript has a "${name}"`,
+      problem: `every object in JavaScript has its own "${name}"`,
       mend: 'give the field another name',
     })),
 );
 
-/** A field that is asked for in two ways, of which one says all. */
+/** Reports a field that is required in two ways, one of which is redundant. */
 export const askedTwice = eachShape(({ at, shape }) =>
   (shape.required ?? []).flatMap((name, index): Found[] => {
     const here = at + pointer('required', index);

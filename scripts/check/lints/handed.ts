@@ -4,7 +4,10 @@ import { widgetOf } from '../../../src/definition/widget';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
 
-/** A field that nobody can fill: neither the visitor, for it has no input, nor the page. */
+/**
+ * Reports a field that nobody can fill: it has no input for the visitor and no preset from the
+ * page.
+ */
 export const handed = eachShape(({ at, shape }) => {
   const isInside = (shape as Partial<ObjectField>).widget === 'handed';
   return Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
@@ -13,7 +16,7 @@ export const handed = eachShape(({ at, shape }) => {
     return [
       {
         at: at + pointer('properties', name),
-        problem: `"${name}" is ${widget}, and nothing is ever put into it`,
+        problem: `"${name}" is ${widget}, and nothing ever fills it`,
         mend: 'add a "prefill", or another widget',
       },
     ];
@@ -23,14 +26,14 @@ export const handed = eachShape(({ at, shape }) => {
 const isFilled = (field: Field): boolean =>
   field.prefill !== undefined || calculationOf(field) !== undefined;
 
-/** An answer demanded of what is only words. */
+/** Reports a required field that is only a note. */
 export const wordsOnly = eachShape(({ at, shape }) =>
   (['required', 'expected'] as const).flatMap((keyword) =>
     (shape[keyword] ?? []).flatMap((name, index): Found[] => {
       const field = shape.properties[name];
       if (!field || widgetOf(field) !== 'note') return [];
-      const problem = `"${name}" is only words, and nobody can answer it`;
-      return [{ at: at + pointer(keyword, index), problem, mend: 'take it out' }];
+      const problem = `"${name}" is only a note, and nobody can answer it`;
+      return [{ at: at + pointer(keyword, index), problem, mend: 'remove it' }];
     }),
   ),
 );

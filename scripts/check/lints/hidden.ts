@@ -4,14 +4,17 @@ import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';
 import { contradicted, isNeverShown, wantedBy } from '../shownWith';
 
-/** Conditions that ask for two answers at once, themselves or through the fields that they hang on. */
+/**
+ * Reports conditions that require two answers of the same field, directly or through the fields
+ * that they depend on.
+ */
 export const contradiction = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
-    // A single unknown answer is a dead condition already, and a circle is a circle.
+    // Unknown answers and circular conditions are reported by other lints.
     const shown = doubted(shape, name) ? undefined : contradicted(wantedBy(shape, [field.when]));
     if (shown !== undefined) {
-      const problem = `"${name}" is hidden for ever, for no one answer of "${shown}" would do`;
+      const problem = `"${name}" is never shown, since no single answer of "${shown}" is enough`;
       return [{ at: `${here}/when`, problem, mend: `ask for one answer of "${shown}"` }];
     }
     if (!field.requiredWhen) return [];
@@ -19,12 +22,12 @@ export const contradiction = eachShape(({ at, shape }) =>
     const needed = contradicted(both);
     if (needed === undefined || doubted(shape, name)) return [];
     const problem = `"${name}" is never required while it is shown, because of "${needed}"`;
-    const mend = `let both ask for the same answer of "${needed}"`;
+    const mend = `let both require the same answer of "${needed}"`;
     return [{ at: `${here}/requiredWhen`, problem, mend }];
   }),
 );
 
-/** Whether a condition asks for what the field that it names can never answer. */
+/** Returns whether a condition requires an answer that its field can never have. */
 function doubted(shape: Parameters<typeof wantedBy>[0], name: string): boolean {
   const { when, requiredWhen } = shape.properties[name] ?? {};
   return [when, requiredWhen].some((condition) =>
@@ -38,19 +41,19 @@ function doubted(shape: Parameters<typeof wantedBy>[0], name: string): boolean {
 const bare = ({ properties }: Parameters<typeof wantedBy>[0], name: string) =>
   ({ ...properties[name], when: undefined }) as (typeof properties)[string];
 
-/** Fields that must be answered, or should be, and that nobody ever sees. */
+/** Reports required or expected fields that are never shown. */
 export const hiddenRequired = eachShape(({ at, shape }) =>
   (['required', 'expected'] as const).flatMap((keyword) =>
     (shape[keyword] ?? []).flatMap((name, index): Found[] => {
       if (!isNeverShown(shape, name)) return [];
-      const problem = `"${name}" is ${keyword}, and hidden for ever`;
-      const mend = `mend its "when", or take it out of "${keyword}"`;
+      const problem = `"${name}" is ${keyword}, and never shown`;
+      const mend = `fix its "when", or remove it from "${keyword}"`;
       return [{ at: at + pointer(keyword, index), problem, mend }];
     }),
   ),
 );
 
-/** Steps in which there is never anything to see. */
+/** Reports steps in which nothing is ever shown. */
 export const emptyStep = eachService(({ file, service: { form, steps } }) =>
   steps.flatMap(({ title, blocks }, index): Found[] => {
     const names = blocks.flatMap(({ fields }) => fields);
@@ -60,7 +63,7 @@ export const emptyStep = eachService(({ file, service: { form, steps } }) =>
     });
     if (seen.length > 0) return [];
     const problem = `in the step "${pick(title, 'en')}" nothing is ever shown`;
-    const mend = 'put a field there that visitors see, or take the step out';
+    const mend = 'add a field that visitors see, or remove the step';
     return [{ at: file.steps ? pointer('steps', index) : '/form', problem, mend }];
   }),
 );

@@ -5,16 +5,16 @@ import type { Lint } from '../lint';
 import type { Project } from '../project';
 import { baseOf, keyPointer, locales, pathOf } from './locales';
 
-/** A place in src that asks for words. */
+/** A place in src that uses a translation key. */
 interface Use {
   readonly file: string;
   readonly line: number;
-  /** The key, or the beginning of it where the rest is put in at run time. */
+  /** The key, or its beginning if the rest is added at run time. */
   readonly key: string;
   readonly isWhole: boolean;
 }
 
-/** Words that the source asks for and that no locale has. */
+/** Reports translation keys that the source uses and no locale has. */
 export const unknownKey: Lint = (project) => {
   const keys = knownKeys(project);
   const named = uses(project)
@@ -22,13 +22,13 @@ export const unknownKey: Lint = (project) => {
     .map(({ file, line, key }) => ({
       file,
       at: line,
-      problem: `no locale has the words "${key}"`,
+      problem: `no locale has the key "${key}"`,
       mend: mendOf(key, keys),
     }));
   const coded = ISSUE_CODES.filter((code) => !keys.includes(`errors.${code}`)).map((code) => ({
     file: pathOf('en'),
     at: '/errors',
-    problem: `the fault "${code}" has no words`,
+    problem: `the issue code "${code}" has no text`,
     mend: `add "errors.${code}" in ${LANGUAGES.length} languages`,
   }));
   return [...named, ...coded];
@@ -39,7 +39,7 @@ function mendOf(key: string, keys: readonly string[]): string {
   return near === undefined ? 'add them to all three locales' : `did you mean "${near}"?`;
 }
 
-/** Words that nothing in the source asks for. */
+/** Reports translation keys that nothing in the source uses. */
 export const unusedKey: Lint = (project) => {
   const asked = uses(project);
   const isUsed = (key: string) =>
@@ -49,8 +49,8 @@ export const unusedKey: Lint = (project) => {
     .map((key) => ({
       file: pathOf('en'),
       at: keyPointer(key),
-      problem: `nothing in src asks for "${key}"`,
-      mend: 'take it out in all three languages',
+      problem: `nothing in src uses "${key}"`,
+      mend: 'remove it in all three languages',
     }));
 };
 
@@ -58,7 +58,10 @@ const knownKeys = (project: Project): string[] => [
   ...new Set([...locales(project).en.keys()].map(baseOf)),
 ];
 
-/** Keys by the look of them (a group of the locales, a dot), and whatever t and translate are given. */
+/**
+ * Finds keys by their form (a group of the locales, then a dot), and the arguments of t and
+ * translate.
+ */
 function uses(project: Project): Use[] {
   const groups = [...new Set(knownKeys(project).map((key) => key.split('.')[0]))].join('|');
   const looks = new RegExp(`(['"\`])((?:${groups})\\.[\\w.]*)(\\$\\{|\\1)`, 'gu');

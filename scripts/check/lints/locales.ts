@@ -6,10 +6,10 @@ import type { Project } from '../project';
 
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
-/** The interface words of one language, by dotted key. */
+/** The interface texts of one language, by dotted key. */
 type Words = ReadonlyMap<string, unknown>;
 
-/** The words of all languages; a language whose file is missing has none. */
+/** Returns the texts of all languages; a language without a file has none. */
 export function locales({ files }: Project): Readonly<Record<Language, Words>> {
   const read = (language: Language) => new Map(leaves(files.get(pathOf(language))?.data));
   return { ku: read('ku'), ar: read('ar'), en: read('en') };
@@ -19,7 +19,7 @@ export const pathOf = (language: Language): string => `locales/${language}.json`
 
 export const keyPointer = (key: string): string => pointer(...key.split('.'));
 
-/** The key as it is asked for: without i18next's plural ending. */
+/** Returns the key without i18next's plural suffix. */
 export const baseOf = (key: string): string =>
   key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
 
@@ -30,7 +30,7 @@ function leaves(node: unknown, key = ''): [string, unknown][] {
   );
 }
 
-/** The same keys in all three languages. */
+/** Requires the same keys in all three languages. */
 export const localeKeys: Lint = (project) => {
   const words = locales(project);
   const bases = (language: Language) => new Set([...words[language].keys()].map(baseOf));
@@ -39,21 +39,19 @@ export const localeKeys: Lint = (project) => {
   return LANGUAGES.flatMap((language) =>
     [...union]
       .filter((key) => !all.get(language)?.has(key))
-      .map((key) =>
-        fault(language, key, `"${key}" is missing`, 'add it, or take it out everywhere'),
-      ),
+      .map((key) => fault(language, key, `"${key}" is missing`, 'add it, or remove it everywhere')),
   );
 };
 
-/** Every word says something. */
+/** Requires that no text is empty. */
 export const localeEmpty: Lint = (project) =>
   eachWord(project, (language, key, text) =>
     typeof text === 'string' && text.trim() !== ''
       ? []
-      : [fault(language, key, `"${key}" has no words`, 'write them')],
+      : [fault(language, key, `"${key}" is empty`, 'write them')],
   );
 
-/** The same {{variables}} in all three languages. A plural form may swallow its count. */
+/** Requires the same {{variables}} in all three languages. A plural form may omit its count. */
 export const localeVariables: Lint = (project) => {
   const plural = pluralBases(project);
   const found = (key: string, text: unknown) =>
@@ -64,8 +62,8 @@ export const localeVariables: Lint = (project) => {
   return eachWord(project, (language, key, text) => {
     const here = named(found(key, text)) || 'none';
     const there = named(english.get(baseOf(key)) ?? found(key, text)) || 'none';
-    const problem = `"${key}" has the variables ${here}, in English ${there}`;
-    return here === there ? [] : [fault(language, key, problem, 'use the same ones')];
+    const problem = `"${key}" has the variables ${here}; in English it has ${there}`;
+    return here === there ? [] : [fault(language, key, problem, 'use the same variables')];
   });
 };
 
@@ -75,8 +73,8 @@ function variables(text: unknown): string[] {
 }
 
 /**
- * Plural forms: Arabic has six of them. A key without an ending serves for the forms that are not
- * spelled out.
+ * Checks plural forms: Arabic has six. A key without a suffix serves for all forms that are not
+ * given.
  */
 export const localePlurals: Lint = (project) => {
   const words = locales(project);
@@ -90,12 +88,12 @@ export const localePlurals: Lint = (project) => {
       .map((key) => fault(language, key, `the plural form "${key}" is missing`, 'add it'));
     const idle = [...words[language].keys()]
       .filter((key) => baseOf(key) !== key && !forms.includes(key.split('_').at(-1) ?? ''))
-      .map((key) => fault(language, key, `${language} has no such plural form`, 'take it out'));
+      .map((key) => fault(language, key, `${language} has no such plural form`, 'remove it'));
     return [...missing, ...idle];
   });
 };
 
-/** The keys that have plural forms in any language. */
+/** Returns the keys that have plural forms in any language. */
 function pluralBases(project: Project): ReadonlySet<string> {
   const keys = Object.values(locales(project)).flatMap((words) => [...words.keys()]);
   return new Set(keys.filter((key) => baseOf(key) !== key).map(baseOf));

@@ -5,7 +5,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, type Found } from '../lint';
 
-/** Numbers that are looked up where no table is, or for fields that are none, or that are sent. */
+/** Reports lookups without a table, and lookups for fields that do not exist or are sent. */
 export const lookup = eachService(({ service }, { contents }): Found[] => {
   const source = service.lookup;
   if (!source) return [];
@@ -23,8 +23,8 @@ export const lookup = eachService(({ service }, { contents }): Found[] => {
   const unfit = names('gives').flatMap(({ name, at }): Found[] => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!field || (isNumber(field) && service.submit.omit?.includes(name))) return [];
-    const problem = `"${name}" is looked up, and is no number that stays unsent`;
-    return [{ at, problem, mend: 'name it under "omit", and write "type": "number"' }];
+    const problem = `"${name}" is looked up, and must be a number that is not sent`;
+    return [{ at, problem, mend: 'add it to "omit", and write "type": "number"' }];
   });
   return [...unknown, ...unfit, ...noTable(source.in, source.content, kind)];
 });
@@ -36,13 +36,13 @@ function noTable(
 ): Found[] {
   if (!kind) {
     const problem = `there is no schemas/content/${content}.json`;
-    return [{ at: '/lookup/content', problem, mend: 'name a kind that there is' }];
+    return [{ at: '/lookup/content', problem, mend: 'name an existing content type' }];
   }
   const found = names.reduce<ContentField | undefined>(
     (field, name) => (field && 'properties' in field ? field.properties[name] : undefined),
     { type: 'object', label: kind.title, properties: kind.fields },
   );
   if (found && 'widget' in found && found.widget === 'table') return [];
-  const problem = `no table is in "${names.join('.')}" of schemas/content/${content}.json`;
+  const problem = `there is no table in "${names.join('.')}" of schemas/content/${content}.json`;
   return [{ at: '/lookup/in', problem, mend: 'name the fields that lead to one' }];
 }

@@ -7,7 +7,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
 
-/** A name in a keyword, where the field of that name should be found, and what it should be. */
+/** A field name in a keyword, where to look for that field, and what type it must have. */
 interface Wanted {
   readonly at: string;
   readonly name: string;
@@ -16,13 +16,13 @@ interface Wanted {
   readonly what: string;
 }
 
-/** A list that is counted by what is no number, or whose rows are no dates. */
+/** Reports a list counted by something other than a number, or whose rows are not dates. */
 export const counted = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     if (!isCounted(field)) return [];
     const here = at + pointer('properties', name);
     const items = isString(field.items) && field.items.format === 'date';
-    const problem = `"countedBy" is for lists of dates, and the rows of "${name}" are none`;
+    const problem = `"countedBy" is for lists of dates, and the rows of "${name}" are not dates`;
     return [
       ...(items ? [] : [{ at: `${here}/items`, problem, mend: 'add "format": "date"' }]),
       ...misfits({
@@ -36,7 +36,7 @@ export const counted = eachShape(({ at, shape }) =>
   }),
 );
 
-/** A bound on numbers together that names what is no number. */
+/** Reports a sum limit that names a field that is not a number. */
 export const together = eachShape(({ at, shape }) =>
   (togetherOf(shape)?.fields ?? []).flatMap((name, index) =>
     misfits({
@@ -49,13 +49,13 @@ export const together = eachShape(({ at, shape }) =>
   ),
 );
 
-/** A value made of fields that are not there, or not of the right type. */
+/** Reports calculations from fields that do not exist or have the wrong type. */
 export const calculation = eachShape(({ at, shape }, _, { service }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const calculate = calculationOf(field);
     if (!calculate) return [];
     const here = `${at + pointer('properties', name)}/calculate`;
-    const problem = `"${name}" is a text, and what is calculated is a number`;
+    const problem = `"${name}" is a text, and a calculation gives a number`;
     const isMisfit = !('copy' in calculate) && !isNumber(field);
     return [
       ...(isMisfit ? [{ at: here, problem, mend: 'write "type": "number"' }] : []),
@@ -107,5 +107,7 @@ function misfits({ at, name, among, fits, what }: Wanted): Found[] {
     const mend = suggestion(name, Object.keys(among));
     return [{ at, problem: `no field "${name}" stands there`, mend }];
   }
-  return fits(field) ? [] : [{ at, problem: `"${name}" is not ${what}`, mend: 'name one that is' }];
+  return fits(field)
+    ? []
+    : [{ at, problem: `"${name}" is not ${what}`, mend: 'name a field that is' }];
 }

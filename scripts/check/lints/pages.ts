@@ -4,7 +4,7 @@ import { eachService, type Found, type Lint } from '../lint';
 
 const SHELLS = 'src/site/shells.ts';
 
-/** Pages of a shape that the site does not have. */
+/** Reports pages that the site does not have. */
 export const shell: Lint = (project) => {
   const source = project.texts.get(SHELLS);
   if (source === undefined) return [];

@@ -3,7 +3,7 @@ import { eachService, type Lint } from '../lint';
 import { filesIn, nameOf, type ServiceDocument } from '../project';
 import { suggestion } from '../closest';
 
-/** A file is called like what it describes. */
+/** Requires that a file has the name of the service that it describes. */
 export const fileName = eachService(({ path, service }) =>
   service.id === nameOf(path)
     ? []
@@ -24,11 +24,11 @@ const UNIQUE: readonly (readonly [at: string, read: (document: ServiceDocument) 
   ['/staff/list', ({ service }) => service.staff.list],
 ];
 
-/** Two services at one address, or in one place. */
+/** Reports two services with the same path or the same order. */
 export const unique: Lint = ({ services }) =>
   UNIQUE.flatMap(([at, read]) =>
     services.flatMap((document) => {
-      // Said of both: which of them is the new one is not for the check to know.
+      // Reported for both: the check cannot know which one is new.
       const other = services.find((one) => one !== document && read(one) === read(document));
       return other
         ? [
@@ -43,7 +43,7 @@ export const unique: Lint = ({ services }) =>
     }),
   );
 
-/** Two pages at one address: of services, or below them. */
+/** Reports two pages with the same path, of services or below them. */
 export const addresses: Lint = ({ services }) => {
   const all = services.flatMap(({ path, service }) => [
     { path, at: '/route', route: service.route },
@@ -55,17 +55,17 @@ export const addresses: Lint = ({ services }) => {
     const other = all.slice(0, index).find((before) => addressOf(before) === addressOf({ route }));
     if (!other || (at === '/route' && other.at === '/route')) return [];
     const problem = `${other.path} has a page at ${other.route}, too`;
-    return [{ file: path, at, problem, mend: 'choose another address' }];
+    return [{ file: path, at, problem, mend: 'choose another path' }];
   });
 };
 
-/** Whatever the parts that vary are called. */
+/** Normalises the names of path parameters. */
 const addressOf = ({ route }: { readonly route: string }): string =>
   route.toLowerCase().replaceAll(/:[^/]+/gu, ':');
 
 const pointerWords = (at: string): string => at.slice(1).replaceAll('/', ' ');
 
-/** The content that a page reads is a file of schemas/content. */
+/** Requires that each content type that a page reads is a file of schemas/content. */
 export const content: Lint = (project) => {
   const known = filesIn(project.files, 'schemas/content').map(({ path }) => nameOf(path));
   if (known.length === 0) return [];

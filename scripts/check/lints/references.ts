@@ -12,7 +12,9 @@ import {
 
 type Files = ReadonlyMap<string, JsonFile>;
 
-/** References of a file that lead nowhere, elsewhere than to a shared file, or round in a circle. */
+/**
+ * Reports references that cannot be resolved, that leave the shared folder, or that are circular.
+ */
 export function brokenReferences({ path, data }: JsonFile, files: Files): Fault[] {
   return references(data as Json).flatMap(({ at, reference }) => {
     const target = parseReference(reference);
@@ -62,11 +64,11 @@ function isCircular(files: Files, reference: string, seen: readonly string[] = [
   );
 }
 
-/** The pages are made of the shared file all the same, and editors underline it. */
+/** Pages are built from the shared file anyway, but editors report the reference. */
 const astray = (file: string, at: string, reference: string): Fault => ({
   file,
   at,
-  problem: `${reference} leads from here to no shared file`,
+  problem: `${reference} does not lead to a shared file from here`,
   mend: `write ${JSON.stringify(referenceFrom(file, parseReference(reference)))}`,
 });
 
@@ -74,5 +76,5 @@ const circular = (file: string, at: string, reference: string): Fault => ({
   file,
   at,
   problem: `the reference ${reference} leads back to itself`,
-  mend: 'spell the field out',
+  mend: 'write the field in full',
 });

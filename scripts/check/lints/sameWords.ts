@@ -5,10 +5,12 @@ import type { Lint } from '../lint';
 import type { Project } from '../project';
 import { type PlacedText, schemaTexts } from '../wordsOf';
 
-/** Names that are written alike in several languages: the list that maintainers keep. */
+/** Names that are the same in several languages: a list kept by the maintainers. */
 const NAMES = 'schemas/names.json';
 
-/** Texts that read the same in two languages: most often one was copied and never translated. */
+/**
+ * Reports texts that are the same in two languages: most often one was copied and never translated.
+ */
 export const sameWords: Lint = (project) => {
   const names = namesOf(project);
   const inSchemas = [...project.files.values()].flatMap((file) =>
@@ -32,7 +34,10 @@ const PAIRS = [
   [1, 2],
 ] as const;
 
-/** Numbers, codes such as A1234567, addresses and what the program fills in are the same everywhere. */
+/**
+ * Returns whether a text needs translation: numbers, codes such as A1234567, addresses and
+ * placeholders do not.
+ */
 function isWords(text: string): boolean {
   const bare = text.replaceAll(/\{\{.*?\}\}/gu, '');
   return /\p{Ll}|\p{Lo}/u.test(bare) && !/^\S*[@/]\S*$/u.test(bare.trim());
@@ -44,7 +49,7 @@ function localeFaults({ files }: Project, names: readonly string[]): Fault[] {
     const [found] = judged('', '', text, names);
     if (!found) return [];
     const language = LANGUAGES.findLast((_, index) => found.at === pointer(index)) ?? 'ku';
-    // The English text is the one that the others are compared with.
+    // The other two are compared with the English text.
     const other = language === 'en' ? LANGUAGES[text[0] === text[2] ? 0 : 1] : language;
     return [{ ...found, file: `locales/${other}.json`, at }];
   });
@@ -70,7 +75,7 @@ function namesOf({ files }: Project): readonly string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** The list of names holds texts, and each once. */
+/** Requires that the list of names contains texts, without duplicates. */
 export const nameList: Lint = ({ files }) => {
   const data = files.get(NAMES)?.data;
   if (data === undefined) return [];
@@ -80,6 +85,6 @@ export const nameList: Lint = ({ files }) => {
     return [{ file: NAMES, at: '', problem: 'there is no list of names', mend }];
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  const problem = `${named(twice)} stands twice`;
+  const problem = `${named(twice)} appears twice`;
   return twice.length > 0 ? [{ file: NAMES, at: '/names', problem, mend: 'keep one' }] : [];
 };

@@ -9,12 +9,12 @@ import { named, pointer } from '../fault';
 import { judge } from '../judge';
 import { eachService, type Found } from '../lint';
 
-/** The sample passes its own form, as the server would judge it. */
+/** Requires that the form accepts its own sample, as the server would validate it. */
 export const sample = eachService(({ service }, { today }) =>
   judge(sentShape(service), fromSent(service, service.sample), today).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
-    problem: `the form refuses its own sample at "${issue.path}" (${issueWords(issue)})`,
-    mend: 'mend the sample, or the rule',
+    problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
+    mend: 'fix the sample, or the rule',
   })),
 );
 
@@ -22,8 +22,8 @@ const issueWords = ({ code, limit }: Issue): string =>
   limit === undefined ? code : `${code} ${limit}`;
 
 /**
- * The sample passes for another year: where its journey lies in the past one day, every test that sends it fails,
- * and whoever meets that has not changed anything.
+ * Requires that the sample stays valid for another year. Once its travel dates are in the past,
+ * every test that sends it fails for somebody who has changed nothing.
  */
 export const sampleLasts = eachService(({ service }, { today }) => {
   const shape = sentShape(service);
@@ -32,25 +32,25 @@ export const sampleLasts = eachService(({ service }, { today }) => {
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
   return judge(shape, values, inAYear).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
-    problem: `within a year the form will refuse its sample at "${issue.path}" (${issueWords(issue)})`,
-    mend: 'move the dates of the sample on by some years',
+    problem: `within a year the form will reject its sample at "${issue.path}" (${issueWords(issue)})`,
+    mend: 'move the dates of the sample some years ahead',
   }));
 });
 
-/** Photos that the sample names as if they had been handed in. */
+/** Reports names of photos in the sample that are not sample photos. */
 export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
   Object.entries(form.properties).flatMap(([name, field]) => {
     const photos = sent[name];
     if (!isFiles(field) || !Array.isArray(photos)) return [];
     return photos.flatMap((photo, index): Found[] => {
       if (typeof photo !== 'string' || /^sample:./u.test(photo)) return [];
-      const problem = `"${photo}" is no photo of a sample`;
+      const problem = `"${photo}" is not a sample photo`;
       return [{ at: pointer('sample', name, index), problem, mend: `write "sample:${photo}"` }];
     });
   }),
 );
 
-/** What is read from the sample and sent again is the sample, in the language it is written in. */
+/** Requires that reading the sample and sending it again gives the sample, in its own language. */
 export const roundTrip = eachService(({ service }) => {
   const { constants = {} } = service.submit;
   const sample: Values = { ...service.sample, ...constants };
@@ -61,24 +61,27 @@ export const roundTrip = eachService(({ service }) => {
   return fewest;
 });
 
-/** The entries that differ from what would be sent, as faults. */
+/** Returns the entries that differ from what would be sent, as errors. */
 function unlike(sample: Values, sent: Values): Found[] {
   const names = [...new Set([...Object.keys(sample), ...Object.keys(sent)])];
   return names.flatMap((name) => {
     const wanted = canonical(sent[name]);
     if (canonical(sample[name]) === wanted) return [];
-    const problem = `"${name}" of the sample is not what the form would send`;
+    const problem = `"${name}" of the sample differs from what the form would send`;
     const mend =
-      wanted === undefined ? 'take it out: it is hidden, empty or not asked' : `write ${wanted}`;
+      wanted === undefined ? 'remove it: it is hidden, empty or not asked' : `write ${wanted}`;
     return [{ at: pointer('sample', name), problem, mend }];
   });
 }
 
-/** An empty form is refused for the required fields that it shows, and for nothing else. */
+/**
+ * Requires that an empty form is rejected for the required fields that it shows and for nothing
+ * else.
+ */
 export const requiredSet = eachService(({ service }, { today }) => {
   const asked = askedAtFirst(service);
   const issues = judge(service.form, {}, today);
-  // A required group is demanded by what is required in it.
+  // A required group is enforced by its own required fields.
   const demanded = new Set(
     issues
       .filter(({ code }) => code === 'required')
@@ -90,13 +93,13 @@ export const requiredSet = eachService(({ service }, { today }) => {
     : [
         {
           at: '/form/required',
-          problem: `an empty form is refused for ${named([...demanded])}, and ${named(asked)} are required`,
+          problem: `an empty form is rejected for ${named([...demanded])}, but ${named(asked)} are required`,
           mend: 'let "required" name fields that an empty form shows, or that have a "when"',
         },
       ];
 });
 
-/** Nothing is answered, so no condition holds: what is required then are the fields without one. */
+/** Returns the required fields without a condition: nothing is answered, so no condition is met. */
 const askedAtFirst = ({ form }: Service): string[] =>
   (form.required ?? []).filter((name) => {
     const field = form.properties[name];
@@ -108,7 +111,10 @@ const isEmpty = (value: Json | undefined): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-/** JSON with its keys in order. What is sent empty may be left out, as sections that are not known here. */
+/**
+ * Serialises JSON with sorted keys. Empty values may be omitted, as may sections that are not known
+ * here.
+ */
 function canonical(value: Json | undefined): string | undefined {
   if (isEmpty(value)) return undefined;
   return JSON.stringify(value, (_, inner: Json) =>

@@ -2,7 +2,7 @@ import { nameOf } from '../project';
 import { suggestion } from '../closest';
 import { eachService, type Found } from '../lint';
 
-/** Sections that are read from where none are, or hang on what is not asked. */
+/** Reports sections whose source does not exist, or that depend on a field that does not. */
 export const sections = eachService(({ service }, { contents }): Found[] => {
   const source = service.sections;
   if (!source) return [];
@@ -23,7 +23,7 @@ export const sections = eachService(({ service }, { contents }): Found[] => {
   const field = Object.hasOwn(kind.fields, source.in) ? kind.fields[source.in] : undefined;
   const known = Object.keys(kind.fields);
   const isFit = field && 'widget' in field && field.widget === 'sections';
-  const problem = `no sections are in "${source.in}" of schemas/content/${source.content}.json`;
+  const problem = `there are no sections in "${source.in}" of schemas/content/${source.content}.json`;
   const lacking = kind.many && source.record === undefined;
   return [
     ...unknown,
@@ -32,7 +32,7 @@ export const sections = eachService(({ service }, { contents }): Found[] => {
       ? [
           {
             at: '/sections/content',
-            problem: `"${source.content}" has many records, and nothing says which`,
+            problem: `"${source.content}" has many records, and "record" is missing`,
             mend: 'add "record"',
           },
         ]

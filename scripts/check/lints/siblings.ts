@@ -4,7 +4,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
 
-/** Names that a shape or one of its fields uses, where no such field stands beside it. */
+/** Reports names that a shape or one of its fields uses and that no sibling field has. */
 export const dangling = eachShape(({ at, shape }) => {
   const known = Object.keys(shape.properties);
   const lists = (['required', 'expected'] as const).flatMap((keyword) =>
@@ -14,19 +14,19 @@ export const dangling = eachShape(({ at, shape }) => {
     .filter(({ name }) => !known.includes(name))
     .map(({ at: place, name }) => ({
       at: place,
-      problem: `no field "${name}" stands here`,
+      problem: `there is no field "${name}" here`,
       mend: suggestion(name, known),
     }));
 });
 
-/** Fields that hang on each other in a circle: none of them would ever be shown. */
+/** Reports circular conditions: none of the fields would ever be shown. */
 export const circular = eachShape(({ at, shape }) =>
   Object.keys(shape.properties)
     .filter((name) => hangsOn(shape, name, name))
     .map((name) => ({
       at: at + pointer('properties', name, 'when'),
       problem: `"${name}" is shown only if "${name}" is shown`,
-      mend: 'let one of the fields in this circle stand without "when"',
+      mend: 'remove the "when" of one of the fields in this circle',
     })),
 );
 
@@ -36,7 +36,7 @@ function hangsOn(shape: Shape, name: string, goal: string, seen: readonly string
   return before.some((other) => other === goal || hangsOn(shape, other, goal, [...seen, name]));
 }
 
-/** A date that is compared with something that is no date. */
+/** Reports a date that is compared with something that is not a date. */
 export const dateOrder = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     if (!isString(field)) return [];
@@ -45,18 +45,21 @@ export const dateOrder = eachShape(({ at, shape }) =>
     return orderKeywords(field).flatMap(([keyword, other]): Found[] => {
       const place = here + pointer(keyword);
       if (isNoDate) {
-        const problem = `"${keyword}" compares dates, and "${name}" is none`;
+        const problem = `"${keyword}" compares dates, and "${name}" is not one`;
         return [{ at: place, problem, mend: 'add "format": "date"' }];
       }
       const sibling = shape.properties[other];
       if (keyword === 'notAfter' || !sibling || isDate(sibling)) return [];
-      const problem = `"${other}" is no date to compare with`;
+      const problem = `"${other}" is not a date`;
       return [{ at: place, problem, mend: 'name a field with "format": "date"' }];
     });
   }),
 );
 
-/** An age that nobody can have, or of what is no birth; rows in the order of what is no date of theirs. */
+/**
+ * Reports age limits that nobody can meet or that are not on a date, and rows ordered by something
+ * that is not a date.
+ */
 export const dateRules = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
@@ -64,11 +67,11 @@ export const dateRules = eachShape(({ at, shape }) =>
     if (!isString(field) || !field.age) return [];
     const { from = 0, to = Infinity } = field.age;
     if (!isDate(field)) {
-      const problem = `"age" is counted from a date, and "${name}" is none`;
+      const problem = `"age" is calculated from a date, and "${name}" is not one`;
       return [{ at: `${here}/age`, problem, mend: 'add "format": "date"' }];
     }
     const problem = `nobody is at least ${from} and at most ${to} years old`;
-    return from <= to ? [] : [{ at: `${here}/age`, problem, mend: 'exchange "from" and "to"' }];
+    return from <= to ? [] : [{ at: `${here}/age`, problem, mend: 'swap "from" and "to"' }];
   }),
 );
 
@@ -76,7 +79,7 @@ function unordered({ ascending, items }: ListField, here: string): Found[] {
   const rows = isObject(items) ? items.properties : {};
   const field = ascending === undefined ? undefined : rows[ascending];
   if (ascending === undefined || (field && isDate(field))) return [];
-  const problem = `the rows have no date "${ascending}" to be in order of`;
+  const problem = `the rows have no date "${ascending}" to be ordered by`;
   return [{ at: `${here}/ascending`, problem, mend: suggestion(ascending, Object.keys(rows)) }];
 }
 

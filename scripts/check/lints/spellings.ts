@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/definition/text';
 
-/** Spellings that we do not use, and the one that we do. A text is searched for them as for whole words. */
+/** Rejected spellings and the ones to use instead. Only whole words match. */
 export const SPELLINGS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ku: {
     'لانی کەم': 'لانیکەم',

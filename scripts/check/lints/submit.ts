@@ -6,7 +6,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, type Found } from '../lint';
 
-/** Fields left out of what is sent: they are there, and nothing that is sent hangs on them. */
+/** Requires that omitted fields exist and that nothing that is sent depends on them. */
 export const omitted = eachService(({ service }) => {
   const { properties } = service.form;
   const known = Object.keys(properties);
@@ -26,8 +26,8 @@ export const omitted = eachService(({ service }) => {
         .filter(([, other]) => omit.includes(other))
         .map(([keyword, other]) => ({
           at: pointer('form', 'properties', name, keyword),
-          problem: `"${name}" hangs on "${other}", which the server never sees`,
-          mend: `take "${other}" out of "omit", or "${keyword}" off "${name}"`,
+          problem: `"${name}" depends on "${other}", which is never sent`,
+          mend: `remove "${other}" from "omit", or "${keyword}" from "${name}"`,
         })),
     );
   return [...unknown, ...hanging];
@@ -47,21 +47,24 @@ function needs(field: Field | undefined): [keyword: string, name: string][] {
   return [...conditions, ...others, ...count];
 }
 
-/** A constant that has the name of an answer would take its place. */
+/** Reports a constant with the name of a field, whose answer it would replace. */
 export const constants = eachService(({ service }) =>
   Object.keys(service.submit.constants ?? {})
     .filter((name) => Object.hasOwn(service.form.properties, name))
     .map((name) => ({
       at: pointer('submit', 'constants', name),
       problem: `"${name}" is a field of the form as well`,
-      mend: 'take one of the two out',
+      mend: 'remove one of the two',
     })),
 );
 
-/** What the staff's list has of each application, whatever its service. */
+/** The columns that the staff list has for every service. */
 const LISTED = ['reference', 'createdAt'];
 
-/** The columns of the staff's list (definition/listCells) are fields that are sent and fit into a cell. */
+/**
+ * Requires that the columns of the staff list (definition/listCells) are fields that are sent and
+ * fit into a cell.
+ */
 export const columns = eachService(({ service }) => {
   const { properties } = service.form;
   const known = Object.keys(properties);
@@ -73,10 +76,10 @@ export const columns = eachService(({ service }) => {
       return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
     }
     if (service.submit.omit?.includes(name)) {
-      return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is' }];
+      return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is sent' }];
     }
     if (widgetOf(field) === 'note') {
-      return [{ at, problem: `"${name}" takes no answer`, mend: 'name a field that does' }];
+      return [{ at, problem: `"${name}" has no answer`, mend: 'name a field that has one' }];
     }
     const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
     return isListed || !isSingle(field)
@@ -85,7 +88,9 @@ export const columns = eachService(({ service }) => {
   });
 });
 
-/** Photos are parts of a multipart body, so they stand at the top of the form. */
+/**
+ * Requires that photos are at the top level of the form, since they are parts of a multipart body.
+ */
 export const photos = eachField(({ at, field }) => {
   const isInside = at.split('/properties/').length > 2 || at.endsWith('/items');
   return isFiles(field) && isInside

@@ -7,13 +7,13 @@ import { sampleTexts } from '../contents/sampleTexts';
 import { type PlacedText, schemaTexts } from '../wordsOf';
 import { SPELLINGS } from './spellings';
 
-/** One language's words, wherever they stand. */
+/** One language's version of a text and its position. */
 interface Words {
   readonly file: string;
   readonly at: string;
   readonly language: Language;
   readonly text: string;
-  /** The same in English: a name such as "WhatsApp" is written alike in all three. */
+  /** The English version: a name such as "WhatsApp" is the same in all three. */
   readonly english: string;
 }
 
@@ -27,7 +27,7 @@ const eachText =
       return found ? [{ file: words.file, at: words.at, ...found }] : [];
     });
 
-/** Letters that look right and are not: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
+/** Reports look-alike letters: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
 export const letters = eachText(({ language, text }) => {
   const { pattern, mend } = WRONG_LETTERS[language];
   const [wrong] = pattern.exec(text) ?? [];
@@ -44,12 +44,12 @@ const WRONG_LETTERS: Readonly<Record<Language, { pattern: RegExp; mend: string }
   ar: {
     pattern:
       /[\u067e\u0686\u0698\u06a9\u06af\u06cc\u06d5\u06c6\u06ce\u0695\u06b5\u06a4\u06c0\u06be]/u,
-    mend: 'Arabic has no such letter: write ي, ك, ه, or the letter that Iraqis write instead',
+    mend: 'Arabic does not have this letter: write ي, ك, ه, or the letter used in Iraq instead',
   },
   en: { pattern: /[\u0600-\u06ff]/u, mend: 'this is the English text' },
 };
 
-/** A text of another language left in its place. */
+/** Reports a text that was left in another language. */
 export const untranslated = eachText(({ language, text, english }) => {
   if (language === 'en' || text === english || !/[A-Za-z]{3}/u.test(bare(text))) return undefined;
   return /[\u0600-\u06ff]/u.test(text)
@@ -57,17 +57,17 @@ export const untranslated = eachText(({ language, text, english }) => {
     : { problem: `${language}: "${text}" is in Latin letters only`, mend: 'translate it' };
 });
 
-/** Interpolated variables are no words. */
+/** Removes interpolated variables. */
 const bare = (text: string): string => text.replaceAll(/\{\{.*?\}\}/gu, '');
 
-/** Spaces that nobody sees, and that make words differ. */
+/** Reports invisible spaces that make equal texts differ. */
 export const spaces = eachText(({ language, text }) =>
   text.trim() !== '' && (text !== text.trim() || /\s{2}|\u00a0/u.test(text))
-    ? { problem: `${language}: a space too many in "${text}"`, mend: 'take it out' }
+    ? { problem: `${language}: superfluous space in "${text}"`, mend: 'remove it' }
     : undefined,
 );
 
-/** A word that the rest of the site spells in another way. */
+/** Reports a word that is spelled differently elsewhere. */
 export const spelling = eachText(({ language, text }) => {
   const [wrong] = UNUSED[language].exec(text) ?? [];
   if (wrong === undefined) return undefined;

@@ -6,15 +6,15 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 
-/** Columns are made of the fields of groups. */
+/** Requires that only lists of groups are sent as columns. */
 export const columnRows = eachField(({ at, field }): Found[] => {
   if (!isList(field) || field.wire !== 'columns') return [];
   const isPlain = isObject(field.items) && field.items.wire === undefined;
   const problem = 'only a list of groups, without a "wire" of their own, is sent as columns';
-  return isPlain ? [] : [{ at: `${at}/wire`, problem, mend: 'take it out' }];
+  return isPlain ? [] : [{ at: `${at}/wire`, problem, mend: 'remove it' }];
 });
 
-/** Two answers that would travel under one name. */
+/** Reports two answers that would be sent under the same name. */
 export const wireTwice = eachShape(({ at, shape }) =>
   Object.keys(shape.properties).flatMap((name): Found[] => {
     const own = namesOf(shape, name);
@@ -23,8 +23,8 @@ export const wireTwice = eachShape(({ at, shape }) =>
     const taken = [name, ...others, ...others.flatMap((other) => namesOf(shape, other))];
     const twice = own.find((one, index) => taken.includes(one) || own.indexOf(one) < index);
     if (twice === undefined) return [];
-    const problem = `"${twice}" in "${name}" is sent beside another "${twice}"`;
-    return [{ at: at + pointer('properties', name), problem, mend: 'give one another name' }];
+    const problem = `"${twice}" in "${name}" has the same name as another "${twice}" in the payload`;
+    return [{ at: at + pointer('properties', name), problem, mend: 'rename one' }];
   }),
 );
 
@@ -33,7 +33,10 @@ const namesOf = ({ properties }: Shape, name: string): string[] => {
   return field ? wireNames({ properties: { [name]: field } }) : [];
 };
 
-/** Fields that are sent as a list under another name: they are there, sent, and sent once. */
+/**
+ * Requires that fields that are sent as a list under another name exist, are sent, and are in one
+ * list only.
+ */
 export const lists = eachService(({ service }) => {
   const known = Object.keys(sentShape(service).properties);
   const seen = new Set<string>();
@@ -42,20 +45,20 @@ export const lists = eachService(({ service }) => {
       const at = pointer('submit', 'lists', list, index);
       const field = known.includes(name) ? service.form.properties[name] : undefined;
       if (!field) {
-        const problem = `the form sends no field "${name}"`;
+        const problem = `the form does not send a field "${name}"`;
         return [{ at, problem, mend: suggestion(name, known) }];
       }
       const again = seen.has(name);
       seen.add(name);
-      if (again) return [{ at, problem: `"${name}" stands in a list already`, mend: 'keep one' }];
+      if (again) return [{ at, problem: `"${name}" is in a list already`, mend: 'keep one' }];
       const isWhole = namesOf(service.form, name).join() === name && !isFiles(field);
-      const problem = `"${name}" cannot stand in a list, for it is sent in parts`;
-      return isWhole ? [] : [{ at, problem, mend: 'take it out, or its "wire"' }];
+      const problem = `"${name}" cannot be in a list, since it is sent in parts`;
+      return isWhole ? [] : [{ at, problem, mend: 'remove it, or its "wire"' }];
     }),
   );
 });
 
-/** A name of the submit call's own that an answer or a constant has, too. */
+/** Reports a name in the submit call that an answer or a constant has already. */
 export const sentTwice = eachService(({ service }) => {
   const { submit, sections, form } = service;
   const constants = Object.keys(submit.constants ?? {});
@@ -69,7 +72,7 @@ export const sentTwice = eachService(({ service }) => {
   return made.flatMap(({ name, at }, index): Found[] => {
     const isAnswer = Object.hasOwn(form.properties, name) || fieldOnWire(form, name) !== undefined;
     const isMade = made.slice(0, index).some((before) => before.name === name);
-    const problem = `something else is sent as "${name}", too`;
+    const problem = `"${name}" is in the payload already`;
     return isAnswer || isMade || constants.includes(name)
       ? [{ at, problem, mend: 'choose another name' }]
       : [];

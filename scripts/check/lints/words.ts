@@ -5,7 +5,7 @@ import { pointer } from '../fault';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 import { contradicted, wantedBy } from '../shownWith';
 
-/** Fields side by side whose labels nobody tells apart. */
+/** Reports sibling fields whose labels are the same. */
 export const likeLabels = eachShape(({ at, shape }) => {
   const fields = Object.entries(shape.properties)
     .filter(([, one]) => widgetOf(one) !== 'hidden')
@@ -19,25 +19,23 @@ export const likeLabels = eachShape(({ at, shape }) => {
     });
     if (!twin) return [];
     const words = pick(field.label, twin.language);
-    const problem = `${twin.language}: "${name}" and "${twin.other}" are both called "${words}"`;
-    const mend = 'say in the label what sets them apart';
+    const problem = `${twin.language}: "${name}" and "${twin.other}" have the same label "${words}"`;
+    const mend = 'make the labels different';
     return [{ at: at + pointer('properties', name, 'label'), problem, mend }];
   });
 });
 
-/** Steps of one title: the list of steps would not say which is which. */
+/** Reports steps with the same title, which could not be told apart in the list of steps. */
 export const likeSteps = eachService(({ file, service: { steps } }) =>
   steps.flatMap(({ title }, index): Found[] => {
     const twin = steps.slice(0, index).find((before) => alikeIn(title, before.title));
     if (!file.steps || !twin) return [];
-    const problem = `two steps are called "${pick(twin.title, 'en')}"`;
-    return [
-      { at: pointer('steps', index, 'title'), problem, mend: 'give each a title of its own' },
-    ];
+    const problem = `two steps have the title "${pick(twin.title, 'en')}"`;
+    return [{ at: pointer('steps', index, 'title'), problem, mend: 'make the titles different' }];
   }),
 );
 
-/** Labels and choices with nothing to read in them, or with a program's name in the place of words. */
+/** Reports labels and choices without a letter, or with an identifier in place of a text. */
 export const wordless = eachField(({ at, field }) => {
   const choices = 'choices' in field ? (field.choices ?? []) : [];
   const words = choices.map(({ value, label }, index) => ({
@@ -49,31 +47,31 @@ export const wordless = eachField(({ at, field }) => {
     ({ at: place, text, isCode }): Found[] => {
       const empty = text.find((one) => one.trim() !== '' && !/[\p{L}\p{N}]/u.test(one));
       const mend = 'write words that a visitor understands, in three languages';
-      if (empty !== undefined) return [{ at: place, problem: `"${empty}" says nothing`, mend }];
-      const problem = `"${pick(text, 'en')}" is the value itself, and no word`;
+      if (empty !== undefined) return [{ at: place, problem: `"${empty}" has no letters`, mend }];
+      const problem = `"${pick(text, 'en')}" is the value itself, not a label`;
       return isCode ? [{ at: place, problem, mend }] : [];
     },
   );
 });
 
-/** A help or a placeholder that says the label once more. */
+/** Reports a help text or a placeholder that repeats the label. */
 export const saidTwice = eachField(({ at, field }) =>
   (['help', 'placeholder'] as const).flatMap((keyword): Found[] => {
     const text = field[keyword];
     const language = text && alikeIn(text, field.label);
     if (!language) return [];
-    const problem = `${language}: "${keyword}" only says the label again`;
+    const problem = `${language}: "${keyword}" only repeats the label`;
     return [
-      { at: at + pointer(keyword), problem, mend: 'say something that helps, or leave it out' },
+      { at: at + pointer(keyword), problem, mend: 'write something that helps, or remove it' },
     ];
   }),
 );
 
-/** Returns the first language in which two texts read alike. */
+/** Returns the first language in which two texts are the same. */
 const alikeIn = (one: Text, other: Text): Language | undefined =>
   sameIn(foldAll(one), foldAll(other));
 
-/** Returns a text as it is compared, language by language. */
+/** Normalises a text for comparison, per language. */
 const foldAll = (text: Text): readonly string[] =>
   LANGUAGES.map((language) => fold(pick(text, language)));
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { Texts } from '../project';
 
 /**
- * The services, shared fields and kinds of content of the last commit, by their paths from the root; undefined where
- * there is no git, no commit, or none of them in it.
+ * Reads the services, shared fields and content types of the last commit, by their paths from the
+ * root; returns undefined without git, without a commit, or if the commit has none of them.
  */
 export function committedTexts(root: string): Texts | undefined {
   const git = (...args: string[]): string =>

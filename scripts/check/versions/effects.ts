@@ -2,7 +2,7 @@ import { contentIssues } from '../../../src/definition/contentIssues';
 import type { ContentFields } from '../../../src/definition/content';
 import type { Group } from './fieldChanges';
 
-/** What changes do to what was given before them, in words that end a line of the check. */
+/** Describes what changes do to data stored before them, as the end of an output line. */
 export interface Effects {
   readonly added: string;
   readonly removed: string;
@@ -11,30 +11,30 @@ export interface Effects {
   readonly choiceGone: string;
   readonly checkedAgain: string;
   readonly fits: string;
-  /** Left out: whether something is required shows in its bounds. */
+  /** Optional: for content, "required" is part of the bounds. */
   readonly required?: string;
   readonly isRequired: (of: Group, name: string) => boolean;
-  /** Further keywords that count, and what a new one does. */
+  /** Other keywords that matter, and the effect of adding one. */
   readonly facts: Readonly<Record<string, string>>;
-  /** What it does to take one of them out, where what was given is not simply as good as before. */
+  /** The effect of removing one of them, if stored data may not stay valid. */
   readonly dropped: Readonly<Record<string, string>>;
 }
 
-/** What a change of how answers are sent does, whichever keyword says it. */
+/** The effect of a change to the wire format, whichever keyword makes it. */
 export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
 
 const REFUSED_DRAFT = 'an answer kept in a draft may be refused now';
 const REFUSED_SAVE = 'a record already written may be refused when it is saved next';
 
-/** To the answers of applications and drafts. */
+/** Effects on the answers of applications and drafts. */
 export const ANSWERS: Effects = {
   added: 'applications already sent have no answer to it',
   removed: 'applications already sent keep their answers, and drafts lose them',
-  renamed: 'answers already given stand under the old name, and drafts lose them',
-  otherType: 'answers already given are of another type, and drafts lose theirs',
+  renamed: 'answers already given keep the old name, and drafts lose them',
+  otherType: 'answers already given have another type, and drafts lose theirs',
   choiceGone: 'who chose it in a draft must choose again; applications sent keep it',
   checkedAgain: REFUSED_DRAFT,
-  fits: 'answers already given fit it still',
+  fits: 'answers already given are still valid',
   required: 'applications already sent may lack it, and drafts are asked for it',
   isRequired: ({ required = [] }, name) => required.includes(name),
   facts: {
@@ -61,15 +61,15 @@ export const ANSWERS: Effects = {
   },
 };
 
-/** To the records of a kind of content that staff have written. */
+/** Effects on the records that staff have written. */
 export const RECORDS: Effects = {
   added: 'in records already written it is empty',
-  removed: 'nobody sees what is written there, and it goes when its record is saved next',
-  renamed: 'what is written stands under the old name, where nobody sees it',
-  otherType: 'what is written has the old shape: pages leave it out, and staff must write it anew',
+  removed: 'nobody sees what is stored there, and it is removed when its record is saved next',
+  renamed: 'what is stored keeps the old name, which nobody sees',
+  otherType: 'what is stored has the old shape: pages omit it, and staff must write it again',
   choiceGone: 'records that have it keep it, and cannot be saved until another is chosen',
   checkedAgain: REFUSED_SAVE,
-  fits: 'records already written fit it still',
+  fits: 'records already written are still valid',
   isRequired: ({ properties }, name) => {
     const fields = { [name]: properties[name] } as ContentFields<unknown>;
     return contentIssues({ fields }, {}).length > 0;

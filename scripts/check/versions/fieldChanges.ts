@@ -3,7 +3,7 @@ import type { Choice, Field } from '../../../src/definition/field';
 import { pointer } from '../fault';
 import type { Effects } from './effects';
 
-/** What is asked otherwise, where, and what that does to what was given before. */
+/** A change in what is asked, its position, and its effect on stored data. */
 export interface Change {
   readonly at: string;
   readonly problem: string;
@@ -19,7 +19,7 @@ export interface Group {
   readonly required?: readonly string[];
 }
 
-/** What a field asks otherwise than before, what stands inside it apart. */
+/** Returns the changes of a field, without those of the fields inside it. */
 export function fieldChanges(
   name: string,
   [before, after]: readonly [AnyField, AnyField],
@@ -81,7 +81,7 @@ function choiceChanges(
   return [
     ...gone.map((value) => ({
       at: here,
-      problem: `"${name}" has no choice ${said(value)} any more`,
+      problem: `"${name}" no longer has the choice ${said(value)}`,
       effect: effects.choiceGone,
     })),
     ...added.map((value) => ({
@@ -95,7 +95,7 @@ function choiceChanges(
 const valuesOf = (field: AnyField) =>
   ('choices' in field ? (field.choices ?? []) : []).map(({ value }: Choice) => value);
 
-/** Widgets whose values are nothing like those of their type. */
+/** Widgets whose values differ in shape from their type's. */
 const SHAPES: readonly unknown[] = ['image', 'body'];
 
 function kindOf(field: AnyField): unknown {
@@ -106,6 +106,6 @@ function kindOf(field: AnyField): unknown {
 
 const said = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** That something has another value than before. */
+/** Describes a change of a value. */
 export const moved = (what: string, before: unknown, after: unknown): string =>
   `${what} was ${said(before)} and is ${said(after)}`;

@@ -3,8 +3,8 @@ import type { Effects } from './effects';
 import { type AnyField, type Change, fieldChanges, type Group } from './fieldChanges';
 
 /**
- * What is asked otherwise than before, groups and rows included.
- * @param at where the properties stand
+ * Returns the changes of a shape, including groups and rows.
+ * @param at JSON pointer of the properties
  */
 export function propertyChanges(
   [before, after]: readonly [Group, Group],
@@ -19,10 +19,10 @@ export function propertyChanges(
     .map((name): Change => {
       const heir = added.find((one) => !renamed.has(one) && isSame(old[name], now[one]));
       if (heir === undefined) {
-        return { at, problem: `"${name}" is asked no longer`, effect: effects.removed };
+        return { at, problem: `"${name}" is no longer asked`, effect: effects.removed };
       }
       renamed.add(heir);
-      const problem = `"${name}" is called "${heir}" now`;
+      const problem = `"${name}" is now called "${heir}"`;
       return { at: at + pointer(heir), problem, effect: effects.renamed };
     });
   return [
@@ -69,9 +69,9 @@ function required(
   if (effects.required === undefined || effects.isRequired(before, name) === is) return [];
   return is
     ? [{ at, problem: `"${name}" is required now`, effect: effects.required }]
-    : [{ at, problem: `"${name}" is required no longer`, effect: effects.fits }];
+    : [{ at, problem: `"${name}" is no longer required`, effect: effects.fits }];
 }
 
-/** Of the same type and with the same label: most likely the same question. */
+/** Returns whether two fields are probably the same question: same type and same label. */
 const isSame = (one: AnyField | undefined, other: AnyField | undefined): boolean =>
   JSON.stringify([one?.type, one?.label]) === JSON.stringify([other?.type, other?.label]);

@@ -3,7 +3,9 @@ import { pointer } from '../fault';
 import { OTHER_WIRE } from './effects';
 import { type Change, moved } from './fieldChanges';
 
-/** What is sent otherwise than before beside the answers to the form: sections, constants, lists. */
+/**
+ * Returns the changes of the payload beside the answers to the form: sections, constants, lists.
+ */
 export const sentChanges = (before: Service, after: Service): Change[] => [
   ...omitted(before.submit.omit ?? [], after.submit.omit ?? []),
   ...differences('/submit/lists', [before.submit.lists, after.submit.lists], () => OTHER_WIRE),
@@ -11,7 +13,7 @@ export const sentChanges = (before: Service, after: Service): Change[] => [
   ...sections(before.sections, after.sections),
 ];
 
-/** What is sent and read under another address, or kept for another time: the answers are the same. */
+/** Returns changes of paths and retention, which leave the answers as they are. */
 export const keepingChanges = (before: Service, after: Service): Change[] =>
   KEEPING.flatMap(([part, names, effect]) =>
     differences(`/${part}`, [before[part], after[part]], effect, names),
@@ -23,17 +25,13 @@ const KEEPING: readonly (readonly ['submit' | 'staff', readonly string[], Effect
   [
     'submit',
     ['path', 'encoding'],
-    () => 'pages that are open send as before and are refused; other servers must know of it',
+    () => 'open pages send as before and are rejected; other servers must be told',
   ],
-  [
-    'staff',
-    ['list', 'read'],
-    () => 'applications stay, and whatever reads them by the old address finds nothing',
-  ],
+  ['staff', ['list', 'read'], () => 'applications stay, but cannot be found at the old path'],
   ['staff', ['retentionDays'], retention],
 ];
 
-/** One change for each key that is not the same in two objects. */
+/** Returns one change for each key whose value differs between two objects. */
 function differences(
   at: string,
   [before = {}, after = {}]: readonly [object | undefined, object | undefined],
@@ -50,9 +48,9 @@ function differences(
 }
 
 function retention(_: string, was: unknown, is: unknown): string {
-  if (is === undefined) return 'the setting RETENTION_DAYS says from now on when they are erased';
+  if (is === undefined) return 'from now on the setting RETENTION_DAYS says when they are erased';
   return Number(is) < Number(was ?? Infinity)
-    ? 'applications older than that are erased within a day, for good'
+    ? 'applications older than that are erased within a day, permanently'
     : 'applications are kept longer, and what was erased stays so';
 }
 
@@ -70,7 +68,7 @@ function omitted(before: readonly string[], after: readonly string[]): Change[] 
   return [
     ...kept.map((name) => ({
       at,
-      problem: `"${name}" is asked, and sent no longer`,
+      problem: `"${name}" is asked, but no longer sent`,
       effect: 'applications already sent keep their answers, and new ones have none',
     })),
     ...sent.map((name) => ({
@@ -88,7 +86,7 @@ function sections(before: SectionsSource | undefined, after: SectionsSource | un
   }
   if (before) {
     const effect = 'applications already sent keep their answers, and drafts lose them';
-    return [{ at, problem: 'sections are asked no longer', effect }];
+    return [{ at, problem: 'sections are no longer asked', effect }];
   }
   if (!after) return [];
   const effect = 'applications already sent have no answers to them';
@@ -99,6 +97,6 @@ const OTHER_QUESTIONS =
   'forms that are open are refused and ask the new questions; applications sent keep the old ones';
 
 const SECTIONS: Readonly<Record<string, string>> = {
-  field: 'applications already sent keep the old name; other servers must know of it',
+  field: 'applications already sent keep the old name; other servers must be told',
   when: 'forms that are open may be refused and ask again; applications sent keep what they have',
 };

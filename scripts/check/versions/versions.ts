@@ -9,27 +9,28 @@ import type { Change } from './fieldChanges';
 import { propertyChanges } from './propertyChanges';
 import { keepingChanges, sentChanges } from './sendingChanges';
 
-/** What differs from the last commit: faults to mend, and notes to know. */
+/** The differences from the last commit: errors to fix, and notes. */
 export interface Versions {
   readonly faults: readonly PlacedFault[];
   readonly notes: readonly PlacedFault[];
 }
 
-/** A definition then and now. */
+/** A definition before and after the change. */
 interface Compared {
   readonly path: string;
   readonly versions: readonly [before: number, now: number];
-  /** Those for which the version has to be raised. */
+  /** Changes that require a new version. */
   readonly changes: readonly Change[];
   readonly others?: readonly Change[];
-  /** The name of the lint that tells of them. */
+  /** The name of the lint that reports them. */
   readonly lint: string;
 }
 
 /**
- * What changes in services and kinds of content do to answers and records already given, and whether
- * their version says that they changed. A file that cannot be read, now or then, is left to the lints.
- * @param committed services, kinds and shared files of the last commit
+ * Returns how changes in services and content types affect answers and records already stored, and
+ * whether their version was raised. A file that cannot be read, before or after, is left to the
+ * lints.
+ * @param committed services, content types and shared files of the last commit
  * @param today YYYY-MM-DD
  */
 export function versions(now: Texts, committed: Texts, today: string): Versions {
@@ -92,18 +93,24 @@ function versionFaults({ versions: [before, now], changes }: Compared) {
   if (now < before) return [{ problem: `the version was ${before} and is ${now}`, mend }];
   if (changes.length === 0 || now > before) return [];
   return [
-    { problem: 'the file asks or sends otherwise than the committed one of this version', mend },
+    {
+      problem:
+        'the file differs from the committed one of the same version in what it asks or sends',
+      mend,
+    },
   ];
 }
 
 const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] =>
   [
-    ...services.map(({ path }) => gone(path, 'answers', 'the service is gone', ANSWERS_STAY)),
-    ...contents.map(({ path }) => gone(path, 'records', 'the kind is gone', RECORDS_STAY)),
+    ...services.map(({ path }) => gone(path, 'answers', 'the service was removed', ANSWERS_STAY)),
+    ...contents.map(({ path }) =>
+      gone(path, 'records', 'the content type was removed', RECORDS_STAY),
+    ),
   ].filter(({ file }) => !now.has(file));
 
-const ANSWERS_STAY = 'applications already sent stay with the server';
-const RECORDS_STAY = 'its records stay with the server, and nobody sees them';
+const ANSWERS_STAY = 'applications already sent stay on the server';
+const RECORDS_STAY = 'its records stay on the server, and nobody sees them';
 
 const gone = (file: string, lint: string, problem: string, mend: string): PlacedFault => ({
   file,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Another number is another chance. */
+  /** A new number retries rendering. */
   readonly times: number;
   readonly children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   readonly problem?: string;
 }
 
-/** Says why the form could not be drawn, in its place. */
+/** Shows, in place of the form, why it could not be rendered. */
 export class FormFault extends Component<Props, State> {
   override state: State = { times: this.props.times };
 
@@ -38,7 +38,7 @@ interface FaultWordsProps {
   readonly problem: string;
 }
 
-/** The tool's own words, in English and from left to right in every frame. */
+/** Shows the tool's own texts, in English and from left to right in every frame. */
 export function FaultWords({ title, problem }: FaultWordsProps) {
   return (
     <div className="pf-fault" role="status" lang="en" dir="ltr">

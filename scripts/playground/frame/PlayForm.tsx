@@ -11,7 +11,7 @@ import { FaultWords, FormFault } from './FormFault';
 import { playPorts } from './playPorts';
 import { useStage } from './stage';
 
-/** The form of a service as a visitor has it, in the language of this frame. */
+/** Renders the form of a service as a visitor sees it, in the language of this frame. */
 export function PlayForm({ facts }: { readonly facts: FormFacts }) {
   const { opened, fault, isOpen, times } = useStage();
   return (
@@ -19,7 +19,7 @@ export function PlayForm({ facts }: { readonly facts: FormFacts }) {
       <MuiFrameContext value={MuiLook}>
         {fault !== undefined && (
           <FaultWords
-            title={opened ? 'This is the form as it was.' : 'There is no form yet.'}
+            title={opened ? 'This is the previous version of the form.' : 'There is no form yet.'}
             problem={fault}
           />
         )}

@@ -7,8 +7,8 @@ import { reopen, useStage } from './stage';
 import { beginAt, stepInSight } from './step';
 
 /**
- * Opens the form of a service, and again after every save of a file. While a file is none that a form can
- * be made of, the form stays as it was, and says why.
+ * Opens the form of a service, and reopens it after every save of a file. While no form can be made
+ * of the file, the previous form stays and the reason is shown.
  */
 export async function followFile(name: string, record: string, facts: FormFacts): Promise<void> {
   let latest = 0;
@@ -37,7 +37,7 @@ export async function followFile(name: string, record: string, facts: FormFacts)
   await openNow();
 }
 
-/** Opens the form anew at the step where it stood, which no draft knows while nothing is answered. */
+/** Reopens the form at the current step, which no draft holds until something is answered. */
 function renew(opened?: OpenedService): void {
   const step = stepInSight();
   const next = opened ?? useStage.getState().opened;

@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   window.playFrame = playFrame;
 }
 
-/** The words of the language, and what becomes of them in one that nobody speaks. */
+/** Loads the texts of the language, transformed for a pseudo-locale. */
 async function speak({ language, direction, say }: FormFacts): Promise<void> {
   await startI18n(language);
   await showLanguage(language);
@@ -46,7 +46,7 @@ async function speak({ language, direction, say }: FormFacts): Promise<void> {
   if (say) sayWords(language, say);
 }
 
-/** Which field somebody is at, by the names of controls. */
+/** Reports which field has the focus, by the names of the controls. */
 function tellOfVisits(): void {
   document.addEventListener('focusin', ({ target }) => {
     const name = target instanceof Element ? target.getAttribute('name') : null;

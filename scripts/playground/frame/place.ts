@@ -1,4 +1,4 @@
-/** Where somebody is in a form: the control with the focus, the caret in it, how far the page is scrolled. */
+/** The user's position in a form: the focused control, its text selection, the scroll offset. */
 export interface Place {
   readonly control: string | undefined;
   readonly selection: readonly [from: number, to: number] | undefined;
@@ -11,12 +11,12 @@ export function placeNow(): Place {
   return { control, selection: selectionIn(active), scroll: window.scrollY };
 }
 
-/** Goes back there, as far as it is still there; the focus only where this document has it. */
+/** Restores a position as far as it still exists; takes the focus only if this document had it. */
 export function goBackTo({ control, selection, scroll }: Place, takesFocus: boolean): void {
   window.scrollTo({ top: scroll, behavior: 'instant' });
   const element = control && takesFocus ? document.getElementById(control) : null;
   if (!element) return;
-  // A frame is not where keys go by the focus of its parts alone.
+  // Focusing an element does not move keyboard input to its frame.
   window.focus();
   element.focus({ preventScroll: true });
   if (selection && isText(element)) element.setSelectionRange(...selection);
@@ -34,12 +34,12 @@ const isText = (element: Element | null): element is HTMLInputElement | HTMLText
 
 const KEY = 'playground-place:';
 
-/** Keeps the place of this frame over a reload, for the tab. */
+/** Stores the position in this frame over a reload, in session storage. */
 export function keepPlace(form: string): void {
   if (document.hasFocus()) sessionStorage.setItem(KEY + form, JSON.stringify(placeNow()));
 }
 
-/** The place that was kept, once. */
+/** Returns the stored position and removes it. */
 export function takePlace(form: string): Place | undefined {
   const kept = sessionStorage.getItem(KEY + form);
   sessionStorage.removeItem(KEY + form);

@@ -6,7 +6,7 @@ import { goBackTo, placeNow } from './place';
 /** What a frame shows. */
 interface Stage {
   readonly opened?: OpenedService;
-  /** Why there is nothing to show, or only the form as it was. */
+  /** Why there is no form, or only the previous one. */
   readonly fault?: string;
   readonly isOpen: boolean;
   /** How often the form was opened. */
@@ -15,13 +15,13 @@ interface Stage {
 
 export const useStage = create<Stage>()(() => ({ isOpen: true, times: 0 }));
 
-/** Writes the draft, as if the page were about to go, and takes the form away. */
+/** Unmounts the form, which first writes its draft as it does when a page is closed. */
 export function close(): void {
   window.dispatchEvent(new Event('pagehide'));
   flushSync(() => useStage.setState({ isOpen: false }));
 }
 
-/** @param opened left out: the same form as before, with what was said of it */
+/** @param opened omitted: the same form as before, with the same note */
 export function open(opened?: OpenedService): void {
   flushSync(() =>
     useStage.setState(({ times }) => ({
@@ -33,9 +33,9 @@ export function open(opened?: OpenedService): void {
 }
 
 /**
- * Shows the form with the draft as it is now, or another form of the same service. It is taken away first,
- * for otherwise the one that goes would write its draft over that of the one that comes.
- * @param whileClosed may change the draft, which no form of this frame holds then
+ * Shows the form with the current draft, or another form of the same service. Unmounts the old form
+ * first: otherwise it would overwrite the new form's draft with its own.
+ * @param whileClosed may change the draft, which no form of this frame holds at that moment
  */
 export function reopen(opened?: OpenedService, whileClosed: () => void = () => {}): void {
   const place = placeNow();

@@ -4,7 +4,10 @@ import { draftOf } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 import { playPorts } from './playPorts';
 
-/** The number of the step that stands open, by the engine's bar or list of steps; undefined without one. */
+/**
+ * Returns the number of the current step, from the engine's step bar or step list; undefined
+ * without one.
+ */
 export function stepInSight(): number | undefined {
   const bar = document.querySelector<HTMLProgressElement>('.rg-step-progress');
   if (bar) return bar.value - 1;
@@ -14,8 +17,8 @@ export function stepInSight(): number | undefined {
 }
 
 /**
- * Has the form begin at a step when it is opened next; to be called while it is closed. The step lies in the
- * draft, so where nothing was answered one is made of what the form opens with.
+ * Sets the step at which the form opens next; to be called while it is closed. The step is part of
+ * the draft, so if nothing was answered yet a draft is created from the initial values.
  */
 export function beginAt(step: number, opened: OpenedService): void {
   const drafts = draftOf(opened);

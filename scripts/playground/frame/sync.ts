@@ -3,8 +3,8 @@ import { calm } from './calm';
 import { reopen, useStage } from './stage';
 
 /**
- * Shows in this frame what was answered in another. Where somebody types at the same time, the own answers
- * are kept, and go to the others.
+ * Shows in this frame what was answered in another. If the user is typing in this frame, its own
+ * answers are kept and sent to the others.
  */
 export function followDraft(): void {
   let stop = () => {};
@@ -24,8 +24,8 @@ export function followDraft(): void {
 }
 
 /**
- * Hands over what was typed here before somebody can begin in another frame, so that each begins with the
- * answers of all.
+ * Stores the input of this frame before another frame gets the focus, so that each starts with all
+ * answers.
  */
 export function handOverOnLeaving(): void {
   const handOver = () => void window.dispatchEvent(new Event('pagehide'));

@@ -19,14 +19,16 @@ interface PaneProps {
   readonly file: string;
   readonly project: Project;
   readonly use: ViewUse;
-  /** Of a service, once there is a form of its file. */
+  /** The service, once its file can be read. */
   readonly opened: OpenedService | undefined;
   readonly answers: Answers | undefined;
   readonly sent: Submission | undefined;
   readonly visited: string | undefined;
 }
 
-/** What stands beside the forms of a file: its text or, of a service, what comes of the answers. */
+/**
+ * Shows what is beside the forms of a file: its text and, for a service, what its answers produce.
+ */
 export function Pane({ file, use, ...rest }: PaneProps) {
   return (
     <div className="pg-pane">

@@ -10,7 +10,9 @@ import { usePlayPage } from './usePlayPage';
 import { useView } from './useView';
 import { serviceIn } from './view';
 
-/** The tool of who writes definitions: files, text and faults beside the living forms. */
+/**
+ * Renders the tool for people who write definitions: files, text and errors beside the live forms.
+ */
 export function Playground() {
   const use = useView();
   const { view } = use;

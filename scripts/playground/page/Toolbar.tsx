@@ -13,11 +13,11 @@ const WIDTHS: readonly (readonly [FormWidth, name: string])[] = [
 interface ToolbarProps {
   readonly opened: OpenedService | undefined;
   readonly use: ViewUse;
-  /** After the draft was changed from here. */
+  /** Called after the toolbar has changed the draft. */
   readonly onChanged: () => void;
 }
 
-/** Which forms are shown, how wide, and what to do in all of them at once. */
+/** Renders the choice of forms and widths, and the actions for all forms at once. */
 export function Toolbar({ opened, use, onChanged }: ToolbarProps) {
   const { forms, width } = use.view;
   const toggle = (kind: FormKind) =>

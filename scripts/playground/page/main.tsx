@@ -10,7 +10,7 @@ import { CHANGED, type JsonChange } from '../../vite/changed';
 import { renewWords, wordsFile } from '../shared/words';
 import { Playground } from './Playground';
 
-/** The tool speaks English, whatever the forms in it do. */
+/** Starts the tool, which is in English whatever the language of its forms. */
 async function start(root: HTMLElement): Promise<void> {
   await startI18n('en');
   await showLanguage('en');

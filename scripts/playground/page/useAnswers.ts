@@ -7,12 +7,15 @@ import { draftOf, onDraftChanged } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 
 export interface Answers {
-  /** As the forms hold them now. */
+  /** The current values of the forms. */
   readonly values: Values;
   readonly key: string;
 }
 
-/** What was answered so far, in whichever frame, and a way to say that this page has changed it itself. */
+/**
+ * Returns the current answers of all frames, and a function to report that this page has changed
+ * them.
+ */
 export function useAnswers(
   opened: OpenedService | undefined,
 ): readonly [Answers | undefined, () => void] {
@@ -34,11 +37,14 @@ export function useAnswers(
   return [answers, useCallback(() => setTimes((before) => before + 1), [])];
 }
 
-/** The text is the same while it says the same, as React wants of what lies outside. */
+/**
+ * The snapshot is a string, so that equal content compares as equal, as useSyncExternalStore
+ * requires.
+ */
 function textOf(opened: OpenedService | undefined): string | null {
   const draft = opened && draftOf(opened).load();
   return draft ? JSON.stringify(draft) : null;
 }
 
-/** YYYY-MM-DD, as in scripts/check: samples are judged as if they came now. */
+/** YYYY-MM-DD, as in scripts/check: samples are validated as if they were sent today. */
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { openService, type OpenedService } from '../shared/openService';
 import { useChanges } from './project/useChanges';
 
-/** The form of a service file as it is now or, while none can be made of the file, as it was last. */
+/** Returns the current form of a service file or, while the file is invalid, the last valid one. */
 export function useOpened(name: string | undefined, record: string): OpenedService | undefined {
   const [found, setFound] = useState<{ readonly at: string; readonly opened: OpenedService }>();
   const [times, setTimes] = useState(0);
@@ -20,7 +20,7 @@ export function useOpened(name: string | undefined, record: string): OpenedServi
       (opened) => {
         if (!gone) setFound({ at, opened });
       },
-      // The frames say why.
+      // The frames show the reason.
       () => undefined,
     );
     return () => void (gone = true);

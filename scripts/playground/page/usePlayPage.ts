@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Submission } from '../../../src/engine/ports';
 
-/** What the frames have told, of the service that is shown. */
+/** What the frames have reported about the current service. */
 export interface Told {
-  /** The last thing that was sent, until somebody begins another. */
+  /** The last submission, until a new application is started. */
   readonly sent: Submission | undefined;
-  /** The dotted path of the field that had the focus last. */
+  /** The dotted path of the last focused field. */
   readonly visited: string | undefined;
 }
 

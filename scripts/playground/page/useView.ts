@@ -5,11 +5,11 @@ import { addressOf, readView, type View } from './view';
 export interface ViewUse {
   readonly view: View;
   readonly change: (to: Partial<View>) => void;
-  /** The address of another view. */
+  /** Returns the URL of another view. */
   readonly href: (to: Partial<View>) => string;
 }
 
-/** What is shown, as the address says. Another file is a step that Back undoes, anything else is not. */
+/** Keeps the view in the URL. Another file adds a history entry; any other change replaces it. */
 export function useView(): ViewUse {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -6,16 +6,16 @@ export type Tab = (typeof TABS)[number];
 
 export type FormWidth = 'phone' | 'desktop';
 
-/** What the tool shows. All of it is in the address, so that a reload and a link keep it. */
+/** What the tool shows. All of it is in the URL, so that a reload and a link keep it. */
 export interface View {
-  /** The chosen file's path from the project's root; undefined: none yet. */
+  /** The selected file's path from the project's root; undefined: none yet. */
   readonly file: string | undefined;
   readonly forms: readonly FormKind[];
   readonly width: FormWidth;
   readonly tab: Tab;
   /** The marked line of the file. */
   readonly line: number | undefined;
-  /** Whose sections the forms are opened with, where there are several; empty: as the sample has it. */
+  /** The record whose sections the forms use, if there are several; empty: as in the sample. */
   readonly record: string;
 }
 
@@ -29,7 +29,7 @@ const DEFAULTS: Omit<View, 'file'> = {
   record: '',
 };
 
-/** The view of an address; what is unknown in it is as it is by default. */
+/** Parses a URL; unknown values are replaced by the defaults. */
 export function readView(pathname: string, search: string): View {
   const query = new URLSearchParams(search);
   const forms = query.get('forms')?.split(',') ?? DEFAULTS.forms;
@@ -44,7 +44,7 @@ export function readView(pathname: string, search: string): View {
   };
 }
 
-/** The inverse of readView. */
+/** Returns the URL of a view, the inverse of readView. */
 export function addressOf({ file, ...view }: View): string {
   const query = new URLSearchParams();
   const note = (name: keyof typeof DEFAULTS, value: string | number | undefined) => {
@@ -61,11 +61,11 @@ export function addressOf({ file, ...view }: View): string {
   return pathOf(file) + (search && `?${search}`);
 }
 
-/** The name of a service's file; undefined for any other file. */
+/** Returns the name of a service's file; undefined for any other file. */
 export const serviceIn = (file: string | undefined): string | undefined =>
   /^schemas\/services\/([\w-]+)\.json$/u.exec(file ?? '')?.[1];
 
-/** A service is called by its name alone, any other file by its path. */
+/** The URL names a service by its name only, any other file by its path. */
 function fileAt(pathname: string): string | undefined {
   const rest = decodeURIComponent(pathname.slice(BASE.length)).replace(/^\//u, '');
   if (rest === '') return undefined;

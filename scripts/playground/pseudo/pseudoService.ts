@@ -2,7 +2,7 @@ import { DATA, MAPS } from '../../../src/definition/localise';
 import type { Service } from '../../../src/definition/service';
 import { isText } from '../../../src/definition/text';
 
-/** A service with every text of it changed; what is no text to localise stays, too. */
+/** Transforms every text of a service; lists of three ids are not texts and stay. */
 export const pseudoService = (service: Service, say: (text: string) => string): Service =>
   walk(service, say, false) as Service;
 
@@ -18,7 +18,7 @@ function walk(node: unknown, say: (text: string) => string, keysAreNames: boolea
   );
 }
 
-/** Interface words, in groups as locales/ has them, with every text changed. */
+/** Transforms every interface text, in groups as in locales/. */
 export function pseudoWords(words: object, say: (text: string) => string): object {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]: [string, unknown]) => {

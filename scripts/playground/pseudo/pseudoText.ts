@@ -1,4 +1,4 @@
-/** What stays as it is: variables of interface words, other keys of them, tags, numbers. */
+/** Parts that are not transformed: variables, references to other keys, tags, numbers. */
 const KEPT = /\{\{.*?\}\}|\$t\(.*?\)|<[^>]+>|[0-9\u0660-\u0669]+/gu;
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -55,8 +55,8 @@ const GROWTH = 0.4;
 const FILLER = 'one two three four five six seven eight nine ten '.repeat(8);
 
 /**
- * An English text as a longer language would have it: 40 % longer, between brackets, so that one that is
- * cut off shows, and accented, so that one that never went through here shows.
+ * Simulates a longer language: 40 % longer; in brackets, so that truncation shows; accented, so
+ * that a hard-coded text shows.
  */
 export function longText(text: string): string {
   if (text.trim() === '') return text;
@@ -65,10 +65,7 @@ export function longText(text: string): string {
   return `[${outsideKept(`${text}${filler}`, accented)}]`;
 }
 
-/**
- * An English text for a page that is written from right to left: marked, so that one that never went through
- * here shows.
- */
+/** Simulates a right-to-left language: marked, so that a hard-coded text shows. */
 export const markedText = (text: string): string => (text.trim() === '' ? text : `‹${text}›`);
 
 const accented = (text: string): string =>

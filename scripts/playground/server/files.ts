@@ -4,7 +4,7 @@ import { isText, pick } from '../../../src/definition/text';
 import { isRecord, type Values } from '../../../src/definition/values';
 import type { ListedFile } from '../shared/project';
 
-/** The folders whose JSON files are listed, from the project's root, by what they are called in the list. */
+/** The folders whose JSON files are listed, from the project's root, with their headings. */
 const FOLDERS = [
   ['services', 'schemas/services'],
   ['shared', 'schemas/shared'],
@@ -16,8 +16,8 @@ const FOLDERS = [
 type Head = Pick<ListedFile, 'name' | 'title' | 'order'>;
 
 /**
- * Lists every JSON file that a person may mend, readable or not, services in the order of their tiles. One
- * that is half done keeps the title and the place that it had.
+ * Lists every editable JSON file, valid or not, services in the order of their tiles. A file that
+ * is invalid at the moment keeps its last title and position.
  */
 export function createFileList(root: string): () => ListedFile[] {
   const known = new Map<string, Head>();

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { Judgement } from '../../check/judgement';
 
 export interface Judge {
-  /** What the check says of the files as they are now. */
+  /** Returns the result of the check for the current files. */
   judgement(): Promise<Judgement>;
-  /** A file has changed: what is known is not true any more. */
+  /** Discards the result after a file has changed. */
   forget(): void;
 }
 
-/** Checks when it is asked, and not twice for the same state of the files. */
+/** Runs the check on demand, and only once for the same state of the files. */
 export function createJudge(root: string): Judge {
   let worker: Worker | undefined;
   let known: Promise<Judgement> | undefined;
@@ -32,7 +32,7 @@ export function createJudge(root: string): Judge {
       if (known) return known;
       const asked = turn.then(ask);
       turn = asked.catch(() => {
-        // A thread that died is not asked again.
+        // The worker has died and must not be used again.
         worker = undefined;
         known = undefined;
       });

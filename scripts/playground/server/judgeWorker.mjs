@@ -1,5 +1,5 @@
-// What npm run check says, as often as it is asked. A thread of its own: a check takes seconds, in which
-// pages would wait for their files. What it has compiled it keeps.
+// Runs npm run check on request, in a worker thread: a check takes seconds, during which the dev
+// server could not respond. Keeps compiled schemas between runs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { runnerImport } from 'vite';
 
@@ -12,7 +12,7 @@ parentPort.on('message', () => {
   try {
     parentPort.postMessage(module.judgement(workerData));
   } catch (error) {
-    const problem = `the check broke: ${error.message}`;
+    const problem = `the check failed: ${error.message}`;
     const fault = {
       file: 'schemas',
       at: 1,

@@ -8,7 +8,7 @@ import { createFileList } from './files';
 import { createJudge, type Judge } from './judge';
 import { serviceCode } from './serviceCode';
 
-/** Serves /playground in development. Nothing of it is built. */
+/** Serves /playground in development. It is not part of any build. */
 export function playground(root: string): Plugin {
   return {
     name: 'playground',
@@ -40,7 +40,7 @@ interface Tools {
   readonly listFiles: () => readonly ListedFile[];
 }
 
-/** Undefined for what is not the playground's. */
+/** Returns undefined for requests that are not the playground's. */
 function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
   const { root, server, judge, listFiles } = tools;
   const { pathname, search, searchParams } = url;
@@ -67,7 +67,7 @@ function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
   }
 }
 
-/** Only of a file that is listed. */
+/** Reads only files that are listed. */
 function textOf({ root, listFiles }: Tools, path: string | null): string | null {
   const file = listFiles().find((one) => one.path === path);
   return file ? readFileSync(join(root, file.path), 'utf8') : null;

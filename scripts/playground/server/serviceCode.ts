@@ -7,8 +7,9 @@ import { readFolder } from '../../vite/readServices';
 import { serviceModuleCode } from '../../vite/serviceModule';
 
 /**
- * The source of an ES module for the service in one file: a ServiceModule or, where none can be made, the
- * words of `fault`. Other services' files are not read, so that theirs are no faults of this one.
+ * Returns the source of an ES module for the service in one file: a ServiceModule or, if the file
+ * is invalid, the message as `fault`. Does not read other services' files, so that their errors do
+ * not count here.
  * @param name of the file, without ".json"
  */
 export function serviceCode(schemas: string, name: string): string {
@@ -16,7 +17,8 @@ export function serviceCode(schemas: string, name: string): string {
     const path = join(schemas, 'services', `${name}.json`);
     if (!/^[\w-]+$/u.test(name) || !existsSync(path)) throw new Error(`there is no ${name}.json`);
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (!isRecord(file) || !isRecord(file.form)) throw new Error('this is no service: no form');
+    if (!isRecord(file) || !isRecord(file.form))
+      throw new Error('this is not a service: it has no form');
     const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
     return serviceModuleCode(resolveService(file as unknown as ServiceFile, shared));
   } catch (error) {

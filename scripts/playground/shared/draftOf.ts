@@ -3,14 +3,16 @@ import type { OpenedService } from './openService';
 
 type Named = Pick<OpenedService, 'module' | 'subject'>;
 
-/** The name under which useFlow keeps the draft and the photos of an opened form. */
+/** Returns the name under which useFlow stores the draft and the photos of an opened form. */
 export const draftName = ({ module, subject }: Named): string => `${module.service.id}:${subject}`;
 
-/** The draft that all forms of a service share. */
+/** Returns the draft that all forms of a service share. */
 export const draftOf = (opened: Named): Drafts =>
   createDrafts(window.localStorage, draftName(opened));
 
-/** Calls back when another document has written other answers, or another step, into the draft. */
+/**
+ * Calls back when another document has written different answers, or another step, to the draft.
+ */
 export function onDraftChanged(opened: Named, listener: () => void): () => void {
   const suffix = `:${draftName(opened)}`;
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -20,7 +22,10 @@ export function onDraftChanged(opened: Named, listener: () => void): () => void 
   return () => window.removeEventListener('storage', hear);
 }
 
-/** What a draft says, whenever it was written: a form that writes the same once more must wake nobody. */
+/**
+ * Returns the content of a draft without its time, so that rewriting the same draft notifies
+ * nobody.
+ */
 function said(text: string | null): string {
   const { savedAt: _, ...rest } = JSON.parse(text ?? '{}') as { readonly savedAt?: number };
   return JSON.stringify(rest);

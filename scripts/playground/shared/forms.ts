@@ -4,18 +4,18 @@ import { longText, markedText } from '../pseudo/pseudoText';
 
 export const FORM_KINDS = [...LANGUAGES, 'long', 'rtl'] as const;
 
-/** A language, or one of the two that nobody speaks. */
+/** A language, or one of the two pseudo-locales. */
 export type FormKind = (typeof FORM_KINDS)[number];
 
 export const isFormKind = (value: unknown): value is FormKind =>
   FORM_KINDS.includes(value as FormKind);
 
 export interface FormFacts {
-  /** What the list of forms calls it. */
+  /** The label in the list of forms. */
   readonly name: string;
   readonly language: Language;
   readonly direction: 'rtl' | 'ltr';
-  /** What becomes of its texts. */
+  /** Transforms its texts. */
   readonly say?: (text: string) => string;
 }
 

@@ -1,20 +1,20 @@
 import type { Submission } from '../../../src/engine/ports';
 
-/** What a frame does when the page around it asks. Both are of one origin, so that it is done on return. */
+/** What the page calls in a frame. Both have the same origin, so the calls are synchronous. */
 export interface PlayFrame {
-  /** Writes the draft and takes the form away. */
+  /** Saves the draft and unmounts the form. */
   close(): void;
-  /** Shows the form with the draft as it is now. */
+  /** Shows the form with the current draft. */
   open(): void;
-  /** Presses Continue. */
+  /** Selects Continue. */
   goOn(): void;
-  /** Brings the field at a dotted path into sight, and the focus to it. */
+  /** Scrolls to the field at a dotted path and focuses it. */
   show(path: string): void;
 }
 
-/** What the page does when a frame tells it something. */
+/** What a frame calls in the page. */
 export interface PlayPage {
-  /** A form was sent, as far as its visitor can see. */
+  /** A form was submitted; nothing leaves the browser. */
   sent(submission: Submission): void;
   /** The field at a dotted path has the focus. */
   visited(path: string): void;

@@ -11,23 +11,23 @@ import { contentCall } from '../../../src/platform/content/contentCalls';
 import { listIn, recordIn, textIn } from '../../../src/platform/content/reading';
 import { CALLS } from './project';
 
-/** What an opened form is made of. */
+/** Everything needed to open a form. */
 export interface OpenedService {
   /** With its sections. */
   readonly module: ServiceModule;
-  /** What a page would hand over: by the service's sample. */
+  /** The preset values that a page would pass, from the service's sample. */
   readonly handed: Handed;
-  /** A draft of its own, apart from those of the site. */
+  /** Gives the playground its own draft, apart from those of the site. */
   readonly subject: string;
-  /** Whose sections it may be opened with; empty where nothing is to be chosen. */
+  /** The records whose sections it can be opened with; empty if there is no choice. */
   readonly records: readonly string[];
 }
 
 /**
- * The service in a file as it is now, with the sections of today in it.
+ * Loads the service from a file with its current sections.
  * @param name of the file, without ".json"
- * @param record whose sections, where its kind has many
- * @throws Error with words for the person who writes the file
+ * @param record whose sections, if its content type has many
+ * @throws Error with a message for the author of the file
  */
 export async function openService(name: string, record: string): Promise<OpenedService> {
   const query = new URLSearchParams({ name, now: String(Date.now()) });
@@ -52,10 +52,10 @@ export async function openService(name: string, record: string): Promise<OpenedS
 
 const read = ({ content }: SectionsSource) => call('GET', contentCall(content));
 
-/** The sample as a visitor would have answered it. */
+/** Returns the sample as a visitor would have answered it. */
 export const sampleOf = (service: Service): Values => fromSent(service, service.sample);
 
-/** What has to be answered, so that a record's sections are asked. */
+/** Returns the answers that make a form ask a record's sections. */
 function answersFor({ record: field, when = {} }: SectionsSource, record: string): Values {
   if (field === undefined || record === '') return {};
   const conditions = Object.entries(when).map(([name, answer]): [string, Json | undefined] => [

@@ -8,7 +8,7 @@ const NAMESPACE = 'translation';
 
 type Say = FormFacts['say'];
 
-/** Has the interface words that are there said otherwise; as they are where nothing becomes of them. */
+/** Transforms the loaded interface texts, or restores them if there is no transformation. */
 export function sayWords(language: Language, say: Say, words = loaded(language)): void {
   const said = say ? pseudoWords(words, say) : words;
   i18next.addResourceBundle(language, NAMESPACE, said, true, true);
@@ -18,7 +18,7 @@ const loaded = (language: Language) => i18next.getResourceBundle(language, NAMES
 
 export const wordsFile = (language: Language): string => `locales/${language}.json`;
 
-/** Takes the interface words as their file has them now. */
+/** Reloads the interface texts from their file. */
 export async function renewWords(language: Language, say?: Say): Promise<void> {
   const query = new URLSearchParams({ path: wordsFile(language) });
   const answer = await fetch(`${CALLS.text}?${query.toString()}`);

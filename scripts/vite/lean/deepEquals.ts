@@ -1,6 +1,7 @@
 /**
- * Whether two plain things say the same. As rjsf wants it, every function is equal to every other. Its
- * own knows dates, maps and circles, too, which no structure, option or answer has.
+ * Compares plain values by content. As rjsf requires, any two functions count as equal. The
+ * original also handles dates, maps and circular references, which no structure, option or answer
+ * contains.
  */
 export default function deepEquals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

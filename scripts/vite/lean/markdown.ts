@@ -1,4 +1,4 @@
-/** Stands for the Markdown renderer that rjsf shows configuration errors with. */
+/** Replaces the Markdown renderer that rjsf uses for configuration errors. */
 export function Markdown(): never {
-  throw new Error('rjsf met a schema that no definition gives it');
+  throw new Error('rjsf got a schema that no definition produces');
 }

@@ -1,8 +1,8 @@
 const unused = () => (): never => {
-  throw new Error('rjsf met an allOf: structures have none');
+  throw new Error('rjsf got an allOf: structures have none');
 };
 
-/** Stands for the library that rjsf merges allOf with. */
+/** Replaces the library with which rjsf merges allOf. */
 export const createComparator = () => ({
   compareSchemaDefinitions: unused(),
   compareSchemaValues: unused(),

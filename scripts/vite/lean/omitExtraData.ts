@@ -1,8 +1,8 @@
 const unused = (): never => {
-  throw new Error('rjsf was asked to take answers away: prune does that');
+  throw new Error('rjsf was asked to remove answers: prune does that');
 };
 
-/** Stands for the code with which rjsf leaves out what a schema does not know. */
+/** Replaces the code with which rjsf omits what a schema does not define. */
 export default unused;
 export const getUsedFormData = unused;
 export const getFieldNames = unused;

@@ -5,7 +5,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 
 const Nothing = () => null;
 
-/** rjsf's registry without its widgets and templates: the engine brings its own (theme). */
+/** Returns rjsf's registry without its widgets and templates: the engine has its own (theme). */
 export default function getDefaultRegistry() {
   return {
     fields: { ArrayField, ObjectField, SchemaField },

@@ -1,12 +1,13 @@
 import deepEquals from './deepEquals';
 
 const unused = (): never => {
-  throw new Error('rjsf met a schema that no definition gives it');
+  throw new Error('rjsf got a schema that no definition produces');
 };
 
 /**
- * What rjsf asks about a schema, where it is a structure: types and nesting (definition/toStructure).
- * It is resolved as it stands, for it has no references, branches or conditions, and it has no defaults.
+ * Answers rjsf's queries about a schema that is a structure: types and nesting
+ * (definition/toStructure). No resolving is needed, since it has no references, branches or
+ * conditions, and it has no defaults.
  */
 class StructureUtils {
   constructor(
@@ -25,7 +26,7 @@ class StructureUtils {
   isFilesArray = () => false;
   isMultiSelect = () => false;
   isSelect = () => false;
-  /** Asked when an answer is taken back: it is a plain one. */
+  /** Used when an answer is cleared: the field is a plain one. */
   findFieldInSchema = () => ({ field: {}, isRequired: undefined });
   findSelectedOptionInXxxOf = unused;
   getClosestMatchingOption = unused;
@@ -35,7 +36,7 @@ class StructureUtils {
   toPathSchema = unused;
 }
 
-/** Stands for the tools with which rjsf reads schemas of every kind. */
+/** Replaces rjsf's utilities for general schemas. */
 export default function createSchemaUtils(validator: unknown, rootSchema: unknown) {
   return new StructureUtils(validator, rootSchema);
 }

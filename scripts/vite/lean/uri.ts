@@ -1,6 +1,6 @@
 const unused = (): never => {
-  throw new Error('rjsf met a reference: definitions are resolved before it sees them');
+  throw new Error('rjsf got a reference: definitions are resolved before rjsf gets them');
 };
 
-/** Stands for the URI library that rjsf resolves $id and $ref with. */
+/** Replaces the URI library with which rjsf resolves $id and $ref. */
 export default { equal: unused, resolve: unused };

@@ -1,4 +1,7 @@
-/** Stands for what makes rjsf's own errors of a validator's: ours come from check, for the whole form at once. */
+/**
+ * Replaces the conversion of a validator's errors to rjsf's own: our errors come from check, for
+ * the whole form at once.
+ */
 export default function processRawValidationErrors(): never {
-  throw new Error('rjsf validates, and has nothing to tell errors with');
+  throw new Error('rjsf validates, and has no error messages');
 }

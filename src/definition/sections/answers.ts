@@ -4,7 +4,7 @@ import { bodyOf, isNone, parseSections, sameJson } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
 import type { Section } from './section';
 
-/** The names of all answers that belong into the sections. */
+/** Returns the names of all answers that belong to the sections. */
 export function answerNames(given: readonly Section[]): ReadonlySet<string> {
   return new Set(questionsOf(given).flatMap((questions) => questions.flatMap(namesOf)));
 }
@@ -13,9 +13,10 @@ const namesOf = ({ name, rows }: Question): string[] =>
   rows === undefined || rows === name ? [name] : [name, rows];
 
 /**
- * The sections as they are sent: just as they came, with the answers in them. What was not answered
- * stays as it was, but for an answer that came with the section and was taken out again: null, or no rows.
- * @param values pruned; others than the sections' are passed over
+ * Returns the sections as they are sent: as they were received, with the answers filled in.
+ * Unanswered elements stay unchanged, except for an answer that was received with the section and
+ * then removed: it becomes null, or an empty list.
+ * @param values pruned; those that are not in sections are ignored
  */
 export function toSections(given: readonly Section[], values: Values): Section[] {
   const questions = questionsOf(given);
@@ -56,9 +57,10 @@ const toRow = (columns: readonly Question[], row: Json): Json =>
   isRecord(row) ? columns.map(({ name }) => row[name] ?? null) : row;
 
 /**
- * The answers in sections that were sent: the inverse of toSections. What is not of its question's type is
- * given as it is, to be refused by the schema; what came with the section and is no answer is none.
- * @param sent of the same sections in the same order, or of any other JSON
+ * Extracts the answers from sections that were sent: the inverse of toSections. An answer of the
+ * wrong type is returned as it is, so that the schema rejects it; a value that was received with
+ * the section and is not an answer is ignored.
+ * @param sent the same sections in the same order, or any other JSON
  */
 export function fromSections(given: readonly Section[], sent: unknown): Values {
   const sections = parseSections(sent);
@@ -85,7 +87,10 @@ function answersTo(question: Question, sent: Values): (readonly [string, Json | 
   ];
 }
 
-/** What was sent, unless it is no answer or came with the section without being one. */
+/**
+ * Returns what was sent, unless it is empty or was received with the section without being an
+ * answer.
+ */
 function ownAnswer(
   sent: Json | undefined,
   given: Json | undefined,
@@ -97,7 +102,10 @@ function ownAnswer(
   return read(sent);
 }
 
-/** The answer that an element came with; undefined where there is none, or not of its type. */
+/**
+ * Returns the answer that an element contained initially; undefined if there is none, or it has the
+ * wrong type.
+ */
 export function givenAnswer({ type, element }: Question): Json | undefined {
   const { value } = element;
   if (value === undefined || isNone(value)) return undefined;
@@ -115,7 +123,10 @@ const ANSWER_TYPES: Readonly<Record<number, string>> = {
   [TYPES.choice]: 'string',
 };
 
-/** The rows that a list came with; undefined where there are none, or not what rows look like. */
+/**
+ * Returns the rows that a list contained initially; undefined if there are none, or they are
+ * malformed.
+ */
 export function givenRows({ element, columns, rows }: Question): Values[] | undefined {
   const listArray = rows === undefined ? undefined : listArrayOf(element);
   const read = listArray === undefined ? undefined : toRows(columns, listArray);
@@ -126,7 +137,7 @@ export function givenRows({ element, columns, rows }: Question): Values[] | unde
 const listArrayOf = ({ list }: Values): Json | undefined =>
   isRecord(list) ? list.listArray : undefined;
 
-/** Numbers are understood as texts, too. */
+/** Numbers are accepted as texts, too. */
 const toAnswer = (type: number | undefined, value: Json): Json | undefined =>
   type === TYPES.number && typeof value === 'string' ? parseNumber(value) : value;
 

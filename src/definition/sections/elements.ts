@@ -3,14 +3,15 @@ import { isRecord, type Json, type Values } from '../values';
 import type { OptionList, Section } from './section';
 
 /**
- * Sections as they may really come: from another server, out of an old record. Nothing here throws; what
- * is no section is left out, and what is wrong inside one stays as it is, to be sent back like that.
+ * Parses sections from an untrusted source, such as another server or an old record. Never throws;
+ * omits what is not a section, and keeps invalid parts inside one, so that they are sent back
+ * unchanged.
  */
 export function parseSections(json: unknown): Section[] {
   return Array.isArray(json) ? (json.filter(isRecord) as unknown as Section[]) : [];
 }
 
-/** The lists in an answer of client/get_options/, whether or not they stand under `data`. */
+/** Returns the lists in a response of client/get_options/, whether or not they are under `data`. */
 export function parseOptions(json: unknown): OptionList[] {
   const lists: unknown = isRecord(json) ? json.data : json;
   if (!Array.isArray(lists)) return [];
@@ -20,12 +21,12 @@ export function parseOptions(json: unknown): OptionList[] {
   });
 }
 
-/** The elements of a section; one that is no object is an empty one. */
+/** Returns the elements of a section; one that is not an object becomes an empty one. */
 export function bodyOf(section: Section): readonly Values[] {
   return recordsIn(section.body);
 }
 
-/** The columns of an element's list; none if it has no list. */
+/** Returns the columns of an element's list; an empty list if it has none. */
 export function columnsOf({ list }: Values): readonly Values[] {
   return isRecord(list) ? recordsIn(list.listItem) : [];
 }
@@ -33,7 +34,10 @@ export function columnsOf({ list }: Values): readonly Values[] {
 const recordsIn = (list: unknown): readonly Values[] =>
   Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
 
-/** What a section or an element says, where a text may be one for all languages; undefined if nothing. */
+/**
+ * Returns the text of a section or an element, which may be one text for all languages; undefined
+ * if there is none.
+ */
 export function textOf(words: unknown): Text | undefined {
   const given: readonly unknown[] = Array.isArray(words) ? words : [words, words, words];
   const [ku, ar, en] = [0, 1, 2].map((index) => said(given[index]));
@@ -44,11 +48,11 @@ export function textOf(words: unknown): Text | undefined {
 const said = (word: unknown): string | undefined =>
   typeof word === 'string' && word.trim() !== '' ? word : undefined;
 
-/** Whether there is no answer in it (Element.value). */
+/** Returns whether a value contains no answer (Element.value). */
 export const isNone = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Whether two values are the same JSON, in whatever order their keys stand. */
+/** Compares two values as JSON, ignoring the order of keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]));

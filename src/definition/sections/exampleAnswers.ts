@@ -12,8 +12,8 @@ import { type JsonSchema, toJsonSchema } from '../toJsonSchema';
 import type { Json, Values } from '../values';
 
 /**
- * An answer to every question of some sections, for examples; a yes or no is such that what hangs on it
- * is asked, too.
+ * Returns an answer to every question of some sections, for examples; a yes or no is answered so
+ * that its dependent questions are shown, too.
  */
 export function exampleAnswers(properties: Properties<unknown>): Values {
   const triggers = Object.values(properties).flatMap(({ when }) => Object.entries(when ?? {}));

@@ -10,16 +10,19 @@ import type { OptionList } from './section';
 /** What a field needs to know beyond its own question. */
 interface Around {
   readonly options: readonly OptionList[];
-  /** The question before it in the same section or row. */
+  /** The previous question in the same section or row. */
   readonly before: Question | undefined;
 }
 
 type Make = (question: Question, label: Text, around: Around) => Field | undefined;
 
-/** Sections cannot say by which answers staff find an application: the label tells. */
+/** Sections cannot say by which answers staff find an application, so the label decides. */
 const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
 
-/** The field of each type of element; undefined where the element lacks what the field would need. */
+/**
+ * Creates the field for each element type; returns undefined if the element lacks something that it
+ * needs.
+ */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
   [TYPES.text]: (question, label) => ({
     type: 'string',
@@ -61,7 +64,7 @@ const FIELDS: Readonly<Record<ElementType, Make>> = {
   },
 };
 
-/** The fields of a row of questions, by their names. */
+/** Creates the fields for a row of questions, by name. */
 export function fieldsOf(
   questions: readonly Question[],
   options: readonly OptionList[],
@@ -79,7 +82,10 @@ function fieldOf(question: Question, around: Around): Field {
   return FIELDS[type](question, label, around) ?? note(unaskable(label));
 }
 
-/** The list of a yes or no, shown on the answer that triggers it: yes, unless the element says no. */
+/**
+ * Creates the list of a yes or no, shown on the answer that triggers it: yes, unless the element
+ * says no.
+ */
 function listBeside(question: Question, around: Around): readonly (readonly [string, Field])[] {
   const { type, name, label, rows, element } = question;
   if (type !== TYPES.yesNo || rows === undefined || label === undefined) return [];
@@ -105,7 +111,7 @@ function listField(question: Question, label: Text, { options }: Around): Field 
   };
 }
 
-/** Words in the form, with no answer to them. */
+/** Creates a note: a text without an answer. */
 export const note = (label: Text): StringField => ({ type: 'string', widget: 'note', label });
 
 function prefill(question: Question): { readonly prefill?: Prefill } {
@@ -121,7 +127,7 @@ function choicesOf({ element }: Question, options: readonly OptionList[]): Choic
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
 
-/** Ids are compared as texts: some servers give numbers. */
+/** Compares ids as texts: some servers send numbers. */
 export const isSameId = (a: Json | undefined, b: Json | undefined): boolean =>
   !isNone(a) && String(a) === String(b);
 

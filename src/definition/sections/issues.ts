@@ -6,14 +6,14 @@ import { type ElementType, TYPES } from './questions';
 import type { OptionList } from './section';
 import { optionalText, requiredText } from './textIssues';
 
-/** What the staff have beside the sections, and the sections may name. */
+/** The content that sections may refer to. */
 export interface KnownToSections {
   readonly options: readonly OptionList[];
-  /** The ids of the types that a section may be for; undefined: there are none to choose from. */
+  /** The ids of the types that a section may be for; undefined: there are none. */
   readonly types?: readonly string[];
 }
 
-/** How much of everything there may be: more than a form that somebody fills in would have. */
+/** Limits beyond any form that people would fill in. */
 export const SECTION_LIMITS = {
   sections: 50,
   elements: 60,
@@ -22,21 +22,26 @@ export const SECTION_LIMITS = {
   title: 200,
   note: 2000,
   label: 500,
-  /** Of the whole as JSON, with what others put beside our keys. */
+  /** The size of the whole as JSON, including unknown keys. */
   letters: 200_000,
 } as const;
 
 const ALL_TYPES: readonly ElementType[] = Object.values(TYPES);
-/** What may stand in a column of a list: everything but another list (docs/requirements.md, P26). */
+/**
+ * The element types allowed in a column of a list: all but another list (docs/requirements.md,
+ * P26).
+ */
 export const COLUMN_TYPES: readonly ElementType[] = ALL_TYPES.filter(
   (type) => type !== TYPES.list && type !== TYPES.yesNo,
 );
 
 /**
- * What a visitor could not answer, or not in his language, and what the form would have to leave out
- * (docs/requirements.md, P26). Keys that nobody knows are no fault: they are kept.
- * @param sections as the staff composed them, of whatever shape
- * @returns paths from the sections down: "2.body.1.elLable.0" is the Kurdish label of a question
+ * Validates sections: reports what a visitor could not answer, or could not read in each language,
+ * and what the form would have to omit (docs/requirements.md, P26). Unknown keys are kept and not
+ * reported.
+ * @param sections as staff composed them, of any shape
+ * @returns issues with paths from the sections down: "2.body.1.elLable.0" is the Kurdish label of a
+ * question
  */
 export function sectionIssues(sections: Json, known: KnownToSections): Issue[] {
   if (!Array.isArray(sections)) return [issueAt([], 'type')];
@@ -59,7 +64,7 @@ function inSection(section: Json, at: Path, known: KnownToSections): Issue[] {
   ];
 }
 
-/** A section that names a type which is not there would never be asked for it. */
+/** A section for a type that does not exist would never be asked. */
 function inTypeIds(typeIds: Json | undefined, at: Path, { types }: KnownToSections): Issue[] {
   if (typeIds === undefined || typeIds === null) return [];
   if (!Array.isArray(typeIds)) return [issueAt(at, 'type')];
@@ -101,7 +106,7 @@ function inElement(
   ];
 }
 
-/** A yes or no may stand by itself. */
+/** A yes or no may have no list. */
 const hasList = (type: ElementType | undefined, { list }: Values): boolean =>
   type === TYPES.list || (type === TYPES.yesNo && list !== undefined && list !== null);
 

@@ -3,7 +3,7 @@ import { sameJson } from './elements';
 import { isSameId } from './fields';
 import type { Section } from './section';
 
-/** The sections that are asked for a visa type: those that name it, and those that name none. */
+/** Returns the sections for a visa type: those that name it, and those that name none. */
 export function filterByType(sections: readonly Section[], typeId: Json | undefined): Section[] {
   return sections.filter((section) => {
     const ids = typeIdsOf(section);
@@ -17,8 +17,8 @@ const typeIdsOf = (section: Section): readonly Json[] => {
 };
 
 /**
- * Those of the sections that were sent: all, or all for one type. Undefined where others were sent, which
- * were asked on another day.
+ * Returns the sections to which the sent ones belong: all, or those for one type. Returns undefined
+ * if the sections have changed since the form was opened.
  */
 export function matchSections(
   current: readonly Section[],
@@ -32,7 +32,10 @@ export function matchSections(
   );
 }
 
-/** All of them, those for each type, and those for a type that none of them names. */
+/**
+ * Returns every possible selection: all sections, those for each type, and those for a type that
+ * none of them names.
+ */
 function choicesOfSections(current: readonly Section[]): Section[][] {
   const ids = [...new Set(current.flatMap(typeIdsOf).map(String))];
   return [
@@ -42,13 +45,15 @@ function choicesOfSections(current: readonly Section[]): Section[][] {
   ];
 }
 
-/** A section as it was before anybody answered it. */
+/** Returns a section without its answers. */
 function withoutAnswers(section: Section): Json {
   const { body, ...rest } = section as unknown as Values;
   return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
 }
 
-/** A page may use the columns of a list as the inputs of a row, and leave there what was typed last. */
+/**
+ * Some clients use the columns of a list as the inputs of a row, and leave the last input in them.
+ */
 function withoutAnswer(element: Json): Json {
   if (!isRecord(element)) return element;
   const { value: _, list, ...rest } = element;

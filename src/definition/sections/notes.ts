@@ -1,8 +1,8 @@
 import { LANGUAGES, type Text } from '../text';
 
 /**
- * Said instead of a question that this form cannot ask. Here and not in locales, for it goes into the
- * definition that the application is stored with.
+ * Shown instead of a question that this form cannot ask. Not in locales/, since it is stored with
+ * the application's definition.
  */
 const NOT_HERE: Text = [
   'ئەم پرسیارە لێرەدا پیشان نادرێت. کارمەندەکانمان لێت دەپرسن.',
@@ -12,11 +12,11 @@ const NOT_HERE: Text = [
 
 const PART: Text = ['بەشی', 'القسم', 'Part'];
 
-/** What stands in the place of a question that has no kind of input here: its own words, or ours. */
+/** Returns the note for a question with an unsupported type: its own label, or a default. */
 export const unaskable = (label: Text | undefined): Text =>
   label === undefined ? NOT_HERE : each((index) => `${label[index]} — ${NOT_HERE[index]}`);
 
-/** The title of a section that has none. */
+/** Returns the title of a section without one. */
 export const partTitle = (number: number): Text => each((index) => `${PART[index]} ${number}`);
 
 function each(word: (index: 0 | 1 | 2) => string): Text {

@@ -19,21 +19,21 @@ export type ElementType = (typeof TYPES)[keyof typeof TYPES];
 
 /** An element as a field of the form. */
 export interface Question {
-  /** The field's. */
+  /** The name of the field. */
   readonly name: string;
-  /** Undefined: of a type that we do not know, or not one for its place. */
+  /** Undefined: unknown, or not allowed here. */
   readonly type: ElementType | undefined;
   readonly label: Text | undefined;
   readonly element: Values;
-  /** The field of the rows, where there is a list: of elType 6 the element's own name. */
+  /** The name of the list's field, if there is a list; for elType 6 the element's own name. */
   readonly rows: string | undefined;
   readonly columns: readonly Question[];
 }
 
 /**
- * The questions of each section. Their names come from what is asked, not from where it stands, so that a
- * draft outlives a question that staff add or move; a question that is asked in several sections is known
- * by its section, too.
+ * Returns the questions of each section. Field names are derived from the question, not from its
+ * position, so that a draft remains valid when staff add or move a question; a question that occurs
+ * in several sections also has its section's title in its name.
  */
 export function questionsOf(sections: readonly Section[]): readonly (readonly Question[])[] {
   const asked = sections.map((section) => bodyOf(section).map((element) => toAsked(element)));
@@ -78,7 +78,7 @@ function columnQuestions(elements: readonly Values[]): readonly Question[] {
   });
 }
 
-/** A name that is no number, has no dot in it, and is none of any file's own. */
+/** Returns a name that is not a number, contains no dot, and is not used in the service file. */
 function uniqueName({ key, label }: Asked, title: string, taken: Map<string, number>): string {
   const name = `q_${slug(inEnglish(label))}_${hash(key + title)}`;
   const before = taken.get(name) ?? 0;
@@ -86,7 +86,7 @@ function uniqueName({ key, label }: Asked, title: string, taken: Map<string, num
   return before === 0 ? name : `${name}_${before + 1}`;
 }
 
-/** Names come of one language, so that they are the same whatever the reader's is. */
+/** Names are derived from one language, so that they do not depend on the reader's. */
 const inEnglish = (words: Text | undefined): string => (words ? pick(words, 'en') : '');
 
 const slug = (label: string): string =>
@@ -96,7 +96,7 @@ const slug = (label: string): string =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** FNV-1a, 32 bits: only to keep names apart. */
+/** FNV-1a, 32 bits: only to make names distinct. */
 function hash(text: string): string {
   let bits = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

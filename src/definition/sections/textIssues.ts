@@ -3,14 +3,14 @@ import { lengthOf } from '../lengthOf';
 import { LANGUAGES } from '../text';
 import type { Json, Path } from '../values';
 
-/** A text that a visitor has to be able to read in his language, whichever it is. */
+/** Validates a text that is required in each language. */
 export function requiredText(text: Json | undefined, at: Path, most: number): Issue[] {
   return isEmpty(text) ? [issueAt(at, 'required')] : optionalText(text, at, most);
 }
 
 /**
- * A text that may be left out, but not begun in one language and left out in another: the languages
- * in which it is missing, at their places. One text for all languages is a text, too.
+ * Validates an optional text: it may be empty in all languages, but not in some; reports the
+ * missing languages at their positions. One text for all languages is valid, too.
  */
 export function optionalText(text: Json | undefined, at: Path, most: number): Issue[] {
   if (isEmpty(text)) return [];
@@ -27,7 +27,7 @@ export function optionalText(text: Json | undefined, at: Path, most: number): Is
 const tooLong = (text: string, at: Path, most: number): Issue[] =>
   lengthOf(text) > most ? [issueAt(at, 'maxLength', most)] : [];
 
-/** Nothing, or nothing but spaces in each language. */
+/** Empty, or only spaces, in each language. */
 const isEmpty = (text: Json | undefined): boolean =>
   Array.isArray(text) ? text.every(isBlank) : isBlank(text);
 

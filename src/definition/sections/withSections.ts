@@ -11,8 +11,8 @@ import { questionsOf } from './questions';
 import type { OptionList, Section } from './section';
 
 /**
- * The service with its sections in it: ordinary fields at the top of the form, and a step for each section
- * behind the file's own. What the sections came with is a prefill; nothing in them is required.
+ * Adds sections to a service: ordinary top-level fields, and a step for each section after the
+ * file's own. Values received with the sections become prefills; nothing in them is required.
  */
 export function withSections(
   { service, validate }: ServiceModule,
@@ -60,7 +60,7 @@ const extended = (
   given,
 });
 
-/** The file's own facts are compiled, those of the sections are interpreted. */
+/** The file's own schema is compiled, that of the sections is interpreted. */
 function both(validate: Validate, asked: Shape['properties']): Validate {
   const interpreted = interpret(toJsonSchema({ properties: asked }));
   return (values) => {

@@ -1,7 +1,7 @@
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 
-/** Yes or no, in these words or in others. */
+/** Yes or no, with these labels or others. */
 export const boolean: FieldType<'boolean'> = {
   is: ({ type }) => type === 'boolean',
   schema: () => ({ type: 'boolean' }),

@@ -4,7 +4,7 @@ import { numberSchema } from './number';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-/** Up to so many choices stand open as radio buttons; more go into a select. */
+/** Up to this number, choices are radio buttons; above it, a select. */
 const MOST_RADIOS = 3;
 
 /** One of several texts or numbers. */

@@ -3,7 +3,7 @@ import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-/** A day as YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 export const date: FieldType<'date'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.format === 'date',

@@ -5,7 +5,7 @@ import type { FieldType } from './fieldType';
 import { object } from './object';
 import { textContent } from './reading';
 
-/** Two dates, from and to; `untilNow` are the words for an open end. */
+/** Two dates, from and to; `untilNow` is the text for an open end. */
 export const dateRange: FieldType<'dateRange'> = {
   ...object,
   is: (field) => isObject(field) && field.widget === 'dateRange',
@@ -13,7 +13,7 @@ export const dateRange: FieldType<'dateRange'> = {
     const schema = inner.shape(field);
     if (field.untilNow === undefined) return schema;
     const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
-    // A sentinel and not the words: what the visitor chose must outlive a change of language.
+    // A constant instead of the text: the answer must not depend on the language.
     const either = { if: { const: UNTIL_NOW }, else: to };
     return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
   },

@@ -6,8 +6,9 @@ import type { Json, Path, Values } from '../values';
 import type { FieldsByType, TypeName, WidgetName } from './table';
 
 /**
- * Everything that the core knows about one type of field. `is` is asked in the order of the table, so a type that
- * narrows another stands before it. Methods that need the fields inside get them from `inner`.
+ * Everything that the core knows about one field type. `is` is called in the order of the table, so
+ * a type that narrows another comes before it. Methods that need nested fields get them from
+ * `inner`.
  */
 export interface FieldType<T extends TypeName = TypeName> {
   is(field: Field<unknown>): boolean;
@@ -15,17 +16,17 @@ export interface FieldType<T extends TypeName = TypeName> {
   schema(field: FieldsByType<unknown>[T], inner: Inner<JsonSchema>): JsonSchema;
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
-  /** Returns an answer that is there as a person reads it. */
+  /** Returns the readable form of an answer. */
   describe(field: FieldsByType<string>[T], value: Json, inner: Describing): Content;
-  /** Returns the answer that counts, undefined for none. Left out: the answer as it is. */
+  /** Returns the answer that counts, undefined for none. Omitted: the answer as it is. */
   prune?(field: FieldsByType<unknown>[T], value: Json, inner: Pruning): Json | undefined;
-  /** Returns the answer with its codes in plain digits. Left out: the answer as it is. */
+  /** Returns the answer with normalised codes. Omitted: the answer as it is. */
   normalise?(field: FieldsByType<unknown>[T], value: Json, inner: Normalising): Json;
-  /** Returns the text by which staff may find an application. Left out: none. */
+  /** Returns the text by which staff may find an application. Omitted: none. */
   searchText?(value: Json | undefined): string | undefined;
-  /** How answers travel. Left out: as they are, and not at all where there is none. */
+  /** The wire format of answers. Omitted: sent as they are, and not at all if missing. */
   readonly wire?: WireForm<FieldsByType[T]>;
-  /** Of a type whose answers are files that are uploaded: what they may be. */
+  /** For a type whose answers are uploaded files: the accepted type. */
   readonly files?: FileKind;
 }
 
@@ -40,7 +41,7 @@ export interface Inner<T> {
 export interface Describing {
   readonly words: AnswerWords;
   readonly path: Path;
-  /** The answers beside this one. */
+  /** The sibling answers. */
   readonly beside: Values;
   shape(shape: Shape<string>, values: Values, path: Path): Answered[];
   field(field: Field<string>, value: Json, path: Path): Content;
@@ -58,12 +59,15 @@ export interface Normalising {
 }
 
 export interface WireForm<F> {
-  /** Returns what is sent of a field that was asked and not answered; undefined sends nothing. */
+  /** Returns what is sent for a field that was shown and not answered; undefined sends nothing. */
   empty?(field: F, inner: Sending): Json | undefined;
-  /** Whether what was received is no answer; an empty text never is one. */
+  /** Returns whether a received value means no answer; an empty text always does. */
   isEmpty?(value: Json | undefined): boolean;
   send?(field: F, value: Json, inner: Sending): Json;
-  /** The inverse of send. What send cannot have returned stays as it is, for the schema to refuse. */
+  /**
+   * Reverses `send`. Values that `send` cannot return stay unchanged, so that the schema rejects
+   * them.
+   */
   receive?(field: F, value: Json, inner: Receiving): Json;
 }
 

@@ -3,10 +3,10 @@ import type { JsonSchema } from '../toJsonSchema';
 import type { Json } from '../values';
 import type { FieldType } from './fieldType';
 
-/** Files in one field, where it does not say. */
+/** The maximum number of files if a field does not set one. */
 export const MAX_FILES = 10;
 
-/** Longest token by which a form knows a file. */
+/** The maximum length of the token that identifies a file in a form. */
 const MAX_TOKEN = 64;
 
 /** What the types have in common whose answer is a list of tokens, with the files beside it. */

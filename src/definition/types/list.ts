@@ -3,10 +3,10 @@ import { dotted, isRecord, type Json } from '../values';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
 
-/** Most rows, where a field does not say. */
+/** The maximum number of rows if a field does not set one. */
 const MAX_ROWS = 50;
 
-/** Rows, each an object or one value. */
+/** Rows, each an object or a single value. */
 export const list: FieldType<'list'> = {
   is: isList,
   schema: (field, inner) => ({
@@ -29,7 +29,7 @@ export const list: FieldType<'list'> = {
     });
     return { kind: 'rows', rows };
   },
-  // An empty row is ignored (docs/requirements.md, P25); a list without rows is an answer left out.
+  // An empty row is ignored (docs/requirements.md, P25); a list without rows counts as missing.
   prune: ({ items }, value, inner) => {
     if (!Array.isArray(value)) return value;
     const kept = value

@@ -1,7 +1,7 @@
 import { isNote } from '../field';
 import type { FieldType } from './fieldType';
 
-/** Words among the questions. An answer to them is unknown, so toJsonSchema leaves them out. */
+/** A text between the questions. It has no answer, so toJsonSchema omits it. */
 export const note: FieldType<'note'> = {
   is: isNote,
   schema: () => ({}),

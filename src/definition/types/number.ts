@@ -3,7 +3,7 @@ import type { JsonSchema } from '../toJsonSchema';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 
-/** Largest number either way: what JSON.parse turns into Infinity must not pass. */
+/** The largest absolute value: what JSON.parse converts to Infinity must be rejected. */
 const MAX_NUMBER = 1e12;
 
 export const numberSchema = (field: NumberField<unknown>): JsonSchema => ({

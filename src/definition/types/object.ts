@@ -4,7 +4,7 @@ import type { FieldType } from './fieldType';
 import { OBJECT_WIRE } from './objectWire';
 import { plainText, textContent } from './reading';
 
-/** Fields of their own: open in the form, or in a dialog. */
+/** A group of fields: open in the form, or in a dialog. */
 export const object: FieldType<'object'> = {
   is: isObject,
   schema: (field, inner) => inner.shape(field),

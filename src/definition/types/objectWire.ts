@@ -4,11 +4,11 @@ import { LANGUAGES, pick, type Text } from '../text';
 import { isRecord, type Json, type Values } from '../values';
 import type { WireForm } from './fieldType';
 
-/** How objects travel, date ranges among them: as they are, or in one of the shapes of `wire`. */
+/** The wire format of objects, date ranges included: unchanged, or one of the shapes of `wire`. */
 export const OBJECT_WIRE: WireForm<ObjectField> = {
   empty: (field, inner) => {
     if (field.wire === 'rangeText') return '';
-    // A group in a dialog is as good as not there.
+    // An empty group in a dialog is sent as missing.
     const isOpen = field.widget === undefined || field.wire === 'spread';
     return isOpen ? inner.field(field, {}) : undefined;
   },
@@ -34,7 +34,7 @@ const isUntilNow = (words: Text, to: Json | undefined): boolean =>
 
 interface ObjectCodec {
   encode(field: ObjectField, inner: Values): Json;
-  /** Undefined where the value does not have the codec's shape. */
+  /** Returns undefined if the value does not have the codec's shape. */
   decode(field: ObjectField, value: Json): Values | undefined;
 }
 

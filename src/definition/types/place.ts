@@ -4,7 +4,7 @@ import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-/** A text that comes from a source of options: a country, a city, an airport. */
+/** A text from a source of options: a country, a city, an airport. */
 export const place: FieldType<'place'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.source !== undefined,

@@ -7,7 +7,10 @@ import type { Describing } from './fieldType';
 /** @param code reads left to right in every language */
 export const textContent = (text: string, code: boolean): Content => ({ kind: 'text', text, code });
 
-/** Returns an answer in words: an amount of money, a choice's label, yes or no, else as it was given. */
+/**
+ * Returns the readable form of an answer: an amount of money, a choice's label, yes or no, else the
+ * answer itself.
+ */
 export function answerContent(
   field: Field<string>,
   value: Json,
@@ -21,7 +24,7 @@ export function answerContent(
   return textContent(text, code || isAmount);
 }
 
-/** Returns an answer that its type does not know as text. */
+/** Formats an answer of an unexpected type as text. */
 export function plainText(value: Json, { yes, no }: Describing['words']): string {
   if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'string' ? value : JSON.stringify(value);

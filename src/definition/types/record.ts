@@ -5,7 +5,10 @@ import type { FieldType } from './fieldType';
 import { object } from './object';
 import { textContent } from './reading';
 
-/** A record of content that the page hands over: what its properties do not name is kept and sent as it is. */
+/**
+ * A record of content that the page passes: values without a property in the definition are kept
+ * and sent unchanged.
+ */
 export const record: FieldType<'record'> = {
   ...object,
   is: (field) => isObject(field) && field.record === true,

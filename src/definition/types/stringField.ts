@@ -5,7 +5,7 @@ import type { JsonSchema } from '../toJsonSchema';
 import type { Json } from '../values';
 import type { FieldType } from './fieldType';
 
-/** Longest text, where a field does not say: no answer is unbounded. */
+/** The maximum length if a field does not set one: no answer is unbounded. */
 const MAX_LENGTH = 500;
 const MAX_TEXTAREA_LENGTH = 5000;
 
@@ -22,13 +22,13 @@ function stringSchema(field: StringField<unknown>): JsonSchema {
   };
 }
 
-/** Codes in their plain spelling, whatever keyboard they were typed on; free text stays as it is. */
+/** Normalises codes, whatever keyboard they were typed on; free text stays unchanged. */
 function normaliseString({ format, widget }: StringField<unknown>, value: Json): Json {
   const isCode = format !== undefined || widget === 'code';
   return isCode && typeof value === 'string' ? plainCode(value) : value;
 }
 
-/** What the types have in common whose answer is one text. */
+/** What the types with a single text as their answer have in common. */
 export const STRING_TYPE = {
   schema: stringSchema,
   normalise: normaliseString,

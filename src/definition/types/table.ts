@@ -26,7 +26,7 @@ import { several, type SeveralField } from './several';
 import { text } from './text';
 import { time } from './time';
 
-/** How the fields of each type are written. */
+/** The definition of the fields of each type. */
 export interface FieldsByType<W = Text> {
   note: StringField<W>;
   place: StringField<W>;
@@ -45,7 +45,7 @@ export interface FieldsByType<W = Text> {
   list: ListField<W>;
 }
 
-/** Every control that the engine knows. */
+/** Every widget of the engine. */
 export type WidgetName =
   | ('text' | 'textarea' | 'email' | 'phone' | 'code' | 'date' | 'time' | 'number' | 'counter')
   | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'document')
@@ -54,7 +54,7 @@ export type WidgetName =
 
 export type TypeName = keyof FieldsByType;
 
-/** In the order in which they are asked whether a field is theirs. */
+/** In the order in which `is` is called. */
 const FIELD_TYPES = {
   note,
   place,
@@ -78,7 +78,7 @@ const ENTRIES = Object.entries(FIELD_TYPES) as unknown as readonly (readonly [
   FieldType,
 ])[];
 
-/** A field that is none, as in a file that `npm run check` finds fault with, counts as a text. */
+/** A field without a type, as in a file that `npm run check` rejects, counts as a text. */
 const NONE = ['text', text] as unknown as (typeof ENTRIES)[number];
 
 const entryOf = (field: Field<unknown>): (typeof ENTRIES)[number] =>
@@ -91,5 +91,5 @@ export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
 export const isFiles = <W>(field: Field<W>): field is DocumentField<W> | FilesField<W> =>
   typeOf(field).files !== undefined;
 
-/** Returns the name under which the table knows the type of a field. */
+/** Returns the name of a field's type in the table. */
 export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

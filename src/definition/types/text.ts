@@ -5,7 +5,7 @@ import { STRING_TYPE } from './stringField';
 
 const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
 
-/** A text that somebody types: free, or an e-mail, a phone number or a code. */
+/** A typed text: free, or an e-mail address, a phone number or a code. */
 export const text: FieldType<'text'> = {
   ...STRING_TYPE,
   is: isString,

@@ -4,7 +4,7 @@ import type { FieldType } from './fieldType';
 import { textContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-/** A time of day as HH:MM, shown with twelve hours. */
+/** A time of day as HH:MM, displayed on a 12-hour clock. */
 export const time: FieldType<'time'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.format === 'time',

@@ -8,12 +8,12 @@ import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {
   readonly items: ListField['items'];
-  /** The list, in the scope around. */
+  /** The path of the list in its scope. */
   readonly list: Path;
   readonly onAdd: (row: Json) => void;
 }
 
-/** A button for one more row, which begins with its prefills. */
+/** Renders a button that adds a row with its initial values. */
 export function AddRow({ items, list, onAdd }: AddRowProps) {
   const { t } = useTranslation();
   const { language, ports } = useScope().environment;

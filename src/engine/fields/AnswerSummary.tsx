@@ -6,7 +6,9 @@ import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { Answers } from '../review/Answers';
 
-/** What stands at a path, in a few lines under its button; questions without an answer are left out. */
+/**
+ * Shows the answers at a path in a few lines under the button; omits questions without an answer.
+ */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
   const words = useAnswerWords();
   const { shape } = useScope();

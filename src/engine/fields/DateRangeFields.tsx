@@ -15,8 +15,8 @@ interface DateRangeFieldsProps {
 }
 
 /**
- * Both ends of a span. The until-now switch takes the end away when on and sets it to today when off
- * (docs/requirements.md, P25).
+ * Renders both ends of a date range. The until-now switch clears the end when on and sets it to
+ * today when off (docs/requirements.md, P25).
  */
 export function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
   const { environment } = useScope();

@@ -15,8 +15,8 @@ import { headIds } from './FrameHead';
 import { GroupFrame } from './GroupFrame';
 
 /**
- * A date for each that a counter beside it counts (docs/requirements.md, P30: the birth date of each
- * passenger). Dates beyond the count stay in the form unseen, and are there again when it grows.
+ * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of
+ * each passenger). Dates beyond the count stay in the form, hidden, and reappear when it grows.
  */
 export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
   const { path } = fieldPathId;
@@ -29,7 +29,7 @@ export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly
   const today = environment.ports.today();
   const fresh = list && isCounted(list) ? freshRow(list, { today }) : '';
   const given = Array.isArray(formData) ? (formData as Json[]) : [];
-  // A record shows what is in it, and no more.
+  // A read-only record shows only the rows that it contains.
   const rows = readonly ? given : grownRows(given, counted, fresh);
   const count = readonly ? given.length : counted;
   const isGrown = rows.length > given.length;
@@ -60,7 +60,7 @@ export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly
 
 interface CountedDateProps {
   readonly path: Path;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly options: FieldOptions;
   readonly value: Json;

@@ -17,25 +17,28 @@ import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
 
-/** Loaded when the first dialog opens, or once the page has nothing better to do. */
+/** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
 export const FormDialog = lazy(async () => ({ default: (await loadDialog()).FormDialog }));
 
 interface DialogFieldProps {
   readonly path: Path;
   readonly options: FieldOptions;
-  /** What is answered so far, for a glance; nothing before the first save. */
+  /** A summary of the answers so far; nothing before the first save. */
   readonly summary: ReactNode;
   readonly renderDialog: (close: () => void) => ReactNode;
 }
 
-/** A field whose parts stand in a dialog: a button that opens it, and a summary of what is in it. */
+/**
+ * Renders a field whose parts are in a dialog: a button that opens it, and a summary of its
+ * answers.
+ */
 export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
   const { t } = useTranslation();
   const full = useFullPath(path);
   const issue = useIssue(path, true);
   const [open, setOpen] = useState(use(AppearedContext) && options.dialog?.opens === true);
-  // A list inside the dialog is the field itself, and has its id.
+  // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -14,15 +14,18 @@ import { useChildScope } from './useChildScope';
 
 interface EntryProps {
   readonly items: ObjectField;
-  /** The list, in the scope around. */
+  /** The path of the list in its scope. */
   readonly list: Path;
   readonly rows: readonly Json[];
-  /** Untouched so far; a later one takes the focus, so that entry follows entry. */
+  /**
+   * The first entry of an empty list; later ones take the focus, so that entries can be added in
+   * sequence.
+   */
   readonly first: boolean;
   readonly onAdd: (row: Values) => void;
 }
 
-/** The row that is being filled in, standing where it would stand if it were added. */
+/** Renders the row that is being filled in, at the position where it would be added. */
 export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   const { t } = useTranslation();
   const { scope: parent, environment } = useScope();
@@ -53,7 +56,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
     return [];
   };
   const today = environment.ports.today();
-  /** What the form put in by itself makes a row only where nothing else is asked. */
+  /** Preset values count as an entry only if nothing else is asked. */
   const isRow = (values: Values) => isBegun(items, values, { today }) || isFull(items, values);
 
   const onAddClick = () => {
@@ -67,7 +70,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
     if (issue) focusIssue(issue.path);
   };
 
-  /** From field to field, and with the last one the row is added. */
+  /** Enter moves from field to field; in the last one it adds the row. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isEnter(event)) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { Refusal } from '../ports';
 import { frameClass, FrameHead } from './FrameHead';
 
 interface FrameProps {
-  /** The id of the control that the label names. */
+  /** The id of the labelled control. */
   readonly id: string;
   readonly options: FieldOptions;
   readonly issue: Refusal | undefined;
@@ -13,7 +13,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A field of one answer. Label above, then help, then the error: one column, in every language. */
+/**
+ * Renders the frame of a field with one answer: label, help text, error, control, in one column in
+ * every language.
+ */
 export function FieldFrame({ id, options, issue, group, children }: FrameProps) {
   return (
     <div className={frameClass(issue)}>

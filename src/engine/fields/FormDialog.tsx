@@ -17,23 +17,24 @@ import type { ChildScope } from './useChildScope';
 
 interface FormDialogProps {
   readonly child: ChildScope;
-  /** Nothing was saved in it before: untouched, it is not worth saving. */
+  /** It was never saved before: without changes there is nothing to save. */
   readonly isNew?: boolean;
   readonly title: string;
   readonly size: DialogOptions | undefined;
   readonly onSave: (values: Values) => void;
   readonly onClose: () => void;
-  /** Instead of all fields of the scope. */
+  /** Replaces the scope's fields. */
   readonly children?: ReactNode;
 }
 
 const WIDTH = 600;
-/** How long a dialog says why it was not saved (docs/requirements.md, P25). */
+/** Milliseconds for which a dialog shows why it was not saved (docs/requirements.md, P25). */
 const REFUSED_MS = 3000;
 
 /**
- * A dialog with a form in it: nothing reaches the form behind before Save, and Cancel forgets it. Escape,
- * or a phone's Back, which a slip of the hand presses, puts it aside until it is opened again.
+ * Renders a dialog with a form: nothing reaches the form behind it before Save, and Cancel discards
+ * the changes. Escape, or a phone's Back button, which is easily pressed by mistake, keeps them
+ * until the dialog is opened again.
  */
 export function FormDialog(props: FormDialogProps) {
   const { child, isNew = false, title, size, onSave, onClose, children } = props;
@@ -122,7 +123,10 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Where no field may be left out, the dialog says so (docs/requirements.md, P25: "fill out all fields please"). */
+/**
+ * If every field is required, the dialog says so (docs/requirements.md, P25: "fill out all fields
+ * please").
+ */
 const isAllRequired = ({ properties, required = [] }: Shape): boolean =>
   Object.keys(properties).every((name) => required.includes(name));
 

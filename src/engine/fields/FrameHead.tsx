@@ -11,7 +11,7 @@ interface FrameHeadProps {
   readonly issue: Refusal | undefined;
 }
 
-/** What stands above a control or a group: its name, its help, and what is wrong with it. */
+/** Renders what is above a control or a group: its label, help text and error. */
 export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
   const { t } = useTranslation();
   const words = useIssueWords();
@@ -36,7 +36,7 @@ export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
   );
 }
 
-/** The ids that a control refers to, as far as they stand there. */
+/** Returns the ids of the elements that describe a control, as far as they are rendered. */
 export function headIds(id: string, help: string | undefined, issue: Refusal | undefined) {
   const ids = [help !== undefined && `${id}-help`, issue && `${id}-error`].filter(Boolean);
   return {
@@ -45,6 +45,6 @@ export function headIds(id: string, help: string | undefined, issue: Refusal | u
   };
 }
 
-/** The classes of what stands around a head: marked at its side where something is wrong. */
+/** Returns the classes of the frame around a head: marked at its side if there is an error. */
 export const frameClass = (issue: Refusal | undefined): string =>
   issue ? 'rg-field rg-field-invalid' : 'rg-field';

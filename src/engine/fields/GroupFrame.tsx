@@ -11,7 +11,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a list: a group with a legend, its own help and its own error. */
+/** Renders the frame of a list: a group with a legend, help text and error. */
 export function GroupFrame({ path, options, children }: GroupProps) {
   const id = controlId(useFullPath(path));
   const issue = useIssue(path);

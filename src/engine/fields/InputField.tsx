@@ -11,26 +11,26 @@ import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
 import { NoteField } from './NoteField';
 
-/** What has a frame of its own, or none. */
+/** Widgets that have their own frame, or none. */
 const FIELDS: Readonly<Partial<Record<WidgetName, ComponentType<FieldProps>>>> = {
   note: NoteField,
   dates: DatesField,
 };
 
-/** A field that is no object and no list of rows: most have one answer. */
+/** Renders every field that is not an object or a list of rows: most have one answer. */
 export function InputField(props: FieldProps) {
   const Field = FIELDS[fieldOptions(props.uiSchema).control] ?? FramedInput;
   return <Field {...props} />;
 }
 
-/** A field with one answer: its frame and the widget that its definition asks for. */
+/** Renders a field with one answer: its frame and the widget of its definition. */
 function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
   const { path } = fieldPathId;
   const full = useFullPath(path);
   const id = controlId(full);
   const { environment } = useScope();
   const options = fieldOptions(uiSchema);
-  // What is wrong inside a thing that was handed over, is wrong with it.
+  // An issue inside a value that the page passed is shown at the value itself.
   const issue = useIssue(path, options.control === 'handed');
   const { Widget, isGroup = false } = controlFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);

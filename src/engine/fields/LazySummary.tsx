@@ -3,18 +3,18 @@ import { useLazyPart } from '../inputs/useLazyPart';
 import type { AnswerSummary } from './AnswerSummary';
 import type { RowSummary } from './RowSummary';
 
-/** Fetched with the first answers that stand in a dialog. */
+/** Loaded with the first answers in a dialog. */
 export const loadAnswerSummary = () => import('./AnswerSummary');
 export const loadRowSummary = () => import('./RowSummary');
 
-/** Nothing until the code is there: the button beside it works without a summary. */
+/** Renders nothing until its code is loaded: the button beside it works without a summary. */
 export function LazyAnswerSummary(props: ComponentProps<typeof AnswerSummary>) {
   const { part, want } = useLazyPart(loadAnswerSummary);
   useEffect(want, [want]);
   return part && <part.AnswerSummary {...props} />;
 }
 
-/** The same for a list. */
+/** Does the same for a list. */
 export function LazyRowSummary(props: ComponentProps<typeof RowSummary>) {
   const { part, want } = useLazyPart(loadRowSummary);
   useEffect(want, [want]);

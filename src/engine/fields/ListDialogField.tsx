@@ -9,7 +9,7 @@ import { LazyRowSummary } from './LazySummary';
 import { DialogField, FormDialog } from './DialogField';
 import { useChildScope } from './useChildScope';
 
-/** A list that is composed inside a dialog. */
+/** Renders a list that is edited inside a dialog. */
 export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const options = fieldOptions(uiSchema);
@@ -53,7 +53,10 @@ function ListDialog({ path, rows, onSave, ...dialog }: ListDialogProps) {
   return <FormDialog child={child} onSave={(values) => onSave(values[name] ?? [])} {...dialog} />;
 }
 
-/** The list by itself, to be filled entry by entry: inside its dialog it must not open another. */
+/**
+ * Returns a shape with only the list, edited by entries: inside its dialog it must not open
+ * another.
+ */
 function asEntries(name: string, field: Field | undefined): Shape {
   return field && isList(field)
     ? { properties: { [name]: { ...field, widget: 'entries' } } }

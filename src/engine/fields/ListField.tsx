@@ -18,8 +18,8 @@ import { useUndo } from './useUndo';
 const NO_ROWS: Json[] = [];
 
 /**
- * A list whose rows are edited where they stand. It grows by an empty row, or by a whole entry that is
- * filled in first (docs/requirements.md, P25: a career row needs its fields before it can be added).
+ * Renders a list whose rows are edited in place. New rows are empty, or are filled in before they
+ * are added (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
 export function ListField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
@@ -76,11 +76,14 @@ export function ListField(props: FieldProps) {
 
 const itemsUi = (uiSchema: UiSchema | undefined) => uiSchema?.items as UiSchema | undefined;
 
-/** A list that opens with rows never has fewer than it must have (docs/requirements.md, P30: people). */
+/**
+ * Returns the minimum of rows: a list that opens with rows keeps its required ones
+ * (docs/requirements.md, P30: people).
+ */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
 
-/** rjsf's own list without a frame around it: what adds rows stands inside the same frame. */
+/** Renders rjsf's list without a frame: the controls that add rows are inside the same frame. */
 function withBareRows(uiSchema: UiSchema | undefined, removable: boolean): UiSchema {
   const options = { ...uiSchema?.['ui:options'], ArrayFieldTemplate: RowList, removable };
   return { ...uiSchema, 'ui:field': undefined, 'ui:options': options };

@@ -10,10 +10,7 @@ import { LazyAnswerSummary } from './LazySummary';
 import { RangeSummary } from './RangeSummary';
 import { useChildScope } from './useChildScope';
 
-/**
- * An object whose fields are filled in inside a dialog, such as the spouse's data or a span of days
- *.
- */
+/** Renders an object that is edited inside a dialog, such as the spouse's data or a date range. */
 export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const options = fieldOptions(uiSchema);
@@ -29,7 +26,7 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
           path={path}
           values={values}
           options={options}
-          // What was emptied is not there any more.
+          // An object without answers is removed.
           onSave={(saved) => onChange(isEmpty(saved) ? undefined : saved, path)}
           onClose={close}
         />

@@ -9,7 +9,7 @@ interface PageListProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** The rows of a list by name, to choose which one is shown. */
+/** Lists the rows by name, to select the one that is shown. */
 export function PageList({ count, page, faulty, nameOf, onOpen }: PageListProps) {
   const { t } = useTranslation();
   if (count < 2) return null;

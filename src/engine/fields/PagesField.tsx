@@ -16,8 +16,9 @@ import { usePage } from './usePage';
 import { useUndo } from './useUndo';
 
 /**
- * A list of which one row is shown at a time, and which goes round (docs/requirements.md, P24: the rooms of a
- * tour). A row with a fault comes up when faults are shown, or when its fault is followed.
+ * Renders a list one row at a time; the first row follows the last (docs/requirements.md, P24: the
+ * rooms of a tour). A row with an error is shown when errors are shown, or when a link to its error
+ * is followed.
  */
 export function PagesField(props: FieldProps) {
   const { scope } = useScope();
@@ -41,7 +42,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const minItems = list.minItems ?? 0;
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
 
-  /** What inputs still hold is handed over before their row goes out of sight. */
+  /** Flushes the text of inputs before their row is unmounted. */
   const rowsNow = (): Json[] => {
     flushSync(() => scope.pending.flushTexts());
     const now = valueAt(scope.store.getState().values, path);
@@ -128,5 +129,5 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   );
 }
 
-/** Rather a control than the buttons that belong to it. */
+/** Prefers an input to the row's own buttons. */
 const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, [aria-haspopup])';

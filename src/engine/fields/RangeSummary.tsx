@@ -4,7 +4,7 @@ import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Path, type Values } from '../../definition/values';
 import { useScope } from '../scope/ScopeContext';
 
-/** A span of days on one line: its dates read left to right, the words between them as the page does. */
+/** Shows a date range on one line: its dates read left to right, in the page's direction. */
 export function RangeSummary({ path, values }: { path: Path; values: Values }) {
   const { t } = useTranslation();
   const { shape } = useScope();

@@ -8,7 +8,7 @@ import { useAnswerWords } from '../answerWords';
 import { AnswerText } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 
-/** A list at a glance: one line a row, its answers parted by dots. */
+/** Summarises a list: one line per row, with its answers separated by dots. */
 export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
   const words = useAnswerWords();
   const { shape } = useScope();

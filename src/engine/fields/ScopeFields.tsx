@@ -4,7 +4,7 @@ import type { Scope } from '../scope/scope';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeProvider } from '../scope/ScopeProvider';
 
-/** All fields of a scope of its own, inside the form around it. */
+/** Renders all fields of a nested scope inside the form around it. */
 export function ScopeFields({ scope }: { scope: Scope }) {
   const { environment } = useScope();
   const fields = useMemo(() => Object.keys(scope.shape.properties), [scope]);

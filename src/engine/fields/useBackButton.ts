@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The dialogs that stand open now, the outermost first. */
+/** The open dialogs, the outermost first. */
 const open: symbol[] = [];
 
-/** How many dialogs stand open, as far as the entry of the browser's history knows. */
+/** Returns the number of open dialogs in an entry of the browser's history. */
 const depthOf = (state: unknown): number => (state as { dialogs?: number } | null)?.dialogs ?? 0;
 
-/** Takes entries away that belong to no dialog any more. */
+/** Removes history entries of closed dialogs. */
 function settle(): void {
   const surplus = depthOf(history.state) - open.length;
   if (surplus > 0) history.go(-surplus);
 }
 
 /**
- * Gives an open dialog an entry of its own in the browser's history, so that a phone's Back closes it
- * instead of leaving the page.
+ * Adds a history entry for an open dialog, so that a phone's Back button closes it instead of
+ * leaving the page.
  */
 export function useBackButton(onBack: () => void): void {
   const back = useEffectEvent(onBack);
@@ -31,7 +31,8 @@ export function useBackButton(onBack: () => void): void {
     return () => {
       window.removeEventListener('popstate', listener);
       open.splice(open.indexOf(dialog), 1);
-      // Later: whoever opens at once, as React does in development, takes the entry over.
+      // Deferred: a dialog that opens immediately, as with React's double mounting in development,
+      // reuses the entry.
       setTimeout(settle);
     };
   }, []);

@@ -8,15 +8,15 @@ import { useScope } from '../scope/ScopeContext';
 
 export interface ChildScope {
   readonly scope: Scope;
-  /** Forgets what was typed here: it was saved, or cancelled. */
+  /** Discards the input of this scope after it was saved or cancelled. */
   readonly forget: () => void;
 }
 
 /**
- * A scope that lives as long as the component. It begins with what was typed there before and never
- * saved, else with the given values, else with the shape's prefills.
- * @param field the path of the field that the scope belongs to, in the scope around
- * @param path where the shape's own fields stand in the scope around
+ * Returns a scope that lives as long as the component. Its initial values are the unsaved input
+ * from before, else the given values, else the shape's prefills.
+ * @param field the path of the field to which the scope belongs, in the parent scope
+ * @param path the position of the shape's own fields in the parent scope
  */
 export function useChildScope(
   shape: Shape,
@@ -35,7 +35,8 @@ export function useChildScope(
     () => scope.store.subscribe((state) => loose.set(key, state.values)),
     [scope, loose, key],
   );
-  // Text held inside counts as text held outside: a page about to go asks only the outermost scope.
+  // Pending text here is pending text of the parent, too: on page hide only the outermost scope is
+  // flushed.
   useEffect(() => parent.pending.addText(() => scope.pending.flushTexts()), [parent, scope]);
   return { scope, forget: () => loose.forget(key) };
 }

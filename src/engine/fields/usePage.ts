@@ -8,9 +8,9 @@ import { useFullPath, useScopeState } from '../scope/ScopeContext';
 import { issuesWithin } from '../scope/scope';
 
 /**
- * Which row of a list is shown, and which have a fault that is shown. The first of these comes up by
- * itself, each time that faults are shown.
- * @param list its path in the scope around
+ * Returns which row of a list is shown, and which rows have visible errors. The first of these is
+ * shown each time that errors are shown.
+ * @param list its path in the parent scope
  */
 export function usePage(list: Path, count: number) {
   const full = useFullPath(list);

@@ -7,7 +7,10 @@ import { loadPhotos } from '../inputs/LazyPhotos';
 import { loadDialog } from './DialogField';
 import { loadAnswerSummary, loadRowSummary } from './LazySummary';
 
-/** The form itself comes first; what it opens or shows later is fetched after so many milliseconds. */
+/**
+ * The form itself loads first; what it opens or shows later is preloaded after this many
+ * milliseconds.
+ */
 export const LATER = 2000;
 
 const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown>)[]>>> = {
@@ -18,7 +21,7 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
   images: [loadPhotos],
 };
 
-/** Fetches ahead what stands in dialogs and later steps: they must open without a line, too. */
+/** Preloads dialogs and later steps, so that they work offline, too. */
 export function usePartsAhead(form: Shape): void {
   useEffect(() => {
     const parts = new Set(widgetsIn(form).flatMap((widget) => PARTS[widget] ?? []));

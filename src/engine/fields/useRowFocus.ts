@@ -6,8 +6,8 @@ import { useFullPath } from '../scope/ScopeContext';
 const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textarea, button)';
 
 /**
- * Where the focus goes when rows come and go: to a row that was added, if that is wanted, and to the
- * list when a row took the focus away with it.
+ * Moves the focus when rows are added or removed: to a new row, if wanted, and to the list when the
+ * focused row was removed.
  */
 export function useRowFocus(list: Path, count: number, toNewest: boolean): void {
   const id = controlId(useFullPath(list));

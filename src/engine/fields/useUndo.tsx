@@ -6,14 +6,14 @@ import type { Json } from '../../definition/values';
 interface Deleted {
   readonly row: Json;
   readonly index: number;
-  /** So many rows were left. */
+  /** The number of rows after the deletion. */
   readonly left: number;
 }
 
 /**
- * Offers the row back that was deleted last, until rows come or go in another way.
- * @param what a row is called
- * @param onUndo takes the rows with that one among them, and brings it into sight
+ * Offers to restore the last deleted row, until rows are added or removed in another way.
+ * @param what the name of a row
+ * @param onUndo receives the rows including the restored one, and shows it
  */
 export function useUndo(
   rows: readonly Json[],

@@ -8,7 +8,7 @@ import { isListing } from './leftTexts';
 
 const DIALOGS: ReadonlySet<WidgetName> = new Set(['dialog', 'listDialog', 'dateRange']);
 
-/** Dotted paths of dialogs in which something was written that was never saved, and so would not be sent. */
+/** Returns the dotted paths of dialogs with input that was never saved, and would not be sent. */
 export function asideDialogs({ module, loose }: Pick<Flow, 'module' | 'loose'>): string[] {
   const { form } = module.service;
   const paths = Object.keys(loose.all())

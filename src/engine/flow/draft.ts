@@ -1,6 +1,6 @@
 import { isRecord, type Values } from '../../definition/values';
 
-/** What a visitor has typed so far, as it lies on the device. Photos lie in the shelf. */
+/** The visitor's input as stored on the device. Photos are in the photo store. */
 export interface Draft {
   /** The idempotency key: a retry after a reload is still the same application. */
   readonly key: string;
@@ -10,14 +10,16 @@ export interface Draft {
   readonly loose: Readonly<Record<string, Values>>;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** The visitor has sent it, and this kept it from arriving, as far as the browser knew. */
+  /** Why the last attempt to send it failed, as far as the browser knows. */
   readonly unsent?: Failure;
 }
 
 /** Why nothing was sent. */
 export type Failure = 'line' | 'server';
 
-/** What the draft of a form is called: that of its service, or of what it is about, where there are several. */
+/**
+ * Returns the name of a form's draft: the service's, or that of its subject if there are several.
+ */
 export const draftName = (service: string, subject: string | undefined): string =>
   subject === undefined ? service : `${service}:${subject}`;
 
@@ -35,12 +37,12 @@ export interface Sent {
   readonly values: Values;
 }
 
-/** Personal answers do not lie about on a shared phone for ever. */
+/** Personal answers must not stay on a shared phone forever. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The drafts of one form in a storage such as localStorage. A storage that is full or forbidden loses
- * the draft, never the form.
+ * Returns the drafts of one form in a storage such as localStorage. If the storage is full or
+ * forbidden, the draft is lost, never the form.
  */
 export function createDrafts(storage: Keeper, form: string, now: () => number = Date.now): Drafts {
   const name = `rega-draft:${form}`;
@@ -64,9 +66,9 @@ export interface Receipts {
 }
 
 /**
- * What was sent last, until its confirmation is dismissed or the tab is closed: a phone reloads a tab that was
- * out of sight, and the reference is told nowhere else.
- * @param version of the service: of another one nothing is shown
+ * Stores the last sent application until its confirmation is dismissed or the tab is closed: a
+ * phone reloads background tabs, and the reference is shown nowhere else.
+ * @param version of the service: for another version nothing is shown
  */
 export function createReceipts(storage: Storage, form: string, version: number): Receipts {
   const name = `rega-sent:${form}`;

@@ -22,46 +22,49 @@ export interface FlowState {
   /** How often the visitor has moved between steps since the form was opened. */
   readonly moves: number;
   readonly phase: 'filling' | 'review' | 'sending' | 'sent';
-  /** The share sent so far, 0 to 1. */
+  /** The share uploaded so far, 0 to 1. */
   readonly progress: number;
-  /** Why the last attempt came to nothing, as far as a browser knows; nothing is lost. */
+  /** Why the last attempt failed, as far as the browser knows; no answer is lost. */
   readonly failed: Failure | undefined;
-  /** When the draft was kept that this form was opened with. */
+  /** When the draft was saved with which this form was opened. */
   readonly restoredFrom: number | undefined;
-  /** The draft is of a request that was to be sent, and never arrived. */
+  /** The draft belongs to a request that could not be sent. */
   readonly wasUnsent: boolean;
-  /** The visitor came from the review to change something, and goes back there next. */
+  /** The visitor came from the review to change an answer, and returns there next. */
   readonly returns: boolean;
   /** Steps that the visitor has gone on from with nothing wrong in them. */
   readonly done: ReadonlySet<number>;
   readonly sent: Sent | undefined;
 }
 
-/** One opened form: its answers, and how far the visitor has come with them. */
+/** An open form: its answers and the visitor's position. */
 export interface Flow {
   readonly module: ServiceModule;
   readonly scope: Scope;
   readonly loose: Loose;
   readonly store: StoreApi<FlowState>;
-  /** Steps may be visited in any order, and go round. */
+  /** Steps may be visited in any order, and the first follows the last. */
   readonly isStepper: boolean;
-  /** Checks the step; goes on, if all is well: to the next, and from the last to the review or round. */
+  /**
+   * Validates the step and, if it is valid, goes to the next; from the last one to the review or
+   * the first step.
+   */
   next(): boolean;
-  /** Goes to the review if nothing is wrong anywhere, else to the first step with a fault. */
+  /** Goes to the review if everything is valid, else to the first step with an error. */
   review(): boolean;
   /**
-   * Goes to a step or back to the review, whatever is wrong; what is being typed is kept.
-   * @param returns from there the next way on leads to the review
+   * Goes to a step or back to the review without validating; input is kept.
+   * @param returns the next Continue leads to the review
    */
   goTo(place: Place, returns?: boolean): void;
-  /** Takes what the page hands over now: these answers win, the others stay. */
+  /** Applies the values that the page passes now: they replace those answers, the others stay. */
   hand(handed: Handed): void;
-  /** Shows issues and the step of the first. */
+  /** Shows issues and the step of the first one. */
   refuse(issues: readonly Refusal[]): void;
-  /** All that is wrong; shown, if anything is. */
+  /** Validates everything and shows the issues, if there are any. */
   verify(): boolean;
   reset(): void;
-  /** The draft as it stands; undefined while the visitor has answered nothing. */
+  /** Returns the current draft; undefined if the visitor has answered nothing. */
   snapshot(): Draft | undefined;
 }
 
@@ -70,15 +73,15 @@ export interface FlowOptions {
   readonly ports: Pick<Ports, 'today'>;
   readonly handed?: Handed;
   readonly draft?: Draft | undefined;
-  /** What was sent from this page before it was loaded, and not dismissed since. */
+  /** What was sent from this page before it was reloaded, and not dismissed since. */
   readonly sent?: Sent | undefined;
-  /** Where the visitor was when the page was left, if the browser knows. */
+  /** The visitor's position when the page was left, if the history entry has it. */
   readonly place?: Place | undefined;
 }
 
 /**
- * Opens a form: with what a draft says, else with its prefills. What the page shows as chosen wins over
- * the draft.
+ * Opens a form: from a draft, else with its initial values. Values that the page has selected
+ * override the draft.
  */
 export function createFlow(options: FlowOptions): Flow {
   const { module, ports, handed = {}, draft, sent, place } = options;
@@ -92,26 +95,26 @@ export function createFlow(options: FlowOptions): Flow {
     ...fresh(),
     ...(draft && { key: draft.key, restoredFrom: draft.savedAt, wasUnsent: Boolean(draft.unsent) }),
     step: Math.min(typeof place === 'number' ? place : (draft?.step ?? 0), last),
-    // To be brought into sight, as after a move.
+    // Counts as a move, so that the step is scrolled into view.
     moves: place === undefined || !draft ? 0 : 1,
     ...(sent && { phase: 'sent', sent }),
   }));
   const loose = createLoose(draft?.loose);
   const scope = createScope({
     shape: service.form,
-    // What the page shows as chosen holds; what the visitor has typed over what was handed over, too.
+    // What is selected on the page overrides the draft, even what the visitor typed.
     values: draft
       ? { ...draft.values, ...handedAnswers(service.form, given, draft.values) }
       : open(),
     validate,
-    // A draft of long ago may answer what is asked no more: nobody sees it, and it is never sent.
+    // An old draft may contain answers to removed questions: they are not shown and never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(
         ({ code }) => code !== 'unknown',
       ),
   });
 
-  /** Everything that keeps some fields, or all, from going on. */
+  /** Returns all issues of some fields, or of the whole form. */
   const faults = (fields?: readonly string[]): readonly Refusal[] => {
     const unfinished = flushSync(() => scope.pending.settle());
     const all = [...scope.check(scope.store.getState().values), ...unfinished];
@@ -123,7 +126,7 @@ export function createFlow(options: FlowOptions): Flow {
     );
   };
 
-  /** Faults of other steps stay in sight where steps are visited in any order. */
+  /** In a stepper, the issues of other steps stay visible. */
   const shownElsewhere = (step: number): readonly Refusal[] =>
     scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
 
@@ -166,7 +169,7 @@ export function createFlow(options: FlowOptions): Flow {
     hand(next) {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
       given = next;
-      // The reference stays in sight; the next application begins with what is chosen by then.
+      // The reference stays visible; the next application starts with what is selected by then.
       if (store.getState().phase === 'sent') return;
       flushSync(() => scope.pending.flushTexts());
       scope.put(handedAnswers(service.form, given));
@@ -202,7 +205,10 @@ export function createFlow(options: FlowOptions): Flow {
   return flow;
 }
 
-/** Whoever goes back to a step wants to change something first. What is under way may be cut off. */
+/**
+ * Going back to a step means a change: a failed attempt is over, and one in progress may be cut
+ * off.
+ */
 const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
   if (phase === 'sending') return 'line';
   return phase === 'review' ? failed : undefined;

@@ -4,8 +4,8 @@ import type { Values } from '../../definition/values';
 import { isTyped } from '../../definition/widget';
 
 /**
- * The answers at the top of a form that the page hands over: those of fields with `prefill.from`.
- * @param typed answers of before; to a field that a visitor types in they stay as they are
+ * Returns the top-level answers that the page passes: those of fields with `prefill.from`.
+ * @param typed the earlier answers; those to fields that a visitor can edit are kept
  */
 export function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Valu
 const isFrom = (prefill: unknown): prefill is { readonly from: string } =>
   typeof prefill === 'object' && prefill !== null && 'from' in prefill;
 
-/** Whether two sets of answers say the same, in whatever order they were given. */
+/** Compares two sets of answers, ignoring their order. */
 export function isSameAnswers(some: Values, others: Values): boolean {
   const names = new Set([...Object.keys(some), ...Object.keys(others)]);
   return [...names].every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));

@@ -9,8 +9,8 @@ import { isBegun } from '../scope/entry';
 import type { Flow } from './flow';
 
 /**
- * Entries that were begun in a step which was left since, and never added: nobody asks them any more,
- * and they would be lost with the sending.
+ * Returns unfinished entries in a step that was left: nothing asks about them any more, and they
+ * would not be sent.
  * @param today YYYY-MM-DD
  */
 export function leftEntries({ module, loose, store }: Flow, today: string): Issue[] {
@@ -30,7 +30,7 @@ export function leftEntries({ module, loose, store }: Flow, today: string): Issu
 
 const OPEN: ReadonlySet<WidgetName> = new Set(['block', 'rows', 'pages', 'entries']);
 
-/** Whether a field stands in the form itself: what stands in a dialog was put aside with it. */
+/** Returns whether a field is in the form itself: entries in a dialog are kept with the dialog. */
 const isOpen = (form: Shape<unknown>, path: Path): boolean =>
   path.every((_, index) => {
     const field = fieldAt(form, dotted(path.slice(0, index + 1)));

@@ -4,13 +4,15 @@ import type { Flow } from './flow';
 
 const MARK = 'unlisted';
 
-/** Where it is remembered that the text at a dotted path is in no list. */
+/** Returns the key under which an unlisted text at a dotted path is remembered. */
 export const unlistedKey = (path: string): string => `${path}.${MARK}`;
 
-/** Whether a key of loose answers is such a one. */
+/** Returns whether a key of the unsaved entries is such a key. */
 export const isListing = (key: string): boolean => key.endsWith(`.${MARK}`);
 
-/** Answers that were found to be in no list, and still stand there: also in steps that are out of sight. */
+/**
+ * Returns the answers that were not found in their list and are unchanged, also in hidden steps.
+ */
 export function leftTexts({ loose, scope }: Pick<Flow, 'loose' | 'scope'>): Issue[] {
   const { values } = scope.store.getState();
   return Object.entries(loose.all()).flatMap(([key, { text }]) => {

@@ -8,13 +8,12 @@ import type { NamedFile, Ports, Refusal } from '../ports';
 import type { Failure } from './draft';
 import type { Flow } from './flow';
 
-/** `invalid`: stopped here, before anything was sent. `refused`: by the server. */
+/** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
 export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
 
 /**
- * Sends the application, if nothing is wrong with it. A second call while one is under way does
- * nothing; a call after a failure repeats it under the same key. Never rejects: what happened stands
- * in the flow, too.
+ * Sends the application if it is valid. A second call while one is in progress does nothing; a call
+ * after a failure retries under the same key. Never rejects: the result is in the flow, too.
  */
 export async function send(
   flow: Flow,
@@ -62,18 +61,18 @@ export async function send(
     store.setState({ phase: 'sent', sent: { reference: outcome.reference, values } });
     return 'sent';
   } catch {
-    // The client has said so (its error catalogue); here it only matters that nothing is lost.
+    // The client's error handler has reported it; here it only matters that nothing is lost.
     return fail('server');
   }
 }
 
-/** Rows that were left empty were not sent, and moved the numbers of those behind them. */
+/** Empty rows were not sent, which shifted the indexes of those behind them. */
 function pathOnScreen({ module, scope }: Flow, { path }: Refusal): string {
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
 }
 
-/** Fields that name a photo which the device has lost: it has to be chosen once more. */
+/** Returns issues for fields with a photo that the device has lost: it must be chosen again. */
 function lostFiles(request: SubmitRequest, shelf: FileShelf): Issue[] {
   const parts = request.encoding === 'multipart' ? request.parts : [];
   const names = parts.flatMap((part) =>

@@ -1,18 +1,18 @@
 import type { Flow, FlowState } from './flow';
 
-/** Browsers keep some 50 entries of a page; who has been back and forth more often leaves the first ones. */
+/** Browsers keep some 50 history entries per tab; beyond this number the first ones are left. */
 const MOST_STOPS = 40;
 
-/** A step by its number, or the review behind the last one. */
+/** A step by its number, or the review after the last one. */
 export type Place = number | 'review';
 
-/** Where a visitor can be in a form, as an entry of the browser's history tells it. */
+/** A position in a form, as stored in a history entry. */
 type Stop = Place | 'sent';
 
 const stopOf = ({ phase, step }: Pick<FlowState, 'phase' | 'step'>): Stop =>
   phase === 'filling' ? step : phase === 'sent' ? 'sent' : 'review';
 
-/** The places on the way to an entry of the history, its own the last. */
+/** The positions up to a history entry, its own last. */
 interface Trail {
   readonly form: string;
   readonly stops: readonly Stop[];
@@ -28,23 +28,25 @@ const stopsOf = (form: string): readonly Stop[] => {
   return trail?.form === form ? trail.stops : [];
 };
 
-/** The place in a form that the page's entry names: after a reload, or where Back led to the page. */
+/**
+ * Returns the position in the current history entry: after a reload, or when Back led to the page.
+ */
 export function placeHere(form: string): Place | undefined {
   const stop = stopsOf(form).at(-1);
   return stop === 'sent' ? undefined : stop;
 }
 
 /**
- * Gives each step and the review an entry of its own in the browser's history, so that Back leads to the
- * place before, and not out of the form. Moving there in another way takes the entry back.
- * @param form the name of the draft: a page may show one form after another
- * @returns what ends it
+ * Adds a history entry for each step and the review, so that Back leads to the previous position
+ * instead of out of the form. Moving back within the form goes back in the history.
+ * @param form the name of the draft: a page may show several forms in sequence
+ * @returns a function that stops it
  */
 export function keepTrail(flow: Flow, form: string): () => void {
   const { store } = flow;
   const path = location.pathname;
   let { key } = store.getState();
-  /** The browser goes back in its own time; what happens meanwhile is looked at afterwards. */
+  /** history.go is asynchronous; changes in the meantime are handled afterwards. */
   let isTravelling = false;
   const travel = (by: number) => {
     isTravelling = true;
@@ -63,7 +65,7 @@ export function keepTrail(flow: Flow, form: string): () => void {
     const stop = stopOf(state);
     const stops = stopsOf(form);
     if (state.key !== key) {
-      // Another application: what lies behind is no part of it.
+      // A new application: the entries before it are not part of it.
       if (stops.length > 1) {
         travel(1 - stops.length);
         return;
@@ -93,7 +95,7 @@ export function keepTrail(flow: Flow, form: string): () => void {
       return;
     }
     const trail = trailHere();
-    // Of the form that stood here before this one.
+    // The entries belong to a form that was shown here before.
     if (trail && trail.form !== form) {
       history.back();
       return;

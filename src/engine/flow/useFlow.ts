@@ -11,7 +11,7 @@ import { createDrafts, createReceipts, draftName, type Drafts, type Receipts } f
 import { createFlow, type Flow } from './flow';
 import { keepTrail, placeHere } from './trail';
 
-/** Changes are written to the device after so many milliseconds without another. */
+/** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
 
 export interface OpenedForm {
@@ -21,15 +21,15 @@ export interface OpenedForm {
 }
 
 export interface OpenedWith {
-  /** What the page hands over at the moment. */
+  /** The preset values that the page passes now. */
   readonly handed?: Handed | undefined;
-  /** What the application is about, where one service has several: each has a draft of its own. */
+  /** What the application is about, if a service has several subjects: each has its own draft. */
   readonly subject?: string | undefined;
 }
 
 /**
- * Opens a form with the draft that lies on the device, and keeps that draft from then on. The service
- * and the subject are those of the first call.
+ * Opens a form with the draft stored on the device, and stores its changes. Uses the service and
+ * the subject of the first call only.
  */
 export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}): OpenedForm {
   const { handed, subject } = opening;
@@ -48,7 +48,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
       place: placeHere(name),
     });
     const shelf = createShelf(name);
-    // Photos of a draft that has expired must not lie on the device without it.
+    // Photos of an expired draft must not stay on the device.
     if (!draft) void shelf.clear();
     return { flow, name, drafts, receipts, shelf };
   });
@@ -66,12 +66,12 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   return { flow, shelf, discard };
 }
 
-/** Tells the form what the page hands over, whenever that says something else. */
+/** Passes the page's preset values to the form whenever they change. */
 function useHanded(flow: Flow, handed: Handed = {}): void {
   const said = JSON.stringify(handed);
   useEffect(() => {
     let gone = false;
-    // Later: while React is at its effects, inputs cannot hand over what they hold.
+    // Deferred: while React runs effects, inputs cannot flush their text.
     queueMicrotask(() => {
       if (!gone) flow.hand(JSON.parse(said) as Handed);
     });
@@ -79,7 +79,7 @@ function useHanded(flow: Flow, handed: Handed = {}): void {
   }, [flow, said]);
 }
 
-/** Writes the draft when changes settle, and at once when the page may be about to go. */
+/** Stores the draft when changes settle, and immediately when the page may be closed. */
 function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
   let timer = 0;
   const save = () => {
@@ -118,7 +118,7 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
     if (document.visibilityState === 'hidden') leave();
   };
   window.addEventListener('pagehide', leave);
-  // Before whatever takes the form away: an input that goes cannot hand over what it holds.
+  // Runs before the form is unmounted: an unmounting input cannot flush its text.
   window.addEventListener('popstate', leave, true);
   document.addEventListener('visibilitychange', hidden);
   return () => {
@@ -130,7 +130,7 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
   };
 }
 
-/** Keeps what was sent for as long as its confirmation is shown. */
+/** Stores what was sent for as long as its confirmation is shown. */
 const keepReceipt = (flow: Flow, receipts: Receipts): (() => void) =>
   flow.store.subscribe(({ sent }, before) => {
     if (sent === before.sent) return;
@@ -138,7 +138,7 @@ const keepReceipt = (flow: Flow, receipts: Receipts): (() => void) =>
     else receipts.remove();
   });
 
-/** Photos that the draft names but the device has lost are no longer answers. */
+/** Removes photos from the answers that the draft names and the device has lost. */
 async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
   const { pending, put } = flow.scope;
   const all = filesIn(flow.scope).flatMap(({ tokens }) => tokens);
@@ -147,7 +147,7 @@ async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
   const lost = new Set(all.filter((token) => !found.has(token)));
   if (lost.size === 0) return;
   flushSync(() => pending.flushTexts());
-  // Of the answers as they are by now: others may have been chosen meanwhile.
+  // Uses the current answers: they may have changed meanwhile.
   const kept = filesIn(flow.scope).map(({ name, tokens }) => [
     name,
     tokens.filter((token) => !lost.has(token)),
@@ -155,7 +155,7 @@ async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
   put(Object.fromEntries(kept) as Values);
 }
 
-/** The photos that a form names now, by field. */
+/** Returns the photos that a form names now, by field. */
 function filesIn({ shape, store }: Scope): { name: string; tokens: string[] }[] {
   const { values } = store.getState();
   return Object.entries(shape.properties).flatMap(([name, field]) => {

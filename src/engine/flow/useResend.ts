@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Flow } from './flow';
 
-/** Milliseconds before each attempt; the last one holds for all that follow. */
+/** Milliseconds before each attempt; the last value repeats. */
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
 
 /**
- * Sends again what could not be sent and has not been changed since: when the browser says that it is online,
- * and, if no server was reached, after a pause, since many browsers say so too early or never.
+ * Retries what could not be sent and has not been changed since: when the browser reports that it
+ * is online, and after a pause if no server was reached, since many browsers report it too early or
+ * never.
  */
 export function useResend(flow: Flow, submit: () => Promise<void>): void {
   const sendAgain = useEffectEvent(() => {

@@ -13,21 +13,24 @@ import { type Standing, useCombobox } from './useCombobox';
 import type { LoadOptions, Options } from './useOptions';
 
 export interface ComboboxProps extends InputProps {
-  /** That of an option; with free text, a text that may be the value of none. */
+  /** The value of an option; with free text also any other text. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly load: LoadOptions;
-  /** A search begins with so many characters; 0 loads the whole list once and searches here. */
+  /**
+   * The number of characters from which the server is searched; 0 loads the whole list once and
+   * searches locally.
+   */
   readonly minQuery: number;
-  /** What is typed is an answer as it stands. */
+  /** A typed text is a valid answer. */
   readonly freeText?: boolean | undefined;
-  /** Typed before the combobox stood here. */
+  /** Text typed before the combobox was loaded. */
   readonly begun?: string | undefined;
-  /** Told whether the answer is one of the list. */
+  /** Called with whether the answer is in the list. */
   readonly onStanding?: ((standing: Standing) => void) | undefined;
 }
 
-/** An answer out of many: typed, searched for and chosen, by keyboard or finger alone. */
+/** Renders a searchable select, usable with keyboard, mouse and touch. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, minQuery, freeText = false, readOnly, onStanding } = props;
   const { t } = useTranslation();
@@ -56,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
     getOptionLabel: ({ label }) => label,
     getOptionKey: ({ value }) => value,
     isOptionEqualToValue: (option, { value }) => option.value === value,
-    // What the browser fills in is no wish to see the list.
+    // Browser autofill should not open the list.
     onOpen: ({ type }) => setOpen(!readOnly && (type !== 'change' || state.entered)),
     onClose: (event, reason) => {
       if (reason !== 'blur' || !isWithin(box.current, event)) setOpen(false);
@@ -120,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Why there is no option to be seen. */
+/** Explains why there are no options. */
 function emptyWords(
   status: Options['status'],
   isLong: boolean,

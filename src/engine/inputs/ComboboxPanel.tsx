@@ -7,14 +7,14 @@ import { usePanelPlacement } from './usePanelPlacement';
 interface ComboboxPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly list: UseAutocompleteReturnValue<Option>;
-  /** Shown where there is no option. */
+  /** Shown if there are no options. */
   readonly words: string;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly labelledBy: string | undefined;
 }
 
-/** What opens below a combobox: its options, or why there are none. */
+/** Renders the popup of a combobox: its options, or why there are none. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { anchor, list, words, failed, onRetry, labelledBy } = props;
   const { t } = useTranslation();

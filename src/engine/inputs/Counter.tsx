@@ -8,12 +8,12 @@ import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface CounterProps extends InputProps {
-  /** A text where what was typed is no number. */
+  /** A text if what was typed is not a number. */
   readonly value: number | string | undefined;
   readonly onChange: (value: number | string | undefined) => void;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Asked before a step up; may say why not. */
+  /** Called before a step up; returns false to prevent it, and may show why. */
   readonly mayBe?: ((next: number) => boolean) | undefined;
 }
 
@@ -22,7 +22,7 @@ const NUMBER: TextCodec<number | string> = {
   format: (value) => (value === undefined ? '' : String(value)),
 };
 
-/** A whole number to be typed, or stepped by buttons that stay within the bounds. */
+/** Renders a whole number that can be typed, or changed by buttons within its bounds. */
 export function Counter(props: CounterProps) {
   const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function Counter(props: CounterProps) {
       id={`${id}-${by < 0 ? 'less' : 'more'}`}
       aria-label={word}
       aria-labelledby={idList(`${id}-${by < 0 ? 'less' : 'more'}`, props.labelledBy)}
-      // Truly disabled, it would drop the focus of whoever pressed it.
+      // The disabled attribute would remove the focus from the button in use.
       aria-disabled={bound || undefined}
       onClick={() => step(by)}
     >

@@ -13,7 +13,7 @@ interface DateButtonProps extends DateInputProps {
 
 const loadCalendar = () => import('./calendar/CalendarPopover');
 
-/** Opens the calendar, whose code comes with the first wish for it. */
+/** Opens the calendar, whose code is loaded on first use. */
 export function DateButton(props: DateButtonProps) {
   const { id, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function DateButton(props: DateButtonProps) {
   const openTo = props.openTo ?? (autoComplete?.startsWith('bday') ? 'year' : 'day');
 
   const open = () => {
-    // Safari gives a clicked button no focus, and focus returns to where it was.
+    // Safari does not focus a clicked button, and the focus returns to it later.
     button.current?.focus();
     setShown({ date: read() });
     want();

@@ -7,15 +7,15 @@ import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface DateInputProps extends InputProps {
-  /** YYYY-MM-DD, or what was typed where that is no date. */
+  /** YYYY-MM-DD, or the typed text if it is not a date. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** What the calendar opens with; the year first for a date that lies years away. */
+  /** The first view of the calendar; the year for dates that are years away. */
   readonly openTo?: 'year' | 'day' | undefined;
-  /** Bounds of the calendar as YYYY-MM-DD. What is typed is judged with everything else. */
+  /** Bounds of the calendar as YYYY-MM-DD. Typed dates are validated with everything else. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** The form put the date in itself, and typing takes its place. */
+  /** The date is an initial value, which typing replaces. */
   readonly isPreset?: boolean | undefined;
 }
 
@@ -24,14 +24,17 @@ const DATE: TextCodec<string> = {
   format: (value) => value ?? '',
 };
 
-/** A date to be typed, year or day first and in digits of any script, or picked from a calendar. */
+/**
+ * Renders a date input: typed, year or day first and in digits of any script, or picked from a
+ * calendar.
+ */
 export function DateInput(props: DateInputProps) {
   const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
   const { t } = useTranslation();
   const { control, read, put } = useHeldText(value, onChange, DATE);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const select = useSelectAll(isPreset);
-  // In the order in which it is read, which in a right-to-left language is that of typing, too.
+  // In reading order, which in a right-to-left language is the typing order, too.
   const pattern = [t('dates.year'), t('dates.month'), t('dates.day')].join('-');
   return (
     <div ref={setBox} className={boxClass('rg-date', props)}>
@@ -53,7 +56,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** Selects the whole text when somebody comes to the control: by a click, whose end would set the caret, too. */
+/** Selects the whole text on focus, also on a click, which would otherwise place the caret. */
 function useSelectAll(isWanted = false) {
   const [isFresh, setFresh] = useState(false);
   if (!isWanted) return {};

@@ -13,7 +13,7 @@ const PATHS = {
   picture: 'M4 4h16v16H4ZM4 17l5-5 4 4 3-3 4 4M15.5 9a1.5 1.5 0 1 0 0-.01Z',
 } as const;
 
-/** A line drawing beside words or in a button that has a name; never read out. */
+/** Renders an icon beside a text or in a button with a name; hidden from screen readers. */
 export function Icon({ shape }: { shape: keyof typeof PATHS }) {
   return (
     <svg className="rg-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ import type { FileShelf } from './shelf';
 import { useLazyPart } from './useLazyPart';
 
 export interface ImagePickerProps extends InputProps {
-  /** Tokens of files on the shelf, in the order in which they were chosen. */
+  /** Tokens of files in the photo store, in the order in which they were chosen. */
   readonly value: readonly string[] | undefined;
   readonly onChange: (tokens: readonly string[]) => void;
   readonly shelf: FileShelf;
@@ -36,11 +36,14 @@ export function ImagePicker(props: ImagePickerProps) {
   const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The one photo that may be chosen takes the place of the button (docs/requirements.md, P28).
+  // The single photo of a field replaces the button (docs/requirements.md, P28).
   const canAdd = !readOnly && !(max === 1 && tokens.length > 0);
   const [isOver, setOver] = useState(false);
 
-  /** What changed by hand: a photo came, or the one in this place went, with what had the focus. */
+  /**
+   * The visitor's last change: a photo was added, or the one at this index was removed together
+   * with the focus.
+   */
   const changed = useRef<{ readonly removedAt?: number }>(undefined);
   useEffect(() => {
     const { removedAt } = changed.current ?? {};
@@ -78,7 +81,7 @@ export function ImagePicker(props: ImagePickerProps) {
       {(tokens.length > 0 || !canAdd) && (
         <ul
           ref={list}
-          // Safari takes a list without marks for none.
+          // Safari does not treat a list without markers as a list.
           role="list"
           className="rg-photos-list"
           tabIndex={-1}

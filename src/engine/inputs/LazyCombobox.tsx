@@ -6,7 +6,7 @@ import { ariaOf, boxClass } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 import { useLazyPart } from './useLazyPart';
 
-/** Fetched by the first form that has options to search. */
+/** Loaded by the first form with options to search. */
 export const loadCombobox = () => import('./Combobox');
 
 const TEXT: TextCodec<string> = {
@@ -15,8 +15,8 @@ const TEXT: TextCodec<string> = {
 };
 
 /**
- * A combobox, and a plain text of the same size as long as its code is on its way or cannot be had.
- * What was begun in the one goes on in the other.
+ * Renders a combobox, or a plain text input of the same size until its code is loaded or if it
+ * cannot be. Typed text is carried over.
  */
 export function LazyCombobox(props: ComboboxProps) {
   const plain = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LazyCombobox(props: ComboboxProps) {
 }
 
 interface Begun {
-  /** What a person typed that is not the answer yet. */
+  /** Typed text that is not the answer yet. */
   readonly text: string | undefined;
   readonly focused: boolean;
 }
@@ -47,7 +47,7 @@ function begunIn(box: HTMLElement | null): Begun | undefined {
 }
 
 interface PlainProps extends ComboboxProps {
-  /** A text is an answer as it stands. */
+  /** Any text is a valid answer. */
   readonly keeps: boolean;
   readonly box: RefObject<HTMLDivElement | null>;
 }

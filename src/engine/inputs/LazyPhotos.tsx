@@ -5,10 +5,10 @@ import { MissingPart } from './MissingPart';
 import './photos.css';
 import { useLazyPart } from './useLazyPart';
 
-/** Fetched by the first form that asks for photos. */
+/** Loaded by the first form that asks for photos. */
 export const loadPhotos = () => import('./ImagePicker');
 
-/** Photos, and a box of the same size as long as their code is on its way or cannot be had. */
+/** Renders photos, or a box of the same size until the code is loaded or if it cannot be. */
 export function LazyPhotos(props: ImagePickerProps) {
   const { part, failed, want } = useLazyPart(loadPhotos);
   useEffect(want, [want]);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 interface MissingPartProps {
-  /** It cannot be had; else it is on its way. */
+  /** Loading failed; otherwise it is in progress. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of the form will be. */
+/** Renders the placeholder of a part that is not loaded. */
 export function MissingPart({ failed, onRetry }: MissingPartProps) {
   const { t } = useTranslation();
   return (

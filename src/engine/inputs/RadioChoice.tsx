@@ -10,8 +10,8 @@ export interface ChoiceProps<A extends Answer = Answer> extends InputProps {
 }
 
 /**
- * A few choices that stand open. Labelled as a group (labelledBy); the id is that of the first radio,
- * so that an error's link leads where an answer can be given.
+ * Renders a few choices as radio buttons. Labelled as a group (labelledBy); the first radio has the
+ * id, so that an error's link leads to a control.
  */
 export function RadioChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly } = props;

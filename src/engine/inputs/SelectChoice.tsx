@@ -4,11 +4,14 @@ import './choice.css';
 import { ariaOf } from './inputProps';
 import type { ChoiceProps } from './RadioChoice';
 
-/** Many choices in a native select, which a phone shows in its own way; nothing is chosen by itself. */
+/**
+ * Renders many choices as a native select, which phones show in their own way; nothing is
+ * preselected.
+ */
 export function SelectChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly, placeholder, autoComplete } = props;
   const { t } = useTranslation();
-  // A select knows no read-only: it then offers what is chosen and nothing else.
+  // A select cannot be read-only: it then contains only the chosen option.
   const offered = readOnly ? choices.filter((choice) => choice.value === value) : choices;
   return (
     <div className="rg-select">

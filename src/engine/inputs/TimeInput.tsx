@@ -8,18 +8,18 @@ import { parseTime, stepTime } from './timeText';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface TimeInputProps extends InputProps {
-  /** HH:MM of a 24-hour clock, or what was typed where that is no time. */
+  /** HH:MM on a 24-hour clock, or the typed text if it is not a time. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 const PERIODS = ['am', 'pm'] as const;
 
-/** A time on a 12-hour clock: typed, stepped by quarters of an hour, half a day chosen. */
+/** Renders a time on a 12-hour clock: typed, or stepped by 15 minutes, with AM and PM to choose. */
 export function TimeInput(props: TimeInputProps) {
   const { id, name, value, onChange, readOnly } = props;
   const { t } = useTranslation();
-  // What was chosen before there is a time.
+  // The half of the day that was chosen before there is a time.
   const [chosen, setChosen] = useState<Period>();
   const period = onClock(value)?.period ?? chosen;
   const { control, read, put } = useHeldText(value, onChange, codecFor(period));

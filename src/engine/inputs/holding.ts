@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Who must know that an input holds text which the form does not have yet, to ask for it in time. */
+/** Tracks inputs with text that the form does not have yet, so that it can be flushed in time. */
 export interface Holding {
-  /** Registers a way to hand the text over; the answer takes it back. */
+  /** Registers a function that flushes the text; returns a function that unregisters it. */
   add(commit: () => void): () => void;
 }
 
-/** Without a provider, text is handed over on a pause and on leaving the field, and nobody can ask. */
+/** Without a provider, text is reported after a pause and on blur, and cannot be flushed. */
 export const HoldingContext = createContext<Holding>({ add: () => () => {} });

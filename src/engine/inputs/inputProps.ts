@@ -1,15 +1,15 @@
 import type { Language } from '../../definition/text';
 
-/** What every input gets from its frame, beside its value and its change. */
+/** The props of every input besides its value and change handler. */
 export interface InputProps {
-  /** Of the control itself: where a label points and an error's link leads. */
+  /** The id of the control itself, for its label and for links to errors. */
   readonly id: string;
   /** The dotted path of the value. */
   readonly name: string;
   readonly invalid: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** Ids of elements that are in the page at that moment. */
+  /** Ids of elements that are currently rendered. */
   readonly describedBy?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -19,7 +19,7 @@ export interface InputProps {
 
 type Described = Pick<InputProps, 'invalid' | 'required' | 'describedBy' | 'labelledBy'>;
 
-/** The ARIA attributes of a control or of a group; none that says nothing. */
+/** Returns the ARIA attributes of a control or a group, without empty ones. */
 export function ariaOf({ invalid, required, describedBy, labelledBy }: Described) {
   return {
     'aria-invalid': invalid || undefined,
@@ -29,12 +29,12 @@ export function ariaOf({ invalid, required, describedBy, labelledBy }: Described
   };
 }
 
-/** Several ids as one attribute; undefined for none. */
+/** Joins ids to one attribute; undefined for none. */
 export function idList(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The classes of an outline that holds an input and its buttons. */
+/** Returns the classes of an outline around an input and its buttons. */
 export function boxClass(own: string, { invalid, readOnly }: InputProps): string {
   const states = [invalid && 'rg-box-invalid', readOnly && 'rg-box-read-only'];
   return ['rg-box', own, ...states].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 /**
- * Text controls whose typing React need not see. React listens on its root to every event there is and
- * looks each one up, twice; for a key in a long text that costs more than all the rest of ours. What a
- * plain key fires is heard here, on the window, before it reaches React, and goes no further. Keys that
- * do more than write (Enter, Escape, Tab, shortcuts) pass.
+ * Keeps typing in text controls away from React. React listens on its root to all events and looks
+ * up each one twice; for a key in a long text that costs more than everything else here. Events of
+ * plain keys are captured on the window and stopped before they reach React. Keys with other
+ * functions (Enter, Escape, Tab, shortcuts) pass.
  */
 const listeners = new WeakMap<EventTarget, () => void>();
 
@@ -10,7 +10,7 @@ const EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'selecti
 
 let heard = 0;
 
-/** Calls the listener at each input of the control; the answer takes it back. */
+/** Calls the listener on each input event of the control; returns a function that stops it. */
 export function quietInput(control: HTMLElement, listener: () => void): () => void {
   listeners.set(control, listener);
   heard += 1;

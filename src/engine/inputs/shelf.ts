@@ -1,22 +1,22 @@
 import { clear, createStore, del, getMany, set, type UseStore } from 'idb-keyval';
 import type { NamedFile } from '../ports';
 
-/** Where a form's files lie, beside its values, which hold their tokens only. */
+/** Stores a form's files; the form's values contain only their tokens. */
 export interface FileShelf {
-  /** Takes a file in and answers the token under which it lies. */
+  /** Stores a file and returns its token. */
   add(file: File): Promise<string>;
   get(token: string): NamedFile | undefined;
   remove(token: string): void;
-  /** Calls back whenever a file came or went; the answer ends that. */
+  /** Calls back whenever a file is added or removed; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Fetches files of an earlier visit from the device; answers the tokens of those that are there. */
+  /** Loads files of an earlier visit from the device; returns the tokens of those found. */
   restore(tokens: readonly string[]): Promise<string[]>;
   clear(): Promise<void>;
 }
 
 /**
- * A shelf in memory, with a copy on the device for the next visit: a form's photos outlive a reload.
- * Where the device refuses (private windows, no room left), this visit goes on without the copy.
+ * Creates a photo store in memory with a copy in IndexedDB, so that a form's photos survive a
+ * reload. If the device refuses (private windows, no space), the visit continues without the copy.
  */
 export function createShelf(key: string): FileShelf {
   const files = new Map<string, NamedFile>();
@@ -62,7 +62,10 @@ export function createShelf(key: string): FileShelf {
   };
 }
 
-/** Does something with the form's own store, which opens when it is first needed; undefined if it fails. */
+/**
+ * Runs a function on the form's database, which is opened on first use; returns undefined if it
+ * fails.
+ */
 function onDevice(key: string) {
   let store: UseStore | undefined;
   return async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
@@ -75,7 +78,7 @@ function onDevice(key: string) {
   };
 }
 
-/** Not to be guessed, though only this device knows it; randomUUID is missing outside https. */
+/** Not guessable, although only this device knows it; randomUUID is missing outside https. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

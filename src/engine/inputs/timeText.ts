@@ -1,7 +1,7 @@
 import { minutesOf, type Period } from '../../definition/clock';
 import { plainCode } from '../../definition/digits';
 
-/** What may be typed behind a time, in any of the languages, without dots and in small letters. */
+/** Suffixes of a time in all languages, without dots and in lower case. */
 const MARKS: ReadonlyMap<string, Period> = new Map([
   ...['a', 'am', 'پن', 'ص'].map((mark) => [mark, 'am'] as const),
   ...['p', 'pm', 'دن', 'م'].map((mark) => [mark, 'pm'] as const),
@@ -10,9 +10,9 @@ const MARKS: ReadonlyMap<string, Period> = new Map([
 const TYPED = /^([0-9]{1,2})(?:[:.,٫\s]?([0-9]{2}))?\s*([\p{L}.]*)$/u;
 
 /**
- * The time that a person typed, as HH:MM: hours of either clock, digits of any script, the minutes left
- * out or not. An hour that may be of the morning or the evening is of the mark behind it, else of
- * `period`, else as it stands. What does not look like a time comes back as it was.
+ * Parses a typed time to HH:MM: hours of a 12- or 24-hour clock, digits of any script, minutes
+ * optional. An ambiguous hour is decided by its suffix, else by `period`, else taken as it is.
+ * Returns any other text unchanged.
  */
 export function parseTime(text: string, period: Period | undefined): string {
   const plain = plainCode(text);
@@ -25,7 +25,7 @@ export function parseTime(text: string, period: Period | undefined): string {
   return `${twoDigits(hours)}:${minutes}`;
 }
 
-/** So many minutes later or earlier on the next full step, round the clock; noon if there is no time. */
+/** Moves a time to the next full step, wrapping at midnight; returns noon if there is no time. */
 export function stepTime(time: string | undefined, step: number): string {
   const now = minutesOf(time);
   if (now === undefined) return '12:00';

@@ -4,10 +4,10 @@ import type { ComboboxProps } from './Combobox';
 import { useHeldReport } from './useHeldReport';
 import { type Options, useOptions } from './useOptions';
 
-/** How an answer stands to the list: as one of it, looked for in it, or as none of it. */
+/** Whether an answer is in the list, still being looked up, or not in it. */
 export type Standing = 'listed' | 'sought' | 'unlisted';
 
-/** Of an answer that is not known yet. One whose list cannot be had is believed. */
+/** For an answer that is not known yet. If the list cannot be loaded, the answer is accepted. */
 const STANDINGS: Readonly<Record<Options['status'], Standing>> = {
   idle: 'sought',
   loading: 'sought',
@@ -16,10 +16,10 @@ const STANDINGS: Readonly<Record<Options['status'], Standing>> = {
 };
 const STANDINGS_LATER = { ...STANDINGS, idle: 'listed', loading: 'listed' } as const;
 
-/** What stands in a combobox: the chosen answer, what is being typed, and the options for it. */
+/** Manages a combobox: the chosen answer, the typed text, and its options. */
 export function useCombobox(props: ComboboxProps) {
   const { value, onChange, load, minQuery, freeText = false, language, begun, readOnly } = props;
-  /** Only while a person types; what is shown otherwise is the answer. */
+  /** Only while typing; otherwise the answer is shown. */
   const [typed, setTyped] = useState(begun);
   const [open, setOpen] = useState(false);
   const [entered, setEntered] = useState(false);
@@ -45,7 +45,7 @@ export function useCombobox(props: ComboboxProps) {
   const isSettled = freeText || readOnly || typed !== undefined || value === undefined;
   const sought = value === left ? STANDINGS[status] : STANDINGS_LATER[status];
   const standing = isSettled || found || isKnown ? 'listed' : sought;
-  // What was typed, or kept by an older version, may name an option in another language.
+  // A typed text, or an answer of an older version, may name an option in another language.
   const meant = !readOnly && !entered && found?.value !== value ? found?.value : undefined;
   useEffect(() => {
     if (meant !== undefined) onChange(meant);
@@ -69,7 +69,7 @@ export function useCombobox(props: ComboboxProps) {
     setTyped(next === undefined ? '' : undefined);
     onChange(next);
   };
-  // Text that was left behind (or filled in by the browser) is an answer, and best if it names an option.
+  // Text that was left (or autofilled) becomes the answer, preferably as the option that it names.
   const settle = useCallback(() => {
     if (typed === undefined) return;
     drop();

@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useContext, useEffect, useRef } from 'react';
 import { HoldingContext } from './holding';
 
-/** Typing has paused for so long, in milliseconds, when the form gets the text. */
+/** Milliseconds without typing after which the form gets the text. */
 const PAUSE = 150;
 
 interface Held {
   text: string;
-  /** When the form gets the text if nothing more is typed, in milliseconds of the page's clock. */
+  /** When the form gets the text if nothing more is typed, in milliseconds of performance.now(). */
   due: number;
   timer: number;
   readonly letGo: () => void;
 }
 
 /**
- * Holds a typed text back until typing pauses, the input goes away, the holder asks, or `commit` is
- * called. `report` is then called once with the last text.
+ * Debounces a typed text until typing pauses, the input unmounts, the holder flushes it, or
+ * `commit` is called. `report` is then called once with the last text.
  */
 export function useHeldReport(report: (text: string) => void) {
   const holding = useContext(HoldingContext);
@@ -24,7 +24,7 @@ export function useHeldReport(report: (text: string) => void) {
     latest.current = report;
   });
 
-  /** Forgets the text, and answers it. */
+  /** Clears the text and returns it. */
   const drop = useCallback(() => {
     const { text, timer, letGo } = held.current ?? {};
     clearTimeout(timer);
@@ -42,7 +42,7 @@ export function useHeldReport(report: (text: string) => void) {
     (text: string) => {
       const due = performance.now() + PAUSE;
       if (held.current) {
-        // One timer that asks again, instead of a new one at each key.
+        // One timer that reschedules itself, instead of a new one per key.
         Object.assign(held.current, { text, due });
         return;
       }

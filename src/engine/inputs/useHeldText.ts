@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { quietInput } from './quietInput';
 import { useHeldReport } from './useHeldReport';
 
-/** How a text becomes a value and a value a text: pure, and parse(format(value)) is the value. */
+/** Converts between text and value: pure, and parse(format(value)) is the value. */
 export interface TextCodec<V> {
   parse(text: string): V | undefined;
   format(value: V | undefined): string;
@@ -11,9 +11,9 @@ export interface TextCodec<V> {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * An uncontrolled text control. The element keeps the text, so that a key costs what it costs in a
- * plain input; the form gets the value when typing pauses, on Enter, when the field is left or goes
- * away, and whenever the holder asks. Leaving the field shows the value in its normal spelling.
+ * Manages an uncontrolled text control. The element holds the text, so that typing costs no more
+ * than in a plain input; the form gets the value when typing pauses, on Enter, on blur or unmount,
+ * and when the holder flushes it. On blur the normalised value is shown.
  */
 export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   value: V | undefined,
@@ -21,7 +21,7 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   codec: TextCodec<V>,
 ) {
   const element = useRef<E>(null);
-  /** What the form was told, or told us. */
+  /** The last value exchanged with the form. */
   const known = useRef(value);
   const latest = useRef({ onChange, codec });
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     [drop, show, tell],
   );
 
-  /** What the form knows once it was told the rest. */
+  /** Returns the form's value after flushing. */
   const read = useCallback(() => {
     commit();
     return known.current;

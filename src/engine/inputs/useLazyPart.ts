@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What was fetched once is there at once from then on. */
+/** Loaded parts render immediately from then on. */
 const fetched = new WeakMap<object, { readonly is: unknown }>();
 
 /**
- * A part of the page that is fetched when it is first wanted. Unlike React.lazy it never suspends the
- * form around it, and a part that cannot be had is a state and not a crash. `load` must be the same
- * function each time. `beforeShown` may look at what stands in the part's place.
+ * Loads a part of the page on first use. Unlike React.lazy it never suspends the form around it,
+ * and a failed load is a state, not an error. `load` must be the same function each time.
+ * `beforeShown` may read the placeholder's state.
  */
 export function useLazyPart<P>(load: () => Promise<P>, beforeShown?: () => void) {
   const [part, setPart] = useState(() => fetched.get(load) as { readonly is: P } | undefined);

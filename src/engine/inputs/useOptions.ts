@@ -2,10 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../definition/text';
 import type { Option } from '../../definition/option';
 
-/** Rejects if the options cannot be had. Must be the same function as long as it means the same. */
+/**
+ * Rejects if the options cannot be loaded. Must be the same function as long as it means the same.
+ */
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** A search begins when typing has paused for so long, in milliseconds. */
+/** Milliseconds without typing after which a search starts. */
 const SEARCH_PAUSE = 250;
 
 interface Request {
@@ -23,9 +25,9 @@ interface Answer {
 }
 
 export interface Options {
-  /** The latest that were had, also while others are on their way. */
+  /** The last loaded options, also while others are loading. */
   readonly options: readonly Option[];
-  /** That in which these options are. */
+  /** The language of these options. */
   readonly spoken: Language | undefined;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly retry: () => void;
@@ -34,8 +36,8 @@ export interface Options {
 const NOTHING: Answer = { request: undefined, options: [], spoken: undefined, failed: false };
 
 /**
- * The options for a query, in a language; undefined asks for none. A new query aborts the one before
- * it, and an answer that comes too late is dropped.
+ * Loads the options for a query in a language; undefined loads none. A new query aborts the
+ * previous one, and late responses are ignored.
  */
 export function useOptions(
   load: LoadOptions,

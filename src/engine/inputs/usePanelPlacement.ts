@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Pixels between a panel, its anchor and the edge of what can be seen. */
+/** Pixels between a panel, its anchor and the edge of the viewport. */
 const GAP = 4;
 const TALLEST = 320;
-/** With less room below, a panel opens on the side that has more. */
+/** With less space below, a panel opens on the side with more. */
 const ENOUGH = 200;
 
 /**
- * Opens a panel in the top layer, where no scrolling box and no contained section cuts it off, and
- * keeps it beside its anchor within what a phone's keyboard leaves to be seen. A browser without that
- * layer shows the panel where the style sheet puts it.
+ * Opens a panel in the top layer, where no scroll container clips it, and keeps it beside its
+ * anchor within the viewport that a phone's keyboard leaves. In a browser without popovers the
+ * style sheet positions the panel.
  */
 export function usePanelPlacement(
   anchor: RefObject<HTMLElement | null>,

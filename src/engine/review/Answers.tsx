@@ -12,11 +12,11 @@ import { usePlaceName } from './usePlaceName';
 interface AnswersProps {
   readonly answers: readonly Answered[];
   readonly shelf?: FileShelf;
-  /** Offers to change each answer. */
+  /** If set, each answer has a Change link. */
   readonly onChange?: (path: string) => void;
 }
 
-/** Questions and answers, to be read: the read-only twin of every widget. */
+/** Renders questions and answers, read-only. */
 export function Answers({ answers, shelf, onChange }: AnswersProps) {
   const { t } = useTranslation();
   const { shape } = useScope();
@@ -46,7 +46,10 @@ export function Answers({ answers, shelf, onChange }: AnswersProps) {
   );
 }
 
-/** Whether a visitor can change it where it is asked: not what the page handed over, or what was calculated. */
+/**
+ * Returns whether a visitor can change the answer in the form: not if the page set it, or if it is
+ * calculated.
+ */
 function isAnswered(shape: Shape<string>, path: string): boolean {
   const field = fieldAt(shape, path);
   return field === undefined || isTyped(field);
@@ -93,7 +96,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
   }
 }
 
-/** A span of days: its ends stand in the page's direction, the date in each from left to right. */
+/** Renders a date range: its ends follow the page's direction, each date reads left to right. */
 function Range({ text }: { text: string }) {
   return text.split(' – ').map((end, index) => (
     <Fragment key={index}>
@@ -107,7 +110,7 @@ interface TextProps {
   readonly content: Content & { readonly kind: 'text' };
 }
 
-/** A text as it is read: a place by its name in the reader's language. */
+/** Renders an answer as text: a place by its name in the reader's language. */
 export function AnswerText({ content: { text, place } }: TextProps) {
   const { language, ports } = useScope().environment;
   return usePlaceName(text, place, language, ports.loadOptions);

@@ -7,11 +7,13 @@ interface SentPhotosProps {
   readonly tokens: readonly string[];
   /** Documents are shown by their names. */
   readonly format?: 'pdf' | undefined;
-  /** Without one (after sending, the files are gone from the device) their number has to do. */
+  /**
+   * Without one (after sending, the files are removed from the device) only their number is shown.
+   */
   readonly shelf: FileShelf | undefined;
 }
 
-/** Photos as an answer: small pictures, so that a wrong one is noticed before it is sent. */
+/** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
 export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
   const { t } = useTranslation();
   return (

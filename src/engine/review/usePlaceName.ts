@@ -5,12 +5,13 @@ import type { Language } from '../../definition/text';
 import { type LoadOptions, useOptions } from '../inputs/useOptions';
 import type { Ports } from '../ports';
 
-/** Of a text that is no place. */
+/** For a text that is not a place. */
 const NOWHERE: Place = { source: '' };
 
 /**
- * What a place is called in a language: what was stored until that is known, and where nobody knows it.
- * @param place undefined: the text is none
+ * Returns the name of a place in a language: the stored one until it is loaded, or if it is
+ * unknown.
+ * @param place undefined: the text is not a place
  */
 export function usePlaceName(
   text: string,

@@ -19,8 +19,8 @@ const NO_DEFAULTS = {
 } as const;
 
 /**
- * Some fields of the scope's shape, as one rjsf form. Long forms are made of several: what a change
- * costs depends on the size of the form it happens in (Decisions in src/ARCHITECTURE.md).
+ * Renders some fields of the scope's shape as one rjsf form. Long forms consist of several: the
+ * cost of a change grows with the form in which it happens (Decisions in src/ARCHITECTURE.md).
  */
 export const SchemaForm = memo(function SchemaForm({ fields }: FieldsProps) {
   const epoch = useScopeState((state) => state.epoch);
@@ -31,7 +31,7 @@ interface FieldsProps {
   readonly fields: readonly string[];
 }
 
-/** Keeps its values itself from the first on; whoever replaces them all begins a new epoch. */
+/** Holds its values itself after the first render; replacing them all starts a new epoch. */
 function SchemaFormOnce({ fields }: FieldsProps) {
   const { scope, shape, environment } = useScope();
   const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
@@ -39,7 +39,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   const validator = useMemo(() => blockValidator(schema, scope), [schema, scope]);
   const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
   const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
-  // rjsf knows of the others only what they were at first.
+  // rjsf knows the other fields only with their initial values.
   const typed = useMemo(() => fields.filter((name) => isInput(scope.shape, name)), [scope, fields]);
   const onChange = useCallback(
     ({ formData }: IChangeEvent<unknown>) => {

@@ -1,7 +1,7 @@
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
 import type { FieldOptions } from '../../definition/toUiSchema';
 
-/** The options that toUiSchema wrote for a field. */
+/** Returns the options that toUiSchema wrote for a field. */
 export function fieldOptions(uiSchema: UiSchema | undefined): FieldOptions {
   return getUiOptions(uiSchema) as unknown as FieldOptions;
 }

@@ -8,7 +8,7 @@ import { FieldTemplate } from '../templates/FieldTemplate';
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
 import { RowTemplate } from '../templates/RowTemplate';
 
-/** Our fields and templates in rjsf's terms; the names in `fields` are those that toUiSchema writes. */
+/** The engine's fields and templates for rjsf; toUiSchema refers to the names in `fields`. */
 export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
   fields: {
     input: InputField,

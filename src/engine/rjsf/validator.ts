@@ -10,8 +10,9 @@ interface Compiled {
 }
 
 /**
- * rjsf's validator over the code that ajv made of the whole form (scripts/vite/serviceModule), for one block of it. While
- * somebody types rjsf has no reason to ask it: structures have no conditions, and what is wrong is told by check.
+ * Returns rjsf's validator for one block, based on ajv's compiled code for the whole form
+ * (scripts/vite/serviceModule). rjsf never calls it while somebody types: structures have no
+ * conditions, and issues come from check.
  */
 export function blockValidator(
   structure: RJSFSchema,

@@ -10,7 +10,7 @@ import { fieldIn } from './fieldIn';
 import type { Loose } from './loose';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
 
-/** What every field of a form can reach. */
+/** What every field of a form can access. */
 export interface FormEnvironment {
   readonly language: Language;
   readonly ports: Ports;
@@ -22,7 +22,7 @@ export interface FormEnvironment {
 export interface ScopeValue {
   readonly environment: FormEnvironment;
   readonly scope: Scope;
-  /** The scope's shape in the language of the moment. */
+  /** The scope's shape in the current language. */
   readonly shape: Shape<string>;
 }
 
@@ -35,18 +35,18 @@ export function useScope(): ScopeValue {
   return value;
 }
 
-/** A part of what the scope knows; the component renders again only when that part is another. */
+/** Selects a part of the scope's state; the component re-renders only when that part changes. */
 export function useScopeState<T>(select: (state: ScopeState) => T): T {
   return useStore(useScope().scope.store, select);
 }
 
-/** The path in the whole form of a path in this scope. */
+/** Returns the path in the whole form of a path in this scope. */
 export function useFullPath(path: Path): Path {
   const { prefix } = useScope().scope;
   return prefix.length > 0 ? [...prefix, ...path] : path;
 }
 
-/** The first issue at a path of this scope; with `within`, at it or anywhere below it. */
+/** Returns the first issue at a path of this scope; with `within`, at it or below it. */
 export function useIssue(path: Path, within = false): Refusal | undefined {
   const full = useFullPath(path);
   const here = full.join('.');
@@ -55,7 +55,7 @@ export function useIssue(path: Path, within = false): Refusal | undefined {
   );
 }
 
-/** Whether the field at a path of this scope is to be shown, given its siblings' answers. */
+/** Returns whether the field at a path of this scope is shown, given its siblings' answers. */
 export function useVisible(path: Path): boolean {
   const { scope } = useScope();
   return useScopeState(({ values }) => {

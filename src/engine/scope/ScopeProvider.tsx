@@ -10,7 +10,7 @@ interface ProviderProps {
   readonly children: ReactNode;
 }
 
-/** Opens a scope to the fields inside, with its words in the language of the moment. */
+/** Provides a scope to the fields inside, localised to the current language. */
 export function ScopeProvider({ scope, environment, children }: ProviderProps) {
   const shape = useMemo(
     () => localiseShape(scope.shape, environment.language),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether an answer has brought the field into sight since its form was opened. */
+/** Whether an answer has made the field appear since its form was opened. */
 export const AppearedContext = createContext(false);

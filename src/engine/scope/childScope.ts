@@ -6,14 +6,14 @@ import { createScope, issuesWithin, type Scope } from './scope';
 interface ChildOptions {
   readonly parent: Scope;
   readonly shape: Shape;
-  /** Where the shape's fields stand in the parent. */
+  /** The position of the shape's fields in the parent. */
   readonly path: Path;
   readonly values: Values;
 }
 
 /**
- * A scope for part of its parent's values, such as a dialog that may still be cancelled. It has no
- * validator of its own: its values are checked where they would stand if they were saved.
+ * Creates a scope for part of its parent's values, such as a dialog that may still be cancelled. It
+ * has no validator of its own: the parent validates its values as they would be if they were saved.
  */
 export function childScope({ parent, shape, path, values }: ChildOptions): Scope {
   const prefix = [...parent.prefix, ...path];

@@ -7,11 +7,11 @@ import { opening } from './opening';
 const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
 
-/** Whether everything that a row can hold has an answer. */
+/** Returns whether every field of a row has an answer. */
 export const isFull = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 
-/** Whether a visitor began an entry: what the form put in by itself does not make one. */
+/** Returns whether a visitor has started an entry: preset values do not count. */
 export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolean {
   const given = opening(items, day);
   const own = Object.entries(values).filter(

@@ -2,7 +2,7 @@ import { isObject, type Shape } from '../../definition/field';
 import { fieldAt } from '../../definition/fieldAt';
 import { dotted, type Path } from '../../definition/values';
 
-/** The object whose fields stand at a path: the shape itself for the empty path. */
+/** Returns the object at a path; for the empty path the shape itself. */
 export function fieldIn<W>(shape: Shape<W>, path: Path): Shape<W> | undefined {
   if (path.length === 0) return shape;
   const field = fieldAt(shape, dotted(path));

@@ -1,12 +1,15 @@
 import type { Values } from '../../definition/values';
 
-/** Answers in open dialogs and unfinished entries, by dotted path, kept with the draft. */
+/**
+ * Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the
+ * draft.
+ */
 export interface Loose {
   get(path: string): Values | undefined;
-  /** Whether something lies at a path, or below it. */
+  /** Returns whether there is an entry at a path, or below it. */
   holds(path: string): boolean;
   set(path: string, values: Values): void;
-  /** Takes away what lies at a path and below it. */
+  /** Removes the entries at a path and below it. */
   forget(path: string): void;
   all(): Readonly<Record<string, Values>>;
   isEmpty(): boolean;
@@ -14,7 +17,7 @@ export interface Loose {
   subscribe(listener: () => void): () => void;
 }
 
-/** Begins with what a draft kept, which stays as it was. */
+/** Starts with the entries of a draft, which is not modified. */
 export function createLoose(kept: Readonly<Record<string, Values>> = {}): Loose {
   const entries = new Map(Object.entries(kept));
   const listeners = new Set<() => void>();

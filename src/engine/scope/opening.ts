@@ -3,7 +3,10 @@ import { type Handed, prefilled } from '../../definition/prefill';
 import type { Day } from '../../definition/rules';
 import type { Json, Values } from '../../definition/values';
 
-/** What a form, a dialog or a row opens with: its prefills, and the pages that a list needs at least. */
+/**
+ * Returns the initial values of a form, a dialog or a row: its prefills, and the rows that a list
+ * with pages requires.
+ */
 export function opening(shape: Shape<unknown>, day: Day, handed?: Handed): Values {
   const pages = Object.entries(shape.properties).flatMap(([name, field]): [string, Json][] => {
     if (isList(field) && field.widget === 'pages') {
@@ -17,6 +20,6 @@ export function opening(shape: Shape<unknown>, day: Day, handed?: Handed): Value
   return { ...prefilled(shape, day, handed), ...Object.fromEntries(pages) };
 }
 
-/** What a new row of a list begins with. */
+/** Returns the initial value of a new row. */
 export const newRow = (items: ListField<unknown>['items'], day: Day): Json =>
   isObject(items) ? opening(items, day) : '';

@@ -1,20 +1,22 @@
 import type { Issue } from '../../definition/issue';
 
 /**
- * What inputs hold that the form does not have yet. Typing costs nothing that way; whoever needs the
- * whole truth flushes first: texts at any time, entries only when the visitor goes on.
+ * Input that the form does not have yet, so that typing stays cheap. Code that needs current values
+ * flushes first: texts at any time, entries only when the visitor continues.
  */
 export interface Pending {
-  /** Registers a way to hand a text over; the answer takes it back. */
+  /** Registers a function that flushes a text; returns a function that unregisters it. */
   addText(commit: () => void): () => void;
-  /** Registers an entry that was filled in but not added: adds it, or says what it lacks. */
+  /**
+   * Registers an entry that was filled in but not added: `settle` adds it, or returns its issues.
+   */
   addEntry(settle: () => readonly Issue[]): () => void;
   flushTexts(): void;
-  /** Texts and entries; the answer is what keeps entries from being added. */
+  /** Flushes texts and entries; returns the issues of entries that could not be added. */
   settle(): readonly Issue[];
 }
 
-/** One for each scope, empty at first. */
+/** Creates an empty one for a scope. */
 export function createPending(): Pending {
   const commits = new Set<() => void>();
   const entries = new Set<() => readonly Issue[]>();

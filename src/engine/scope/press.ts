@@ -1,17 +1,18 @@
-/*
- * A press is under way from where a pointer goes down until its click. Nothing may move in between: where a press ends
- * on another element than it began on, the browser makes no click of it.
- */
+/* A press lasts from pointerdown until the click. Nothing may move in between: if a press ends
+   on a different element, the browser fires no click. */
 
-/** What takes longer, in milliseconds, is no click: it became a selection, or ended in a select's own list. */
+/**
+ * A press that takes longer, in milliseconds, will not end in a click: it became a text selection,
+ * or opened a select's own list.
+ */
 const LONGEST = 1500;
 
 let watchers = 0;
-/** Undefined while no press is under way. */
+/** Undefined if no press is in progress. */
 let timer: number | undefined;
 const waiting = new Set<() => void>();
 
-/** Looks out for presses on the page; the answer ends that. */
+/** Tracks presses on the page; returns a function that stops it. */
 export function watchPresses(): () => void {
   watchers += 1;
   if (watchers === 1) {
@@ -28,8 +29,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Does something that may move the page: when the press is over that is under way, else at once. Whoever
- * hears the click finds it done.
+ * Runs work that may move the page: after the press in progress, else immediately. Click handlers
+ * run after it.
  */
 export function afterPress(work: () => void): void {
   if (timer === undefined) work();

@@ -8,14 +8,14 @@ import type { Refusal } from '../ports';
 import { createPending, type Pending } from './pending';
 import { afterPress } from './press';
 
-/** What one form, or one dialog with a form in it, knows: the answers and what is wrong with them. */
+/** The state of one form, or of one dialog with a form: the answers and their visible issues. */
 export interface ScopeState {
   readonly values: Values;
-  /** Shown now, with paths from the root of the whole form. */
+  /** The visible issues, with paths from the root of the whole form. */
   readonly issues: readonly Refusal[];
-  /** Raised when the values are replaced from outside, so that inputs begin anew. */
+  /** Incremented when the values are replaced from outside, so that inputs remount. */
   readonly epoch: number;
-  /** How often issues were shown: inputs out of sight come up for theirs. */
+  /** How often issues were shown: hidden rows with an issue are then shown. */
   readonly shown: number;
 }
 
@@ -23,27 +23,27 @@ export interface Scope {
   readonly shape: Shape;
   /** The shape of the whole form. */
   readonly form: Shape;
-  /** Where this scope's values stand in the whole form. */
+  /** The position of this scope's values in the whole form. */
   readonly prefix: Path;
   readonly store: StoreApi<ScopeState>;
-  /** Text that inputs still hold for themselves. */
+  /** Text that inputs have not reported yet. */
   readonly pending: Pending;
-  /** All that is wrong with these values, as they would stand in the whole form. */
+  /** Validates these values as part of the whole form. */
   check(values: Values): readonly Issue[];
-  /** What the compiled facts say of these values, as they would stand in the whole form. */
+  /** Runs the compiled schema on these values as part of the whole form. */
   readonly validate: Validate;
-  /** The answers to the whole form, with these values where they would stand in it. */
+  /** Returns the answers to the whole form, with these values in their position. */
   whole(values: Values): Values;
   /**
-   * Takes the answers of some of the fields, and takes back issues that these mend: after the press that
-   * is under way, for the page closes up where they stood.
+   * Sets the answers of some fields, and removes the issues that this fixes: after the press in
+   * progress, since the page moves where they were.
    */
   merge(names: readonly string[], answers: Values): void;
   replace(values: Values): void;
-  /** Puts answers in from outside; what was wrong with them is forgotten. */
+  /** Sets answers from outside and removes their issues. */
   put(answers: Values): void;
   show(issues: readonly Refusal[]): void;
-  /** Takes back what was shown at a dotted path, if it is that. */
+  /** Removes the issue at a dotted path if it has this code. */
   withdraw(path: string, code: IssueCode): void;
 }
 
@@ -54,12 +54,12 @@ export interface ScopeOptions {
   readonly issues?: readonly Refusal[];
   readonly check: (values: Values) => readonly Issue[];
   readonly validate?: Validate;
-  /** Of a part of a form. */
+  /** For a part of a form. */
   readonly form?: Shape;
   readonly whole?: (values: Values) => Values;
 }
 
-/** A scope with the given answers. For part of another one there is childScope. */
+/** Creates a scope with the given answers. For a part of another scope use childScope. */
 export function createScope({
   shape,
   prefix = [],
@@ -88,7 +88,7 @@ export function createScope({
       if (before.issues.length === 0) return;
       afterPress(() =>
         store.setState(({ values: now, issues }) =>
-          // Others that were shown meanwhile are of these answers already.
+          // Issues shown in the meantime belong to the current answers already.
           issues === before.issues ? { issues: mend(before, now, check) } : {},
         ),
       );
@@ -103,7 +103,7 @@ export function createScope({
         const issues = mend(state, next, check).filter(
           ({ path }) => !names.includes(path.split('.', 1)[0] ?? ''),
         );
-        // An output shows the answer of the moment; an input has to begin anew with it.
+        // An output always shows the current value; an input must remount with it.
         const begins = names.some((name) => isInput(shape.properties[name]));
         return { values: next, issues, epoch: state.epoch + (begins ? 1 : 0) };
       });
@@ -124,8 +124,8 @@ export function createScope({
 const isInput = (field: Field | undefined): boolean => field !== undefined && isTyped(field);
 
 /**
- * The issues that are still there, as they are now. New ones are not shown before the next Continue;
- * what only the server can judge stays until its answer is changed.
+ * Returns the visible issues that still exist, updated. New ones are not shown before the next
+ * Continue; those that only the server can find stay until their answer is changed.
  */
 function mend(
   { issues: shown, values: before }: ScopeState,
@@ -145,7 +145,7 @@ const isSame = (path: string, before: Values, after: Values): boolean =>
   JSON.stringify(valueAt(before, parsePath(path))) ===
   JSON.stringify(valueAt(after, parsePath(path)));
 
-/** Issues at a path or below it. */
+/** Returns the issues at a path or below it. */
 export function issuesWithin<I extends { readonly path: string }>(
   issues: readonly I[],
   path: Path,

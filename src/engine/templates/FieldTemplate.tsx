@@ -6,8 +6,8 @@ import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
 
 /**
- * Around every field: shows it, or not. The label and the words around an input belong to its frame
- * (FieldFrame), because only the field knows what they label.
+ * Wraps every field and shows or hides it. Label and help text belong to the frame (FieldFrame),
+ * because only the field knows what they label.
  */
 export function FieldTemplate({ children, uiSchema, fieldPathId }: FieldTemplateProps) {
   const { conditional, control } = fieldOptions(uiSchema);

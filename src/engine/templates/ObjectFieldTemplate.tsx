@@ -1,7 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { fieldOptions } from '../rjsf/options';
 
-/** The fields of an object: bare for a form or a row, a group with a legend for a block inside. */
+/**
+ * Renders the fields of an object: without a frame for a form or a row, as a group with a legend
+ * for a nested block.
+ */
 export function ObjectFieldTemplate({
   properties,
   uiSchema,

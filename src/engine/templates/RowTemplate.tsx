@@ -2,7 +2,7 @@ import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { fieldOptions } from '../rjsf/options';
 
-/** One row of a list: its fields, and a button that deletes it. */
+/** Renders one row of a list: its fields, and a Delete button. */
 export function RowTemplate({
   children,
   buttonsProps,
@@ -11,7 +11,7 @@ export function RowTemplate({
   readonly,
 }: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation();
-  // The one field of a row of texts is called so already.
+  // A row with a single field is named by that field.
   const isGroup = fieldOptions(uiSchema).control === 'block';
   const title = t('form.row', { what: fieldOptions(uiSchema).label, number: index + 1 });
   return (

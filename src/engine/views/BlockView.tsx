@@ -6,7 +6,7 @@ interface BlockViewProps {
   readonly fields: readonly string[];
 }
 
-/** Fields that stand together. Off screen the browser lays nothing of them out (engine.css). */
+/** Renders a block of fields. The browser skips its layout while it is off screen (engine.css). */
 export function BlockView({ title, fields }: BlockViewProps) {
   const id = useId();
   return (

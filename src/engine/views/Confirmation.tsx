@@ -16,7 +16,10 @@ interface ConfirmationProps {
   readonly onAgain: () => void;
 }
 
-/** It was sent: the reference number, what happens next, and a copy to print. Stays until it is dismissed. */
+/**
+ * Shows that the application was sent: the reference number, what happens next, and a copy to
+ * print. Stays until it is dismissed.
+ */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
@@ -76,7 +79,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   );
 }
 
-/** By what staff can answer. */
+/** Returns the channels by which staff can reply. */
 function replyBy({ form }: Service<string>, values: Values): 'both' | 'phone' | 'email' | 'none' {
   const given = reachesOf(form, values).filter(({ isGiven }) => isGiven);
   const has = (format: string) => given.some((reach) => reach.format === format);
@@ -84,7 +87,7 @@ function replyBy({ form }: Service<string>, values: Values): 'both' | 'phone' | 
   return has('email') ? 'email' : 'none';
 }
 
-/** Copies a text; not there where the browser lets no page do so, as without https. */
+/** Copies a text; not rendered if the browser has no clipboard API, as without https. */
 function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [done, setDone] = useState(false);

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
 /**
- * Says that the answers of last time are back, and offers to begin anew, which is asked about once more. Goes
- * when the visitor moves on.
+ * Reports that the answers of the last visit were restored, and offers to start again, with a
+ * confirmation. Disappears when the visitor moves on.
  */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
   }, [state]);
   if (restoredFrom === undefined || state === 'closed' || moves !== opened) return null;
   const keep = (event: MouseEvent<HTMLElement>) => {
-    // The button goes, and would take the focus along.
+    // The button is removed, and the focus with it.
     const form = event.currentTarget.closest('.rg-form');
     form?.querySelector<HTMLElement>('.rg-step-title')?.focus({ preventScroll: true });
     setState('closed');

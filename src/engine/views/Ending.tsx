@@ -14,7 +14,7 @@ interface EndingProps {
   readonly onAgain: () => void;
 }
 
-/** What comes after the last step: the answers once more, the sending, and that it was sent. */
+/** Renders what follows the last step: review, sending, confirmation. */
 export function Ending({ flow, service, onAgain }: EndingProps) {
   const { ports, shelf, language } = useScope().environment;
   const isSent = useStore(flow.store, ({ phase }) => phase === 'sent');
@@ -24,7 +24,7 @@ export function Ending({ flow, service, onAgain }: EndingProps) {
   const submit = async () => {
     const result = await send(flow, ports, shelf, language);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
-    // What the server refused or the line lost, the client has said already.
+    // Rejections by the server and connection failures were reported by the client already.
     else if (result === 'invalid') {
       const text = invalidWords(flow.scope.store.getState().issues);
       ports.notify({ kind: 'error', text, timeout: invalid.timeout });

@@ -11,15 +11,17 @@ import { placeName } from './placeName';
 
 interface ErrorSummaryProps {
   readonly attempt: number;
-  /** Whether what is wrong at a dotted path is told of here. */
+  /** Returns whether issues at a dotted path are listed here. */
   readonly isOwn: (path: string) => boolean;
-  /** Goes where a dotted path is asked for, on whatever step: the server judges them all at once. */
+  /**
+   * Goes to the question of a dotted path, on any step: the server validates all of them at once.
+   */
   readonly onFollow: (path: string) => void;
 }
 
 /**
- * Everything that is wrong, on top, with a link to each field; takes the focus at each attempt. What
- * is mended goes from here as it goes from its field.
+ * Lists all issues at the top, each with a link to its field; takes the focus at each attempt.
+ * Fixed issues disappear here and at their fields.
  */
 export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -73,7 +75,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   );
 }
 
-/** What the page hands over has no control to lead to. */
+/** Fields that the page sets have no control to link to. */
 function isHidden(shape: Shape<string>, path: string): boolean {
   const field = fieldAt(shape, path);
   return field !== undefined && widgetOf(field) === 'hidden' && !path.includes('.');

@@ -7,11 +7,11 @@ import type { Ending } from './Ending';
 const loadEnding = () => import('./Ending');
 
 interface LazyEndingProps extends ComponentProps<typeof Ending> {
-  /** Not before the last step is done; until then the code is fetched ahead. */
+  /** Not before the last step is done; until then the code is preloaded. */
   readonly open: boolean;
 }
 
-/** The end of a form, whose code is fetched while the visitor fills it in. */
+/** Renders the end of a form, whose code loads while the visitor fills it in. */
 export function LazyEnding({ open, ...props }: LazyEndingProps) {
   const { part, failed, want } = useLazyPart(loadEnding);
   useEffect(() => {

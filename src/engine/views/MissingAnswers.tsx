@@ -16,14 +16,14 @@ interface MissingAnswersProps {
 }
 
 /**
- * Asks once more for what the spec marks as required without enforcing it (docs/requirements.md, P27), for e-mails
- * and phones that do not look like one, and for dates that nobody has touched; the form may still be sent.
+ * Asks once more for expected answers (docs/requirements.md, P27), about unusual e-mail addresses
+ * and phone numbers, and about dates that were not changed; the form may still be sent.
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
   const { t } = useTranslation();
   const { today } = useScope().environment.ports;
   const { form } = service;
-  /** Rows that are left empty are not among the values, but stand in the form. */
+  /** Empty rows are not in the values, but are in the form, so indexes are converted. */
   const change = (path: string) =>
     goToAnswer(
       flow,

@@ -20,7 +20,7 @@ interface ReviewProps {
   readonly onSend: () => void;
 }
 
-/** Check your answers: all that was asked, with a way to change it, before anything is sent. */
+/** Renders the review page: all answers, each with a link to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
   const { t } = useTranslation();
   const { ports, shelf } = useScope().environment;
@@ -29,7 +29,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
-  // As they would be sent: a row left empty is no answer.
+  // As they would be sent: an empty row is not an answer.
   const values = useMemo(() => prune(service.form, answers), [service, answers]);
   const missingReach = useMemo(() => unreachableAt(service, values), [service, values]);
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,10 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   );
 }
 
-/** Where a form asks first for a phone number or an e-mail address, if none was given at all. */
+/**
+ * Returns the path of the first question for a phone number or an e-mail address, if all of them
+ * are unanswered.
+ */
 function unreachableAt({ form }: Service<string>, values: Values): string | undefined {
   const reaches = reachesOf(form, values);
   return reaches.some(({ isGiven }) => isGiven) ? undefined : reaches[0]?.path;
@@ -104,7 +107,7 @@ interface SendQuestionProps {
   readonly onSend: () => void;
 }
 
-/** Asks before a request is sent that nobody can answer. */
+/** Asks for confirmation before sending a request that nobody can reply to. */
 function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
   const { t } = useTranslation();
   const question = useRef<HTMLDivElement>(null);

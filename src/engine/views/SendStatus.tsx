@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
-/** How the sending goes, said aloud to a screen reader, too. */
+/** Shows the progress of sending, also to screen readers. */
 export function SendStatus({ flow }: { flow: Flow }) {
   const { t } = useTranslation();
   const { phase, failed, progress } = useStore(flow.store);

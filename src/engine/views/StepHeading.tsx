@@ -6,14 +6,17 @@ interface StepHeadingProps {
   readonly number: number;
   readonly of: number;
   readonly title: string;
-  /** A bar shows how far it goes. */
+  /** Shows a progress bar. */
   readonly bar: boolean;
   readonly takesFocus: boolean;
-  /** The page's title says first that something has to be mended. */
+  /** The page's title begins with a note about errors. */
   readonly faulty: boolean;
 }
 
-/** "Step 2 of 5" and the step's name. After a step it takes the focus, so that a reader hears where. */
+/**
+ * Renders "Step 2 of 5" and the step's name. Takes the focus after a change of step, so that screen
+ * readers announce it.
+ */
 export function StepHeading({ number, of, title, bar, takesFocus, faulty }: StepHeadingProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
@@ -21,10 +24,10 @@ export function StepHeading({ number, of, title, bar, takesFocus, faulty }: Step
   const shown = useRef(takesFocus);
   const position = t('form.stepOf', { number: number + 1, of });
 
-  // With the step itself, so that whoever opens a form has the last word on the focus.
+  // In a layout effect, so that code that opens a form can still move the focus.
   useLayoutEffect(() => {
     if (!shown.current) return;
-    // A frame that somebody is not in must not take the focus from the one they are in.
+    // An inactive frame must not take the focus from the active one.
     if (document.hasFocus()) heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -10,15 +10,16 @@ import '../steps.css';
 interface StepNavProps {
   readonly flow: Flow;
   readonly service: Service<string>;
-  /** The number of the step that stands open. */
+  /** The number of the current step. */
   readonly current: number;
-  /** The open step itself. */
+  /** The current step itself. */
   readonly children: ReactNode;
 }
 
 /**
- * Above the open step all steps, to be visited in any order; a mark stands at those with something to
- * correct. In a vertical stepper the open step stands inside its item. Nothing where steps have an order.
+ * Lists all steps above the current one, to be visited in any order, and marks those with errors.
+ * In a vertical stepper the current step is inside its item. Renders nothing if steps have a fixed
+ * order.
  */
 export function StepNav({ flow, service, current, children }: StepNavProps) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface StepViewProps {
   readonly service: Service<string>;
 }
 
-/** The step that the visitor has come to; each begins with no refusal behind it. */
+/** Renders the current step; each starts without an earlier refusal. */
 export function StepView(props: StepViewProps) {
   const { key, step } = useStore(props.flow.store);
   return (
@@ -29,7 +29,7 @@ export function StepView(props: StepViewProps) {
   );
 }
 
-/** One step of the form: its blocks, and the ways on and back. */
+/** Renders one step: its blocks, and the buttons for the next and previous one. */
 function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
   const { t } = useTranslation();
   const { environment } = useScope();
@@ -38,7 +38,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const arrived = useStore(flow.store, (state) => state.moves > 0);
   const { isStepper } = flow;
   const isOwn = (path: string) => !isStepper || stepOf(service, path) === number;
-  // The server may have refused it, too: then the step opens with issues to read first.
+  // The server may have rejected it, too: then the step opens with its issues.
   const faulty = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
   const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,8 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   );
   const step = service.steps[number];
   if (!step) return null;
-  // Where steps go round, what comes after the last one is the review, and the first only on a wish for it.
+  // In a stepper, Continue on the last step leads to the review; the first step is only reached on
+  // request.
   const isEnd = isStepper && number === service.steps.length - 1;
   const go = (isRight: boolean) => {
     if (isRight) return;

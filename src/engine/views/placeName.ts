@@ -6,8 +6,8 @@ import { dotted, parsePath } from '../../definition/values';
 import { issueLabel } from '../../definition/words';
 
 /**
- * What to call the place of a dotted path: its label, with the groups and rows in which it stands
- * ("Spouse – Surname", "Room 2 – Adults").
+ * Returns the display name of a dotted path: its label, with its groups and rows ("Spouse –
+ * Surname", "Room 2 – Adults").
  */
 export function placeName(path: string, shape: Shape<string>, t: TFunction): string {
   const keys = parsePath(path);
@@ -17,7 +17,7 @@ export function placeName(path: string, shape: Shape<string>, t: TFunction): str
     const field = fieldTo(index + 1);
     if (!field) return [];
     if (typeof key === 'number') {
-      // Of dates for several groups of people each list says whose they are.
+      // With dates for several groups of people, each list names its group.
       const list = fieldTo(index);
       const what = list && isCounted(list) ? list.label : field.label;
       return [t('form.row', { what, number: key + 1 })];

@@ -12,8 +12,8 @@ interface CheckboxesProps extends InputProps {
 }
 
 /**
- * Several of some choices, reported in the order of the choices. Labelled as a group; the first checkbox has the id,
- * and what is said of them all.
+ * Renders several choices as checkboxes and reports them in the order of the choices. Labelled as a
+ * group; the first checkbox has the id and the description.
  */
 export function Checkboxes(props: CheckboxesProps) {
   const { id, name, choices, value = [], onChange, readOnly } = props;
@@ -48,7 +48,10 @@ export function Checkboxes(props: CheckboxesProps) {
   );
 }
 
-/** The checkboxes of a form; an answer of an older draft that is no list counts as none. */
+/**
+ * Renders the checkboxes of a form; an answer of an older draft that is not a list counts as
+ * missing.
+ */
 export const CheckboxesWidget = ({ value, options, path: _, ...input }: WidgetProps) => (
   <Checkboxes
     {...input}

@@ -4,7 +4,7 @@ import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
 import type { WidgetProps } from './widgetProps';
 
-/** One of several; a question without choices of its own is one of yes and no. */
+/** Renders a single choice; a boolean without choices of its own has yes and no. */
 export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps) {
   const { t } = useTranslation();
   const choices = options.choices ?? [
@@ -24,7 +24,7 @@ export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps)
   );
 }
 
-/** Native and bare: the label beside it is the frame's. */
+/** Renders only the native control: the label is part of the frame. */
 export function CheckboxWidget({
   id,
   name,

@@ -5,7 +5,7 @@ import { Counter } from '../inputs/Counter';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
-/** Where counters are bounded together, a step too far is refused with a notice. */
+/** Renders a counter; a step beyond a sum limit is refused with a notice. */
 export function CounterWidget({ value, options, path, ...input }: WidgetProps) {
   const { scope, environment } = useScope();
   const { together } = options;

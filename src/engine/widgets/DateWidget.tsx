@@ -7,8 +7,9 @@ import { useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /**
- * A date that cannot lie ahead is mostly years away (a birth): its calendar opens with the years. One that
- * cannot lie before another begins with that one, and follows it while nobody has touched it.
+ * Renders a date. If it cannot be in the future it is mostly years away (a birth), so its calendar
+ * opens with the years. If it cannot be before another date, its calendar opens there, and an
+ * unchanged date follows the other one.
  */
 export function DateWidget({ value, options, path, ...input }: WidgetProps) {
   const { ports } = useScope().environment;
@@ -45,7 +46,7 @@ interface Followed {
   readonly value: Json | undefined;
 }
 
-/** The end of a span that nobody has touched comes along with its beginning. */
+/** Moves the unchanged end of a range along with its start. */
 function useFollowing(
   { earliest, isPreset, value }: Followed,
   onChange: (value: string) => void,

@@ -17,7 +17,7 @@ export function ImagesWidget({ value, options, path, onChange, ...input }: Widge
     };
   }, []);
   const change = (tokens: readonly string[]) => {
-    // Photos stand at the top of a form only (npm run check).
+    // Photos are only at the top level of a form (npm run check).
     const name = String(path[0]);
     if (isThere.current) onChange([...tokens]);
     else scope.merge([name], { [name]: [...tokens] });

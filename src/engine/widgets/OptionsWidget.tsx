@@ -10,9 +10,9 @@ import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 interface Search {
-  /** So many letters before a search begins; 0 loads the whole list once. */
+  /** The number of letters from which a search starts; 0 loads the whole list once. */
   readonly minQuery: number;
-  /** What no list knows may still be right, such as a village or an address. */
+  /** An answer that is not in the list may be valid, such as a village or an address. */
   readonly freeText: boolean;
 }
 
@@ -24,7 +24,10 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 };
 const WHOLE_LIST: Search = { minQuery: 0, freeText: false };
 
-/** Options from a source, by search; narrowed by the answer to another field where one is named. */
+/**
+ * Renders a search for options from a source, narrowed by the answer to another field if one is
+ * named.
+ */
 export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
   const { loadOptions } = useScope().environment.ports;
   const { options: source = '', dependsOn } = options.source ?? {};
@@ -67,7 +70,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
   );
 }
 
-/** Whether the answer that narrows the options has changed since this one was given. */
+/** Returns whether the answer that narrows the options has changed since this one was given. */
 function useChangedParent(value: Json | undefined, parent: Json | undefined): boolean {
   const [given, setGiven] = useState({ value, parent });
   if (given.value !== value) setGiven({ value, parent });
@@ -76,8 +79,8 @@ function useChangedParent(value: Json | undefined, parent: Json | undefined): bo
 }
 
 /**
- * Lets nobody go on past a text that is in no list, or is still looked for there, and says when it may be said at
- * the field. It is remembered when the field goes out of sight.
+ * Prevents leaving the step with a text that is not in the list, or still being looked up, and
+ * returns when to show that at the field. Remembered when the field is unmounted.
  */
 function useStanding(path: WidgetProps['path'], value: Json | undefined) {
   const { scope, environment } = useScope();

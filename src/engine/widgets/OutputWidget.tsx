@@ -12,7 +12,7 @@ import { afterPress } from '../scope/press';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
-/** What the page handed over: to be read here, and chosen elsewhere on the page. */
+/** Shows a value that the page set: read-only here, chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
   const { t } = useTranslation();
   const { path, options } = props;
@@ -22,7 +22,7 @@ export function HandedWidget(props: WidgetProps) {
   return <Output {...props} text={text} empty={t('form.chooseAbove')} />;
 }
 
-/** What follows from other answers, as it follows now; of a record what was sent. */
+/** Shows a value calculated from the current answers; in a record the one that was sent. */
 export function CalculatedWidget(props: WidgetProps) {
   const { scope, environment } = useScope();
   const { options, value } = props;
@@ -45,7 +45,7 @@ interface PricePartsProps extends WidgetProps {
   readonly calculation: Extract<Calculation, { readonly roomPrice: unknown }>;
 }
 
-/** How a price comes about: who pays how much, and why somebody pays more than the list says. */
+/** Explains a price: who pays how much, and why somebody pays more than the listed price. */
 function PriceParts({ path, calculation }: PricePartsProps) {
   const { t } = useTranslation();
   const { scope, shape } = useScope();
@@ -74,7 +74,7 @@ function PriceParts({ path, calculation }: PricePartsProps) {
   );
 }
 
-/** What takes room on the page, changed when no press is under way, which would miss what it began on. */
+/** Delays a change of layout until no press is in progress, which would miss its target. */
 function useAfterPress<T>(now: T): T {
   const [shown, setShown] = useState(now);
   const said = JSON.stringify(now);
@@ -93,7 +93,7 @@ interface OutputProps extends WidgetProps {
   readonly empty: string;
 }
 
-/** Nothing can be typed into it, but an error's link leads to it. */
+/** Focusable, though not editable, since links to errors lead to it. */
 function Output({ id, describedBy, invalid, options, text, empty }: OutputProps) {
   return (
     <output

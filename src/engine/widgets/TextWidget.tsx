@@ -11,7 +11,7 @@ interface Kind {
   readonly codec: TextCodec<Json>;
   readonly type?: 'email' | 'tel';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Codes read left to right in every language; free text finds its own direction. */
+  /** Codes read left to right in every language; free text determines its own direction. */
   readonly dir: 'ltr' | 'auto';
   readonly autoCapitalize?: 'characters';
 }
@@ -24,7 +24,7 @@ const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };
 
-/** Every one-line text: what differs is a row of the table above. */
+/** Renders every single-line text; the table above has the differences. */
 export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
   const { codec, type = 'text', inputMode, dir, autoCapitalize } = KINDS[options.control] ?? FREE;
   const { control } = useHeldText<Json>(value, onChange, codec);
@@ -46,7 +46,7 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
   );
 }
 
-/** A text of several lines, which finds its own direction. */
+/** Renders a multi-line text, which determines its own direction. */
 export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
   const { control } = useHeldText<Json, HTMLTextAreaElement>(value, onChange, freeText);
   return (

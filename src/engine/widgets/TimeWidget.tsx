@@ -1,7 +1,7 @@
 import { TimeInput } from '../inputs/TimeInput';
 import type { WidgetProps } from './widgetProps';
 
-/** A time as the form holds it (HH:MM), or what was typed where that is no time. */
+/** Renders a time (HH:MM), or the typed text if it is not a time. */
 export function TimeWidget({ value, options: _, path: __, ...input }: WidgetProps) {
   return <TimeInput {...input} value={typeof value === 'string' ? value : undefined} />;
 }

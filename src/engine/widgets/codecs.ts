@@ -7,13 +7,13 @@ const format = (value: Json | undefined): string =>
 
 const codec = (parse: (text: string) => Json | undefined): TextCodec<Json> => ({ parse, format });
 
-/** Free text stays as it was typed, to the last space. */
+/** Free text stays as it was typed, including spaces. */
 export const freeText = codec((text) => (text === '' ? undefined : text));
 
-/** Codes are typed with the digits of any script, and blanks around them are a slip. */
+/** Codes are typed with digits of any script, and surrounding spaces are removed. */
 export const codeText = codec((text) => plainCode(text) || undefined);
 
-/** A number may be typed with its thousands grouped; what could be either of two stays to be mended. */
+/** Numbers may have thousands separators; an ambiguous one stays a text, to be corrected. */
 export const numberText: TextCodec<Json> = {
   parse: parseNumber,
   format: (value) => (typeof value === 'number' ? spelt(value) : format(value)),

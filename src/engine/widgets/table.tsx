@@ -16,7 +16,7 @@ interface Control {
   readonly isGroup?: boolean;
 }
 
-/** What renders each control. Objects and lists have fields of their own (theme, InputField). */
+/** The component of each widget. Objects and lists have their own fields (theme, InputField). */
 const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },
@@ -42,6 +42,6 @@ type Structure =
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
   | ('hidden' | 'note' | 'dates');
 
-/** Returns what renders a control; a plain text for what has a field of its own. */
+/** Returns the component of a widget; a plain text for widgets with their own field. */
 export const controlFor = (name: WidgetName): Control =>
   (CONTROLS as Readonly<Partial<Record<WidgetName, Control>>>)[name] ?? CONTROLS.text;

@@ -3,7 +3,7 @@ import type { FieldOptions } from '../../definition/toUiSchema';
 import type { Json, Path } from '../../definition/values';
 import type { InputProps } from '../inputs/inputProps';
 
-/** What every widget gets: an input's frame, the value at its path, and what its definition says. */
+/** The props of every widget: those of an input, the value, and the options of its definition. */
 export interface WidgetProps extends InputProps {
   /** In this scope. */
   readonly path: Path;

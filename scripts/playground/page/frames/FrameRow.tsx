@@ -10,7 +10,10 @@ interface FrameRowProps {
   readonly view: View;
 }
 
-/** The form in each of the languages, side by side; smaller where there is no room, then in a row that scrolls. */
+/**
+ * Renders the form in each of the languages, side by side; scaled down if necessary, and
+ * scrollable.
+ */
 export function FrameRow({ service, view }: FrameRowProps) {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const size = useSize(row);
@@ -44,7 +47,7 @@ interface FormFrameProps {
   readonly address: string;
 }
 
-/** In pixels, of the line above each frame. */
+/** Height of the caption above each frame, in pixels. */
 const CAPTION = 28;
 
 function FormFrame({ kind, width, size, scale, address }: FormFrameProps) {

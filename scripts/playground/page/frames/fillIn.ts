@@ -18,13 +18,16 @@ export async function fillIn(opened: OpenedService): Promise<void> {
   drafts.save({ key, step, values, loose: {}, savedAt: Date.now() });
 }
 
-/** Takes all answers and photos away. */
+/** Removes all answers and photos. */
 export async function empty(opened: OpenedService): Promise<void> {
   draftOf(opened).remove();
   await createShelf(draftName(opened)).clear();
 }
 
-/** The sample, answers to sections, and a date that is required, but never sent and so in no sample. */
+/**
+ * Returns the sample, answers to sections, and a required date that is never sent and therefore in
+ * no sample.
+ */
 function answersOf(service: Service): Values {
   const { form, given: sections } = service;
   const sample = sampleOf(service);
@@ -39,7 +42,7 @@ function answersOf(service: Service): Values {
   return { ...Object.fromEntries(dates), ...exampleAnswers(asked), ...sample };
 }
 
-/** What the page hands over holds. */
+/** Returns the preset values that a page would pass to the form. */
 function given({ module, handed }: OpenedService): Values {
   return Object.fromEntries(
     Object.entries(module.service.form.properties).flatMap(([name, { prefill }]) =>
@@ -50,7 +53,7 @@ function given({ module, handed }: OpenedService): Values {
   );
 }
 
-/** With a picture in the place of each photo that the sample names. */
+/** Replaces each photo that the sample names by a generated picture. */
 async function withPhotos(service: Service, values: Values, shelf: FileShelf): Promise<Values> {
   await shelf.clear();
   const made = await Promise.all(
@@ -64,7 +67,7 @@ async function withPhotos(service: Service, values: Values, shelf: FileShelf): P
   return Object.fromEntries(made);
 }
 
-/** A picture with its name on it. */
+/** Creates a picture with its name on it. */
 async function picture(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(640, 480);
   const pen = canvas.getContext('2d');

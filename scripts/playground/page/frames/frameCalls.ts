@@ -1,14 +1,14 @@
 import type { PlayFrame } from '../../shared/frameCalls';
 
-/** The frames that are there, in the order of the page. */
+/** Returns the frames in page order. */
 function frames(): PlayFrame[] {
   const elements = document.querySelectorAll<HTMLIFrameElement>('iframe.pg-frame');
   return [...elements].flatMap((element) => element.contentWindow?.playFrame ?? []);
 }
 
 /**
- * Changes the draft that all forms share: they write what they hold, are taken away, and come back with
- * what the change has made of it.
+ * Changes the draft that all forms share: they save and unmount, then remount with the changed
+ * draft.
  */
 export async function changeDraft(change: () => Promise<void> | void): Promise<void> {
   const all = frames();
@@ -20,12 +20,12 @@ export async function changeDraft(change: () => Promise<void> | void): Promise<v
   }
 }
 
-/** Presses Continue in every form, so that what is wrong is said in every language. */
+/** Selects Continue in every form, so that errors are shown in every language. */
 export const goOnEverywhere = (): void => {
   for (const frame of frames()) frame.goOn();
 };
 
-/** Brings a field into sight in every form; the focus comes to the last of them. */
+/** Scrolls to a field in every form; the last form gets the focus. */
 export const showEverywhere = (path: string): void => {
   for (const frame of frames()) frame.show(path);
 };

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The room inside an element, in pixels; nothing before it was measured. */
+/** Returns the inner size of an element in pixels; undefined before it was measured. */
 export function useSize(element: HTMLElement | null): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

@@ -18,7 +18,7 @@ interface FileListProps {
   readonly use: ViewUse;
 }
 
-/** Every definition with the number of its faults. */
+/** Lists every definition with its number of errors. */
 export function FileList({ project, use }: FileListProps) {
   const { files, faults, isChecking } = project;
   const [typed, setTyped] = useState('');
@@ -54,7 +54,7 @@ export function FileList({ project, use }: FileListProps) {
 }
 
 const summary = (faults: number): string =>
-  faults === 0 ? 'No fault' : `${faults} ${faults === 1 ? 'fault' : 'faults'} to mend`;
+  faults === 0 ? 'No fault' : `${faults} ${faults === 1 ? 'error' : 'errors'} to fix`;
 
 interface GroupProps {
   readonly title: string;

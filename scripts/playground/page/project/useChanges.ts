@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CHANGED, type JsonChange } from '../../../vite/changed';
 
-/** Calls back after each save of a file of schemas/ or locales/. */
+/** Calls back after each save of a file in schemas/ or locales/. */
 export function useChanges(listener: (change: JsonChange) => void): void {
   const tell = useEffectEvent(listener);
   useEffect(() => {

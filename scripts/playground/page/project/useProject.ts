@@ -7,11 +7,11 @@ import { useRead } from './useRead';
 
 export interface Project extends Judgement {
   readonly files: readonly ListedFile[];
-  /** The faults are those of a moment ago. */
+  /** The errors are out of date. */
   readonly isChecking: boolean;
 }
 
-/** The files of the project and what is wrong with them. */
+/** Returns the files of the project and their errors. */
 export function useProject(): Project {
   const { value: files } = useRead<readonly ListedFile[]>(CALLS.files);
   const { value: judgement, isReading } = useRead<Judgement>(CALLS.judgement);
@@ -28,14 +28,17 @@ export function useProject(): Project {
   }, [files, judgement, isReading, saved]);
 }
 
-/** Files that were saved since the page was opened, with why they are no JSON: known before the check is done. */
+/**
+ * Returns the files saved since the page was opened, with the error if they are not valid JSON:
+ * known before the check is done.
+ */
 function useHalfDone(): ReadonlyMap<string, PlacedFault | undefined> {
   const [saved, setSaved] = useState<ReadonlyMap<string, PlacedFault | undefined>>(new Map());
   useChanges(({ file, fault }) => setSaved((before) => new Map(before).set(file, fault)));
   return saved;
 }
 
-/** How many faults each file has, by its path. */
+/** Counts the errors of each file by its path. */
 export function faultCounts(faults: readonly PlacedFault[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { file } of faults) counts.set(file, (counts.get(file) ?? 0) + 1);

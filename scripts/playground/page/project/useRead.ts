@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useChanges } from './useChanges';
 
 export interface ReadState<T> {
-  /** Of before, while it is being read anew. */
+  /** The previous value while it is being reloaded. */
   readonly value: T | undefined;
   readonly isReading: boolean;
 }
 
-/** What the dev server answers at an address, read anew after each save. */
+/** Fetches a URL of the dev server, again after each save. */
 export function useRead<T>(address: string | undefined): ReadState<T> {
   const [times, setTimes] = useState(0);
   const [read, setRead] = useState<{ address: string; times: number; value: T }>();
@@ -18,7 +18,8 @@ export function useRead<T>(address: string | undefined): ReadState<T> {
     fetch(address, { signal: leave.signal })
       .then((answer) => answer.json() as Promise<T>)
       .then((value) => setRead({ address, times, value }))
-      // The server is gone or was asked something newer; Vite's client begins anew when it is back.
+      // The server was stopped, or a newer request replaced this one; Vite's client reloads the
+      // page when the server is back.
       .catch(() => undefined);
     return () => leave.abort();
   }, [address, times]);

@@ -9,7 +9,7 @@ interface CallProps {
   readonly fileOf: (token: string) => NamedFile | undefined;
 }
 
-/** A submission as it goes over the line, as far as a person wants to read it. */
+/** Shows the HTTP request of a submission, without boundaries and file contents. */
 export function Call({ head, request, fileOf }: CallProps) {
   return (
     <div className="pg-code pg-call" tabIndex={0} role="region" aria-label="The call">

@@ -11,13 +11,13 @@ interface IssuesProps {
   readonly issues: readonly Issue[];
 }
 
-/** What a server would refuse, each leading to its field in the forms. */
+/** Lists what a server would reject; each entry links to its field in the forms. */
 export function Issues({ opened, issues }: IssuesProps) {
   const { t } = useTranslation();
   const shape = useMemo(() => localise(opened.module.service, 'en').form, [opened]);
   if (issues.length === 0) return <p role="status">It would be taken as it is.</p>;
   return (
-    <section className="pg-issues" aria-label="What would be refused">
+    <section className="pg-issues" aria-label="What would be rejected">
       <p role="status">It would be refused. To mend: {issues.length}</p>
       <ol>
         {issues.map((issue) => (

@@ -1,6 +1,6 @@
 import { CodeLine } from '../source/CodeLine';
 
-/** JSON as it is read most easily. */
+/** Renders formatted JSON. */
 export function Json({ value }: { readonly value: unknown }) {
   return (
     <pre className="pg-json">

@@ -14,11 +14,14 @@ import { useFiles } from './useFiles';
 interface RequestTabProps {
   readonly opened: OpenedService;
   readonly answers: Answers;
-  /** What a form has just sent; undefined once somebody has begun another. */
+  /** What a form has just sent; undefined once a new application was started. */
   readonly sent: Submission | undefined;
 }
 
-/** The call that would send the answers of now, or the one that a form has just made; and what is still wrong. */
+/**
+ * Shows the request that would send the current answers, or the one just sent, and the remaining
+ * errors.
+ */
 export function RequestTab({ opened, answers, sent }: RequestTabProps) {
   const [language, setLanguage] = useState<Language>('en');
   const { service, validate } = opened.module;

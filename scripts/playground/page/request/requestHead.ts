@@ -3,7 +3,7 @@ import type { SubmitRequest } from '../../../../src/definition/request';
 import type { Language } from '../../../../src/definition/text';
 import { addressOf } from '../../../../src/platform/settings';
 
-/** Method, address and headers of a submission, as a line each. */
+/** Formats method, URL and headers of a submission, one line each. */
 export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {
   const { tag } = LANGUAGE_FACTS[language];
   const type = request.encoding === 'json' ? 'application/json' : 'multipart/form-data';
@@ -16,11 +16,11 @@ export function requestHead(request: SubmitRequest, key: string, language: Langu
   ];
 }
 
-/** What a person knows a file by: "passport.jpg, 12 kB, image/jpeg". */
+/** Describes a file: "passport.jpg, 12 kB, image/jpeg". */
 export function fileWords(
   file: { readonly file: Blob; readonly name: string } | undefined,
 ): string {
-  if (!file) return 'a photo that is gone';
+  if (!file) return 'a photo that was removed';
   const { size, type } = file.file;
   return [file.name, `${Math.max(1, Math.round(size / 1000))} kB`, type].join(', ');
 }

@@ -6,7 +6,7 @@ import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf
 import { draftName } from '../../shared/draftOf';
 import type { OpenedService } from '../../shared/openService';
 
-/** The photos that the answers name, read from where the forms keep them. */
+/** Returns the photos that the answers name, read from the forms' photo store. */
 export function useFiles(opened: OpenedService, values: Values): FileShelf {
   const name = draftName(opened);
   const tokens = photoTokens(opened.module.service.form, values).join();

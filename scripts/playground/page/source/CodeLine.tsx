@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Token, tokensIn } from './tokens';
 
-/** A line of JSON in colours. */
+/** Renders a line of JSON with syntax highlighting. */
 export const CodeLine = memo(function CodeLine({ text }: { readonly text: string }) {
   return (
     <code>
@@ -12,7 +12,7 @@ export const CodeLine = memo(function CodeLine({ text }: { readonly text: string
   );
 });
 
-/** Each text keeps its own direction, while quotation marks and the line go from left to right. */
+/** Each text has its own direction, while quotation marks and the line run from left to right. */
 function Coloured({ token: { kind, text } }: { readonly token: Token }) {
   const [, words] = /^"(.*)"$/u.exec(text) ?? [];
   return (

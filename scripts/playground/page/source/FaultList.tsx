@@ -10,7 +10,10 @@ interface FaultListProps {
   readonly use: ViewUse;
 }
 
-/** What the check says: of this file, of the others, and what changes do to answers already given. */
+/**
+ * Lists the results of the check: errors of this file and of others, and how changes affect answers
+ * already given.
+ */
 export function FaultList({ project, file, use }: FaultListProps) {
   const { faults, notes, isChecking } = project;
   const own = faults.filter((fault) => fault.file === file);
@@ -20,7 +23,7 @@ export function FaultList({ project, file, use }: FaultListProps) {
     <section className="pg-faults" aria-label="Faults">
       <p role="status">
         {isChecking && 'Checking… '}
-        {own.length === 0 ? 'No fault in this file' : `In this file: ${own.length}`}
+        {own.length === 0 ? 'No errors in this file' : `In this file: ${own.length}`}
       </p>
       <Faults faults={own} use={use} isOwn />
       {others.length > 0 && (

@@ -12,11 +12,11 @@ interface SourcePaneProps {
   readonly file: string;
   readonly project: Project;
   readonly use: ViewUse;
-  /** The dotted path of the field that somebody is at in a form. */
+  /** The dotted path of the focused field in a form. */
   readonly visited: string | undefined;
 }
 
-/** A file as it lies on the disk, with its faults marked, and what they are. */
+/** Shows a file as saved on disk, with its errors marked and listed. */
 export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
   const { value: text } = useRead<string | null>(`${CALLS.text}?path=${encodeURIComponent(file)}`);
   const lines = useMemo(() => (text ?? '').trimEnd().split('\n'), [text]);
@@ -53,7 +53,8 @@ export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
             ];
             return (
               <li key={number} className={marks.join(' ') || undefined} data-line={number}>
-                {/* With the keys: mark a line by its fault or its field, then "Open in editor". */}
+                {/* Keyboard access: an error or a field marks a line, then "Open in editor" opens
+                    it. */}
                 <button
                   type="button"
                   tabIndex={-1}

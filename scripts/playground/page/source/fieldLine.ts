@@ -3,8 +3,9 @@ import { jsonPlaces } from '../../../check/jsonText';
 import { parsePath } from '../../../../src/definition/values';
 
 /**
- * The line of a service's file in which the field at a dotted path is described, or what is nearest around
- * it: the reference, where it stands in a shared file. Undefined where the form has no such field.
+ * Returns the line of a service's file that defines the field at a dotted path, or its nearest
+ * parent: the reference, if the field is in a shared file. Returns undefined if the form has no
+ * such field.
  */
 export function fieldLine(text: string, path: string): number | undefined {
   const lines = linesOf(text);

@@ -5,7 +5,7 @@ export interface Token {
 
 const TOKEN = /("(?:[^"\\]|\\.)*"?)(\s*:)?|(-?[0-9][0-9.eE+-]*|true|false|null)/gu;
 
-/** One line of JSON, whole or broken, in parts to be coloured; together they are the line. */
+/** Splits a line of JSON, valid or not, into tokens for highlighting; joined, they are the line. */
 export function tokensIn(line: string): Token[] {
   const tokens: Token[] = [];
   let from = 0;

@@ -17,7 +17,10 @@ interface StaffTabProps {
   readonly answers: Answers;
 }
 
-/** What staff would see of the answers of now: in the inbox, in the service's list, opened, and on the wire. */
+/**
+ * Shows what staff would see of the current answers: in the inbox, in the service's list, opened,
+ * and in wire format.
+ */
 export function StaffTab({ opened, answers }: StaffTabProps) {
   const [createdAt] = useState(() => new Date().toISOString());
   const shelf = useFiles(opened, answers.values);

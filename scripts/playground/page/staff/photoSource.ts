@@ -3,7 +3,7 @@ import type { PhotoSource } from '../../../../src/panel/applications/AnswerList'
 import type { DescribedStep } from '../../../../src/definition/describe';
 import { photosIn } from '../../../../src/panel/applications/photos/staffPhotos';
 
-/** The photos of the forms, as the panel asks for those that a server has. */
+/** Provides the forms' photos to the panel's components, in place of a server. */
 export const photoSource = (
   shelf: FileShelf,
   steps: readonly DescribedStep[],

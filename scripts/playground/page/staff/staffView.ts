@@ -11,13 +11,13 @@ import type { OpenedService } from '../../shared/openService';
 
 const REFERENCE = 'RG-PLAY-TEST';
 
-/** What staff would have of these answers, had they come at this moment. */
+/** What staff would see if these answers were sent now. */
 export interface StaffView {
-  /** As its page shows it. */
+  /** As on its page. */
   readonly application: Application;
-  /** As lists show it. */
+  /** As in lists. */
   readonly facts: Facts;
-  /** What the service's own list shows beside that: the columns of the file, and their cells. */
+  /** What the service's own list adds: the columns from its file, and their cells. */
   readonly columns: readonly { readonly label: string; readonly text: string }[];
 }
 

@@ -16,7 +16,7 @@ import { PICKER_WORDS } from './pickerWords';
 interface CalendarPopoverProps {
   readonly anchor: HTMLElement;
   readonly language: Language;
-  /** As the input has it: a date as YYYY-MM-DD, or anything. */
+  /** The input's value: a date as YYYY-MM-DD, or any text. */
   readonly date: string | undefined;
   readonly openTo: 'year' | 'day';
   readonly min: string | undefined;
@@ -25,10 +25,13 @@ interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Years back from today at which the list of years opens where there is no date yet. */
+/** Years before today at which the list of years opens if there is no date yet. */
 const AN_AGE = 30;
 
-/** A calendar in the reader's language: year, month and day in turn, or the day at once. */
+/**
+ * Renders a calendar in the reader's language: year, month and day in sequence, or the day
+ * directly.
+ */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
   const { t } = useTranslation();
@@ -63,7 +66,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             openTo={openTo}
             yearsPerRow={4}
             {...(openTo === 'year' && { referenceDate: dayjs().subtract(AN_AGE, 'year') })}
-            // Of a day that cannot be chosen it opens at the first that can.
+            // If its day cannot be chosen, it opens at the first one that can.
             defaultValue={(isWithin(date, min, max) && dayOf(date)) || null}
             minDate={dayOf(min)}
             maxDate={dayOf(max)}

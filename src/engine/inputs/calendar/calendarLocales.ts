@@ -3,14 +3,14 @@ import 'dayjs/locale/ar-iq';
 import 'dayjs/locale/ku';
 import type { Language } from '../../../definition/text';
 
-/** dayjs's name of each language's calendar. */
+/** The dayjs locale of each language. */
 export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
   ku: 'ku',
   ar: 'ar-iq',
   en: 'en',
 };
 
-/** Spellings of dayjs that differ from those of the rest of the site. */
+/** Spellings of dayjs that differ from those of the site. */
 const OURS: Readonly<Record<string, string>> = {
   ئادار: 'ئازار',
   تەممووز: 'تەمموز',
@@ -20,7 +20,10 @@ const OURS: Readonly<Record<string, string>> = {
 const mended = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
 
-/** Corrects names of months and days, and Iraq's week, which dayjs begins on a Monday. */
+/**
+ * Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to
+ * Monday.
+ */
 function mend(language: Language): void {
   const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
   if (!locale) return;

@@ -3,7 +3,7 @@ import type { Language } from '../../../definition/text';
 import { ARABIC } from './pickerWordsArabic';
 import { KURDISH } from './pickerWordsKurdish';
 
-/** What the date pickers say by themselves; English is theirs from the start. */
+/** The date pickers' own texts; English is built in. */
 export const PICKER_WORDS: Readonly<Record<Language, Partial<PickersLocaleText>>> = {
   ku: KURDISH,
   ar: ARABIC,

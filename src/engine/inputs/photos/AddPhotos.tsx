@@ -13,8 +13,8 @@ interface AddPhotosProps extends InputProps {
 }
 
 /**
- * The native file input, lying unseen over words of ours: tapped, dropped on, tabbed to and read out
- * as the browser does it.
+ * Renders the native file input, invisible over our own text, so that tap, drop, Tab and screen
+ * readers work natively.
  */
 export function AddPhotos(props: AddPhotosProps) {
   const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
@@ -23,7 +23,7 @@ export function AddPhotos(props: AddPhotosProps) {
   const isSingle = max === 1;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Else the same file could not be chosen again after it was deleted.
+    // Otherwise the same file could not be chosen again after its deletion.
     currentTarget.value = '';
     onAdd(files);
   };

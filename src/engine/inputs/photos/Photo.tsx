@@ -9,7 +9,7 @@ interface PhotoProps {
   readonly onBroken?: () => void;
 }
 
-/** A photo, or a drawing of one where there is nothing that this browser can show. */
+/** Renders a photo, or a placeholder if the browser cannot show it. */
 export function Photo({ file, alt, onBroken }: PhotoProps) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<Blob>();

@@ -19,7 +19,7 @@ interface PhotoNotesProps {
   readonly kind: FileKind;
 }
 
-/** What became of the files that were just chosen, shown and said. */
+/** Reports what happened to the chosen files, also to screen readers. */
 export function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
   const { t } = useTranslation();
   return (

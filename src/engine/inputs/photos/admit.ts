@@ -1,13 +1,13 @@
 import type { FileKind } from '../../../definition/types/fieldType';
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
 
 /** The largest file that the server takes, in MB; photos are made smaller on the device. */
 export const LARGEST_MB = 10;
 
 export interface Taken {
-  /** Of the files that are there already. */
+  /** Names of the files chosen so far. */
   readonly names: readonly string[];
   readonly count: number;
   readonly max: number;
@@ -15,7 +15,7 @@ export interface Taken {
 
 const HEIC_NAME = /\.hei[cf]$/iu;
 
-/** The type of a file; some browsers know none for a phone's own format. */
+/** Returns the type of a file; some browsers do not know those of phones. */
 export const typeOf = ({ type, name }: File): string =>
   type === '' && HEIC_NAME.test(name) ? 'image/heic' : type;
 
@@ -41,12 +41,12 @@ export function refusal(
   return taken.count >= taken.max ? 'tooMany' : undefined;
 }
 
-/** What an iPhone calls every picture that is taken from within a page. */
+/** The name that an iPhone gives to every picture taken from within a page. */
 const CAMERA_NAME = /^(image)(\.(?:jpe?g|heic))$/iu;
 
 /**
- * What to call a file. Each picture out of an iPhone's camera has the same name, so that the second
- * side of a document would pass for the first: unlike ones are counted.
+ * Returns a name for a file. All pictures from an iPhone's camera have the same name, so the second
+ * side of a document would count as the first: different ones are numbered.
  */
 export function nameFor(file: File, names: readonly string[], isKnown: boolean): string {
   const [, stem, ending] = CAMERA_NAME.exec(file.name) ?? [];

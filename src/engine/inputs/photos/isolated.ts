@@ -1,2 +1,2 @@
-/** A name that keeps its own direction inside a sentence of another. */
+/** Isolates a name with its own direction inside a sentence. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;

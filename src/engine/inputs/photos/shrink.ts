@@ -1,29 +1,29 @@
 import { typeOf } from './admit';
 
-/** Pixels of the longer edge: a page of a passport stays readable. */
+/** Pixels of the longer edge: a passport page stays readable. */
 const LONGEST = 2000;
 const QUALITY = 0.85;
 
-/** How far from either end of a file its EXIF block may stand, in bytes. */
+/** The maximum distance of a file's EXIF block from either end, in bytes. */
 const EXIF_WITHIN = 65_536;
 
 const JPEG = 'image/jpeg';
-/** What either kind of canvas can do of what is needed here. */
+/** The common interface of both types of canvas. */
 type Pen = CanvasFillStrokeStyles & CanvasRect & CanvasImageSmoothing & CanvasDrawImage;
 
 const KEPT_AS_IT_IS = /^image\/hei[cf]/u;
 
 /**
- * A photo made ready to be kept and sent: upright, its longer edge at most 2000 pixels, as a JPEG
- * without what the camera noted (the place among it). Where that makes nothing better, the file's own
- * bytes. Undefined where the browser cannot read it, except for a phone's own format, which the server
- * may be able to read. Never rejects.
+ * Prepares a photo for storing and sending: upright, its longer edge at most 2000 pixels, as a JPEG
+ * without metadata such as the location. Returns the file's own bytes if that is no improvement.
+ * Returns undefined if the browser cannot decode it, except for phone formats, which the server may
+ * be able to decode. Never rejects.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
   try {
     return await madeReady(file);
   } catch {
-    // The file went meanwhile (it lay in a cloud, or on a card), or there is no memory for it.
+    // The file was removed meanwhile (from cloud storage or a card), or memory is short.
     return undefined;
   }
 }
@@ -54,7 +54,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
   // Both canvases have it; of the union, an incremental tsc does not always find the overload.
   const context: Pen | null = (canvas as HTMLCanvasElement).getContext('2d');
   if (!context) return undefined;
-  // A JPEG has no transparency, and black behind a scan would hide its writing.
+  // A JPEG has no transparency, and a black background would hide the text of a scan.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -79,7 +79,7 @@ async function toJpeg(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob
   }
 }
 
-/** In WebP, PNG or AVIF, each of which spells it in its own way; a JPEG is written anew anyway. */
+/** Detects EXIF in WebP, PNG or AVIF, each with its own marker; a JPEG is always re-encoded. */
 async function hasExif(file: Blob): Promise<boolean> {
   const ends = [file.slice(0, EXIF_WITHIN), file.slice(-EXIF_WITHIN)];
   const texts = await Promise.all(
@@ -88,7 +88,7 @@ async function hasExif(file: Blob): Promise<boolean> {
   return texts.some((text) => /exif/iu.test(text));
 }
 
-/** In memory: the file itself may be moved or edited before it is sent. */
+/** Copies the file to memory: it may be moved or edited before it is sent. */
 async function copy(file: File, type: string): Promise<Blob> {
   return new Blob([await file.arrayBuffer()], { type });
 }

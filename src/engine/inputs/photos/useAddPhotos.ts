@@ -4,7 +4,7 @@ import type { FileShelf } from '../shelf';
 import { nameFor, type Refused, refusal } from './admit';
 import { FILE_RULES } from './fileRules';
 
-/** What became of a file, to be said in the language of the moment. */
+/** The result for a file, to be shown in the current language. */
 export interface PhotoNote {
   readonly kind: Refused | 'added' | 'removed';
   readonly name: string;
@@ -18,10 +18,10 @@ interface AddPhotosOptions {
   readonly kind: FileKind;
 }
 
-/** Takes files in one after the other, so that a phone never holds two large photos at once. */
+/** Adds files one after the other, so that a phone never decodes two large photos at once. */
 export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOptions) {
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
-  /** The name of the file that is being made ready. */
+  /** The name of the file in progress. */
   const [busy, setBusy] = useState<string>();
   const latest = useRef({ tokens, onChange });
   const known = useRef(new Set<string>());
@@ -31,7 +31,7 @@ export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOp
   });
 
   const tell = (next: readonly string[]) => {
-    // The next file may be ready before the form has answered.
+    // The next file may be ready before the form has re-rendered.
     latest.current = { ...latest.current, tokens: next };
     latest.current.onChange(next);
   };

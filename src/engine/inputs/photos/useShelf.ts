@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NamedFile } from '../../ports';
 import type { FileShelf } from '../shelf';
 
-/** The file under a token; undefined while the shelf does not have it. */
+/** Returns the file with a token; undefined while the photo store does not have it. */
 export function useShelved(shelf: FileShelf, token: string): NamedFile | undefined {
   return useSyncExternalStore(shelf.subscribe, () => shelf.get(token));
 }
 
-/** An address under which the page can show a file, for as long as it does. */
+/** Returns an object URL for a file and revokes it when it is no longer needed. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -13,19 +13,19 @@ import './viewer.css';
 
 interface PhotoViewerProps {
   readonly tokens: readonly string[];
-  /** The token of the photo to begin with. */
+  /** The token of the first photo to show. */
   readonly first: string;
   readonly shelf: FileShelf;
   readonly language: Language;
   readonly onClose: () => void;
-  /** What else can be done with the photo that is shown. */
+  /** Additional actions for the current photo. */
   readonly actions?: (token: string) => ReactNode;
 }
 
 /** The width of the viewer in pixels (docs/requirements.md, P20). */
 const WIDTH = 700;
 
-/** The chosen photos, one at a time, as large as the screen allows. */
+/** Renders the chosen photos, one at a time, as large as the screen allows. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { tokens, first, shelf, language, onClose, actions } = props;
   const { t } = useTranslation();
