@@ -2,7 +2,7 @@ import type { Common } from '../field';
 import type { FieldType } from './fieldType';
 import { FILES_TYPE, filesContent, filesSchema } from './files';
 
-/** A document as PDF, such as a letter; `maxItems` allows for more than one. */
+/** A document as PDF, such as a letter; `maxItems` allows more than one. */
 export interface DocumentField<W> extends Common<W> {
   readonly type: 'array';
   readonly widget: 'document';
@@ -10,7 +10,7 @@ export interface DocumentField<W> extends Common<W> {
   readonly maxItems?: number;
 }
 
-/** PDFs: sent like photos, kept as they came. */
+/** PDFs: sent like photos, stored unchanged. */
 export const document: FieldType<'document'> = {
   ...FILES_TYPE,
   is: ({ widget }) => widget === 'document',

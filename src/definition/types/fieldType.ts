@@ -30,7 +30,7 @@ export interface FieldType<T extends TypeName = TypeName> {
   readonly files?: FileKind;
 }
 
-/** photo: an image, which is encoded again before it is stored. pdf: kept as it came. */
+/** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. */
 export type FileKind = 'photo' | 'pdf';
 
 export interface Inner<T> {

@@ -9,7 +9,7 @@ export const MAX_FILES = 10;
 /** The maximum length of the token that identifies a file in a form. */
 const MAX_TOKEN = 64;
 
-/** What the types have in common whose answer is a list of tokens, with the files beside it. */
+/** What the types have in common whose answer is a list of tokens, with files sent separately. */
 export const FILES_TYPE = {
   prune: (_: unknown, value: Json) =>
     Array.isArray(value) && value.length === 0 ? undefined : value,

@@ -34,6 +34,6 @@ export const STRING_TYPE = {
   normalise: normaliseString,
   searchText: (value: Json | undefined) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,
-  // A text that was asked for and not given is sent empty.
+  // A text that was asked for and not given is sent as "".
   wire: { empty: () => '' },
 } satisfies Partial<FieldType<'text'>>;
