@@ -17,7 +17,7 @@ export interface ImagePickerProps extends InputProps {
   readonly onChange: (tokens: readonly string[]) => void;
   readonly shelf: FileShelf;
   readonly maxItems?: number | undefined;
-  /** Left out: photos. */
+  /** Omitted: photos. */
   readonly kind?: FileKind;
 }
 
@@ -25,8 +25,8 @@ const NONE: readonly string[] = [];
 const loadViewer = () => import('./viewer/PhotoViewer');
 
 /**
- * Photos, made smaller on the device, or PDFs: chosen, taken or dropped, and kept on the shelf. Labelled as a
- * group; the file input has the id, and the list has it while there is nothing to add with.
+ * Renders photos, resized on the device, or PDFs: chosen, taken or dropped, and kept in the photo
+ * store. Labelled as a group; the id is on the file input, or on the list if nothing can be added.
  */
 export function ImagePicker(props: ImagePickerProps) {
   const { id, value: tokens = NONE, onChange, shelf, maxItems, kind = 'photo', readOnly } = props;

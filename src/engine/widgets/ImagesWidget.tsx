@@ -4,8 +4,9 @@ import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /**
- * Photos or documents: the form holds their tokens, the shelf the files. One that is ready only after its step was left
- * goes straight to the answers, for the step's form is not there any more.
+ * Renders photos or documents: the form holds their tokens, the photo store the files. A file that
+ * is ready only after its step was left is written directly to the answers, since the step's form
+ * is unmounted.
  */
 export function ImagesWidget({ value, options, path, onChange, ...input }: WidgetProps) {
   const { environment, scope } = useScope();

@@ -16,7 +16,10 @@ interface PhotoTileProps {
   readonly onRemove: (name: string) => void;
 }
 
-/** One chosen file with its name, to be deleted: a photo small and to be viewed. */
+/**
+ * Renders a chosen file with its name and a Delete button; a photo as a thumbnail that can be
+ * viewed.
+ */
 export function PhotoTile({ token, shelf, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const { t } = useTranslation();
   const kept = useShelved(shelf, token);

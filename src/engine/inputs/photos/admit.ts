@@ -3,7 +3,7 @@ import type { FileKind } from '../../../definition/types/fieldType';
 /** Why a file is rejected. */
 export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
 
-/** The largest file that the server takes, in MB; photos are made smaller on the device. */
+/** The largest file that the server accepts, in MB; photos are resized on the device. */
 export const LARGEST_MB = 10;
 
 export interface Taken {
@@ -21,13 +21,13 @@ export const typeOf = ({ type, name }: File): string =>
 
 const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
   photo: (file) => typeOf(file).startsWith('image/'),
-  // Some systems know no type of a PDF.
+  // Some systems do not know the type of a PDF.
   pdf: ({ type, name }) => type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name)),
 };
 
 /**
- * Why a file cannot join the others; undefined if it can. Only images or PDFs, and none whose name is
- * there already (docs/requirements.md, P28).
+ * Returns why a file cannot be added; undefined if it can. Only images or PDFs, and no two with the
+ * same name (docs/requirements.md, P28).
  */
 export function refusal(
   file: File,

@@ -2,20 +2,23 @@ import type { FileKind } from '../../../definition/types/fieldType';
 import { shrink } from './shrink';
 import type { PhotoNote } from './useAddPhotos';
 
-/** How files of one kind are chosen. */
+/** How files of one type are chosen. */
 interface FileRules {
-  /** What a browser's dialog offers. */
+  /** The types that the browser's file dialog offers. */
   readonly accept: string;
-  /** Makes a file ready to be kept and sent; undefined if it cannot be read. */
+  /** Prepares a file for storing and sending; returns undefined if it cannot be read. */
   readonly prepare: (file: File) => Promise<Blob | undefined>;
-  /** Keys of words. */
+  /** Translation keys. */
   readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', string>>;
   readonly notes: Readonly<Record<PhotoNote['kind'], string>>;
 }
 
 const PDF_HEAD = '%PDF-';
 
-/** In memory, as the file itself may be moved before it is sent; undefined if it is none by its first bytes. */
+/**
+ * Copies the file to memory, as it may be moved before it is sent; returns undefined if its first
+ * bytes are not those of a PDF.
+ */
 async function readPdf(file: File): Promise<Blob | undefined> {
   try {
     const bytes = await file.arrayBuffer();
