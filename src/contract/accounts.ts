@@ -15,7 +15,7 @@ import {
   YES_OR_NO,
 } from './schema';
 
-/** An account as colleagues see it. */
+/** An account as other staff see it. */
 export const USER = having({
   id: TEXT,
   email: TEXT,
@@ -31,12 +31,12 @@ const USER_COLUMNS = ['email', 'name', 'createdAt', 'lastLoginAt'] as const;
 
 export type UserColumn = (typeof USER_COLUMNS)[number];
 
-/** By a column; "-" reverses the order. */
+/** A column name; a leading "-" reverses the order. */
 const USER_ORDERS = USER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
 const EMAIL = storable(320);
 const NAME = storable(100);
-/** Longer than any password may be: the password rule says how many characters it takes. */
+/** Longer than any valid password; the password rule has the real limits. */
 const PASSWORD = storable(1_000_000);
 
 const BOTH = ['json', 'multipart'] as const;

@@ -22,22 +22,22 @@ import {
   YES_OR_NO,
 } from './schema';
 
-/** What staff have made of an application, apart from what the visitor sent. */
+/** The status that staff set on an application, separate from what the visitor sent. */
 export const STATUSES = ['new', 'inProgress', 'done', 'refused'] as const;
 
 export type Status = (typeof STATUSES)[number];
 
-/** Characters of the note that staff write on an application. */
+/** Maximum length of the staff's note, in characters. */
 export const LONGEST_NOTE = 5000;
 
-/** By moment, or by the applicant's name; "-" reverses the order. */
+/** By time of receipt, or by the applicant's name; a leading "-" reverses the order. */
 export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
 export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' };
 
-/** The parameters that select applications, for lists and exports. */
+/** Query parameters that filter applications, for lists and exports. */
 const APPLICATION_FILTER = {
   search: {
     ...TEXT,
@@ -57,12 +57,14 @@ export const APPLICATION_LIST = having({}, APPLICATION_FILTER, PAGE);
 
 export type ApplicationFilter = TypeOf<typeof APPLICATION_LIST>;
 
-/** What was answered to one of the columns of a service's list, in English. */
+/** The answer in one column of a service's list, in English. */
 const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
 
 export const COLUMN = having({ name: TEXT, label: TEXT });
 
-/** An application as a list shows it. `cells` are those of its service, where the list is of one. */
+/**
+ * An application in a list. `cells` are the columns of its service, if the list is of one service.
+ */
 export const APPLICATION_LINE = having(
   {
     id: TEXT,
@@ -79,7 +81,7 @@ export const APPLICATION_LINE = having(
   { cells: listOf(CELL) },
 );
 
-/** Beside these, a record holds what was sent. */
+/** A record has these properties and the submitted answers. */
 export const APPLICATION_RECORD = having({
   id: TEXT,
   reference: REFERENCE,
@@ -91,7 +93,7 @@ export const APPLICATION_RECORD = having({
 const VALUES: Schema<Values> = { type: 'object' };
 const DEFINITION: Schema<Service> = { type: 'object' };
 
-/** All that is known of an application, with the form that was filled in. */
+/** A complete application, with the definition of the form that was filled in. */
 export const APPLICATION = having({
   id: TEXT,
   reference: REFERENCE,
@@ -107,7 +109,9 @@ export const APPLICATION = having({
   record: named<Values>('ApplicationRecord'),
 });
 
-/** A list says how many of its applications are unread; one of a service says its columns, too. */
+/**
+ * A list contains the number of unread applications; the list of one service also has its columns.
+ */
 const INBOX = having(
   { ...pageFields(APPLICATION_LINE), unread: INTEGER },
   { columns: listOf(COLUMN) },
@@ -116,7 +120,7 @@ const INBOX = having(
 const common = { staff: true, tag: 'Applications' } as const;
 const application = named('Application', APPLICATION);
 
-/** Work with applications, whatever their service. */
+/** Calls for applications of any service. */
 export const APPLICATION_CALLS = {
   list: {
     ...common,

@@ -2,31 +2,34 @@ import type { JsonSchema } from '../definition/toJsonSchema';
 import type { Values } from '../definition/values';
 import type { TypeOf } from './schema';
 
-/** One call of the API: what the server validates and documents, and what its clients take their types from. */
+/**
+ * Describes one API call: the server validates and documents by it, and clients take their types
+ * from it.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API's address: `visa/{id}/`. A slash at the end makes no difference. */
+  /** Relative to the API's base URL: `visa/{id}/`. A trailing slash makes no difference. */
   readonly path: string;
-  /** Needs the session of a staff account. */
+  /** Requires a staff session. */
   readonly staff?: true;
-  /** Counted by the limit on submissions, and refused from pages of other sites. */
+  /** Counts towards the rate limit on submissions, and is refused for cross-site requests. */
   readonly limited?: true;
-  /** The chapter of the OpenAPI document. */
+  /** The section of the OpenAPI document. */
   readonly tag: string;
   readonly summary: string;
-  /** An object of the path's parameters; those that it leaves out are ids. */
+  /** Schema of the path parameters; parameters not listed are ids. */
   readonly inPath?: JsonSchema;
-  /** An object of the query's parameters. */
+  /** Schema of the query parameters. */
   readonly query?: JsonSchema;
-  /** It takes Idempotency-Key and Content-Language. */
+  /** Accepts the headers Idempotency-Key and Content-Language. */
   readonly isSubmit?: true;
-  /** It removes a record that others may refer to. */
+  /** Deletes a record that others may reference. */
   readonly isNamed?: true;
   readonly body?: Body;
   readonly answer: Answer;
-  /** The path of the list from which the ids of its path come. */
+  /** The path of the list that contains the ids of this path. */
   readonly listedBy?: string;
-  /** A GET that changes something. */
+  /** A GET with side effects. */
   readonly acts?: true;
 }
 
@@ -37,7 +40,7 @@ export interface Body {
 }
 
 export interface Answer {
-  /** 200 if it is left out. */
+  /** Default 200. */
   readonly status?: 200 | 201;
   /** A second status with the same schema. */
   readonly or?: 200 | 503;
@@ -54,6 +57,6 @@ export type BodyOf<C extends Call> = C extends { readonly body: { readonly schem
 
 export type AnswerOf<C extends Call> = TypeOf<C['answer']['schema']>;
 
-/** The key of a call among others. */
+/** Returns the key of a call, unique among all calls. */
 export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} ${path.replace(/\/$/u, '')}`;

@@ -17,7 +17,10 @@ import {
   type TypeOf,
 } from './schema';
 
-/** What was done, by whom (an e-mail address, or empty) and to what. Holds nothing that a visitor wrote. */
+/**
+ * An audit log entry: action, user (an e-mail address, or empty) and subject. Contains nothing that
+ * a visitor wrote.
+ */
 export const AUDIT_ENTRY = having({
   id: TEXT,
   at: MOMENT,
@@ -28,21 +31,24 @@ export const AUDIT_ENTRY = having({
 
 export type AuditEntry = TypeOf<typeof AUDIT_ENTRY>;
 
-/** What waits for the staff, by service; the last days, the oldest first; what content lacks. */
+/**
+ * Waiting applications by service, applications of the last days (oldest first), and missing
+ * translations.
+ */
 export const DASHBOARD = having({
   waiting: listOf(having({ service: TEXT, count: INTEGER })),
   days: listOf(having({ day: DAY, count: INTEGER })),
   missing: listOf(
     having({ kind: TEXT, id: TEXT, title: TEXT, languages: listOf(oneOfThese(LANGUAGES)) }),
   ),
-  /** May be more than are listed. */
+  /** May be higher than the number listed. */
   missingTotal: INTEGER,
   lastBackupAt: orNull(MOMENT),
 });
 
 export type Dashboard = TypeOf<typeof DASHBOARD>;
 
-/** The panel's calls beside applications, accounts and content. */
+/** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
   dashboard: {
     staff: true,

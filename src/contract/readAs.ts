@@ -3,8 +3,8 @@ import type { JsonSchema } from '../definition/toJsonSchema';
 import type { Schema } from './schema';
 
 /**
- * Reads a response by its schema, without ever failing: a value that is missing or of another shape becomes an
- * empty one, or the first of its choices; list items of another shape are left out.
+ * Reads a response by its schema and never throws: a value that is missing or of another shape
+ * becomes an empty one, or the first of its choices; list items of another shape are left out.
  */
 export const readAs = <T>(schema: Schema<T>, value: unknown): T => valueOf(schema, value) as T;
 
@@ -22,7 +22,7 @@ function valueOf(schema: JsonSchema, value: unknown): unknown {
   return recordOf(schema, value);
 }
 
-/** An id of some servers is a number. */
+/** Some servers have numeric ids. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

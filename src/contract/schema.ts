@@ -2,7 +2,7 @@ import type { JsonSchema } from '../definition/toJsonSchema';
 
 declare const TYPE: unique symbol;
 
-/** A JSON Schema that knows the type of the values that it accepts. */
+/** A JSON Schema with the TypeScript type of the values that it accepts. */
 export type Schema<T> = JsonSchema & { readonly [TYPE]?: () => T };
 
 /** The type of the values that a schema accepts. */
@@ -24,7 +24,7 @@ export const MOMENT: Schema<string> = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 };
 export const DAY: Schema<string> = { type: 'string', format: 'date' };
-/** An object of which nothing is described. */
+/** An object without described properties. */
 export const DONE: Schema<object> = { type: 'object' };
 export const FILE: Schema<string> = {
   type: 'string',
@@ -32,8 +32,8 @@ export const FILE: Schema<string> = {
 };
 
 /**
- * A text that both databases can store: without NUL, which PostgreSQL refuses, and without half a surrogate
- * pair, which has no encoding.
+ * A string that both databases can store: without NUL, which PostgreSQL refuses, and without lone
+ * surrogates, which cannot be encoded.
  */
 export const storable = (maxLength: number): Schema<string> => ({
   type: 'string',
@@ -52,8 +52,8 @@ export const orNull = <T>(schema: Schema<T>): Schema<T | null> => ({
 });
 
 /**
- * An object that has the first properties, may have the second, and may have others. The third have a default:
- * a request may leave them out, and a handler finds them there.
+ * An object with the required, optional and defaulted properties, and possibly others. A request
+ * may leave out the third; the handler gets the default.
  */
 export const having = <R extends Fields, O extends Fields = NoFields, D extends Fields = NoFields>(
   required: R,
@@ -65,13 +65,13 @@ export const having = <R extends Fields, O extends Fields = NoFields, D extends 
   ...(Object.keys(required).length > 0 && { required: Object.keys(required) }),
 });
 
-/** An object that has the first properties, may have the second, and has no others. */
+/** An object with the required and optional properties, and no others. */
 export const only = <R extends Fields, O extends Fields = NoFields>(
   required: R,
   optional?: O,
 ): Schema<ObjectOf<R, O>> => ({ ...having(required, optional), additionalProperties: false });
 
-/** A component of the OpenAPI document, by its name there. */
+/** References a component of the OpenAPI document by its name. */
 export const named = <T = unknown>(name: string, _schema?: Schema<T>): Schema<T> => ({
   $ref: `#/components/schemas/${name}`,
 });
@@ -79,7 +79,7 @@ export const named = <T = unknown>(name: string, _schema?: Schema<T>): Schema<T>
 /** One page of a list. */
 export const pageOf = <T>(items: Schema<T>) => having(pageFields(items));
 
-/** The properties of a page, for a response that has more. */
+/** The properties of a page, for a response with additional ones. */
 export const pageFields = <T>(items: Schema<T>) => ({
   data: listOf(items),
   total: INTEGER,

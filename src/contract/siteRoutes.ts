@@ -1,7 +1,7 @@
 /**
- * The paths of the site's own pages (docs/requirements.md, P5), for the router, the navigation, the server's pages
- * and the sitemap. Services add theirs (`route` and `pages` of their files). There is none for logging in or signing
- * up: a visitor needs no account, and staff log in at the panel's path.
+ * The paths of the site's own pages (docs/requirements.md, P5), for the router, the navigation, the
+ * server's pages and the sitemap. Services add theirs (`route` and `pages` of their files). There
+ * are none for login or sign-up: visitors need no account, and staff log in at the panel's path.
  */
 export const SITE_ROUTES = {
   home: '/',
@@ -18,10 +18,10 @@ export const SITE_ROUTES = {
 
 export type SiteRoute = keyof typeof SITE_ROUTES;
 
-/** The names of all routes, in their order. */
+/** The names of all routes, in order. */
 export const SITE_ROUTE_NAMES = Object.keys(SITE_ROUTES) as readonly SiteRoute[];
 
-/** The links of the navigation, in their order, with the keys of their words. */
+/** The links of the navigation in order, with their translation keys. */
 export const SITE_NAVIGATION = [
   { route: 'home', words: 'shell.home', narrowOnly: true },
   { route: 'aboutUs', words: 'shell.about' },
@@ -35,7 +35,7 @@ export const SITE_NAVIGATION = [
   readonly narrowOnly?: true;
 }[];
 
-/** Pages that a service has of its own, by the name in its file (`page.shell`). */
+/** The service pages with their own component, by the name in the service's file (`page.shell`). */
 export type ServicePageName = keyof {
   cars: true;
   citizenships: true;
@@ -46,7 +46,10 @@ export type ServicePageName = keyof {
   visas: true;
 };
 
-/** Pages of one record below a service's page, by the name in the service's file (`pages[].shell`). */
+/**
+ * The pages of one record below a service's page, by the name in the service's file
+ * (`pages[].shell`).
+ */
 export type RecordPageName = keyof {
   citizenshipProfile: true;
   companyCountry: true;

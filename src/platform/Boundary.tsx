@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Where we are: at another place there is a new chance. */
+  /** The current location. An error is cleared when it changes. */
   readonly at: string;
-  /** What stands in the place of what failed. */
+  /** Rendered instead of the children after an error. */
   readonly broken: ReactNode;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Shows something else in place of what could not be loaded or drawn; everything around it stays. */
+/** Error boundary: renders `broken` if a child cannot be loaded or rendered. */
 export class Boundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false };
 

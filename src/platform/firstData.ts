@@ -1,11 +1,11 @@
 import { isRecord } from '../definition/values';
 
-/** What came with the page: the answers of calls that it would otherwise have to make first. */
+/** The responses of the page's first calls, embedded in the page by the server. */
 export type FirstData = ReadonlyMap<string, unknown>;
 
 /**
- * The data block that the server puts into the page (server/pages/firstData). Whatever is missing or of
- * another shape is empty: the page then asks for it.
+ * Returns the embedded data of the page (server/pages/embeddedData). Anything missing or of another
+ * shape is left out, and the page then fetches it.
  */
 export function readFirstData(page: Document): FirstData {
   const block = page.getElementById('rega-first-data');
@@ -21,8 +21,8 @@ export function readFirstData(page: Document): FirstData {
 const firstData = readFirstData(document);
 
 /**
- * The answer of a public call, by its path with its query, if it came with the page. It holds until the
- * page is left: a visitor who comes back to a screen need not wait for what has been there already.
+ * Returns the embedded response of a public call, by its path with the query. It stays valid until
+ * the page is left, so that a visitor who returns to a screen does not wait again.
  */
 export function firstAnswer(path: string): { readonly body: unknown } | undefined {
   return firstData.has(path) ? { body: firstData.get(path) } : undefined;

@@ -1,9 +1,9 @@
 type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage of the browser's that never throws. It may be forbidden, even to be spoken of, or full: what
- * cannot be kept lasts as long as the page.
- * @param storage asked for each time, since speaking of it is what may throw
+ * Wraps a browser storage so that it never throws. Browsers can forbid access or run out of space;
+ * values that cannot be stored are kept until the page is closed.
+ * @param storage called for each access, because reading `window.localStorage` itself can throw
  */
 export const guardedStorage = (storage: () => Storage): GuardedStorage => ({
   getItem: (key) => attempt(() => storage().getItem(key)) ?? null,

@@ -1,14 +1,14 @@
-/** What the server tells the page at serve time, so that one build serves any agency. */
+/** What the server tells the page when it serves it, so that one build serves any agency. */
 export interface Settings {
-  /** Base address of every call; ends in a slash. */
+  /** Base URL of all calls; ends in a slash. */
   readonly apiBase: string;
   /** Path prefix of the control panel; begins with a slash. */
   readonly panelPath: string;
-  /** Address pattern of the map tiles. */
+  /** URL pattern of the map tiles. */
   readonly mapTiles: string;
-  /** Address that answers with the visitor's country and region; empty: client/geo/ of the calls. */
+  /** URL that returns the visitor's country and region; empty: client/geo/ of the API. */
   readonly geoUrl: string;
-  /** own: the server of the calls has all that ours has; papers: those of docs/requirements.md alone. */
+  /** own: the backend has all calls of this server; papers: only those of docs/requirements.md. */
   readonly apiCalls: 'own' | 'papers';
 }
 
@@ -21,8 +21,9 @@ const DEFAULTS: Settings = {
 };
 
 /**
- * Returns the settings in the document's `rega-settings` meta. What is missing or not a text is the default,
- * and so is everything where there is no document, so that pure modules can be imported there.
+ * Returns the settings in the document's `rega-settings` meta tag. A value that is missing or not a
+ * string is replaced with the default. Without a document everything is the default, so that pure
+ * modules can be imported in Node.
  */
 export function readSettings(page: Document | undefined): Settings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
@@ -54,6 +55,6 @@ export const settings: Settings = readSettings(globalThis.document);
 /** Whether the panel may use calls that docs/requirements.md does not list: application/, dashboard/, audit/. */
 export const hasOwnCalls = settings.apiCalls === 'own';
 
-/** Returns the address of a call: its path under the base address of the settings. */
+/** Returns the URL of a call: its path under the base URL of the settings. */
 export const addressOf = (path: string): string =>
   `${settings.apiBase}${path.replace(/^\/+/u, '')}`;

@@ -1,8 +1,11 @@
-/** One fault of a refused body. `name` is the dotted path of the answer, or "" if it is no answer's. */
+/**
+ * One error of a refused request body. `name` is the dotted path of the field, or "" if the error
+ * belongs to no field.
+ */
 export interface FieldError {
   readonly name: string;
   readonly message: string;
-  /** One of ours (definition/issue), if the server is ours. */
+  /** A code of definition/issue, if the backend sends it. */
   readonly code?: string;
   readonly limit?: number | string;
 }
@@ -12,13 +15,15 @@ export interface FailedCall {
   readonly address: string;
 }
 
-/** Why a call failed: the only error that the API client throws, but for an abort by the caller. */
+/**
+ * Describes why a call failed. The API client throws no other error, except when the caller aborts.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly call: FailedCall,
-    /** The HTTP status; undefined if no answer came. */
+    /** The HTTP status; undefined if there was no response. */
     readonly status: number | undefined,
     readonly errors: readonly FieldError[] = [],
     options?: ErrorOptions,

@@ -6,15 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface JsonCallOptions extends CallOptions {
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Form data is sent as it is, anything else as JSON. */
+  /** Form data is sent unchanged, anything else as JSON. */
   readonly body?: object;
-  /** Outlives the page (for a call made while it is being left). */
+  /** The request outlives the page (for calls made while the page unloads). */
   readonly keepalive?: boolean;
 }
 
 /**
- * Calls the API and gives the parsed body of its answer. Throws ApiError, of which the visitor has
- * then been told as the catalogue says, or the signal's reason if the caller aborted.
+ * Calls the API and returns the parsed response body. Throws ApiError after the user has been
+ * notified (errorCatalogue), or the signal's reason if the caller aborted.
  */
 export async function call(
   method: Method,

@@ -4,19 +4,22 @@ import { ApiError, type FailedCall } from './apiError';
 import { applyCatalogue, type NameOf } from './errorCatalogue';
 import { parseErrors } from './parseErrors';
 
-/** What every call may say about itself. */
+/** Options of every call. */
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A token that is not the session's: the one that login has just given. */
+  /** A token other than the session's: the one that login has just returned. */
   readonly token?: string;
-  /** What to call the fields in a notice. */
+  /** Returns the name of a field for notices. */
   readonly nameOf?: NameOf;
-  /** Whether nobody is told that no server answered: the caller does so. */
+  /** Suppresses the notice that there was no response; the caller shows its own. */
   readonly quiet?: boolean;
 }
 
-/** The language of the screen, and the bearer if somebody is logged in. */
+/**
+ * Returns the headers of a call: the language of the page, and the bearer token if a user is logged
+ * in.
+ */
 export function headersOf({
   headers,
   token = sessionToken(),
@@ -29,7 +32,7 @@ export function headersOf({
   };
 }
 
-/** The error of a failed call, after the catalogue has had its say. */
+/** Returns the error of a failed call, after the default handlers ran. */
 export function failed(
   call: FailedCall,
   answer: { readonly status: number; readonly body: unknown } | undefined,

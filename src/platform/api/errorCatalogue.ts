@@ -8,7 +8,10 @@ type Reaction = 'logOut' | 'listErrors' | 'serverError';
 /** Codes of a 503 whose message tells the visitor what to do. */
 const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
 
-/** What the product does about a failed call (docs/requirements.md, P43). `status` undefined: no answer. */
+/**
+ * Returns how the product reacts to a failed call (docs/requirements.md, P43). `status` is
+ * undefined if there was no response.
+ */
 function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
   const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
@@ -16,10 +19,16 @@ function reactionTo({ status, errors }: ApiError): Reaction {
   return isExplained || isClients ? 'listErrors' : 'serverError';
 }
 
-/** What to call a field in a notice: the name itself where a page knows no better, or nothing. */
+/**
+ * Returns the name of a field for a notice: the field's own name if the page has no better one, or
+ * nothing.
+ */
 export type NameOf = (name: string) => string;
 
-/** Does it. The caller still gets the error: every failure is passed on. */
+/**
+ * Runs the handler for the error's status. The caller still gets the error: every failure is
+ * rethrown.
+ */
 export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
   REACTIONS[reactionTo(error)](error, nameOf);
 }

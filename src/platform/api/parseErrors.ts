@@ -1,17 +1,17 @@
 import { isRecord } from '../../definition/values';
 import type { FieldError } from './apiError';
 
-/** More than this nobody reads. */
+/** Limits what a malformed response can cost. */
 const MOST_ERRORS = 100;
 const DEEPEST = 8;
 
-/** Keys under which servers put what belongs to no field. */
+/** Keys under which servers put errors that belong to no field. */
 const GENERAL = new Set(['message', 'detail', 'error', 'title', 'non_field_errors']);
 
 /**
- * The faults in the body of a refusal: ours, `{ errors: [{ name, message, code, limit }] }`, or the
- * field-to-messages map of any other server, at the root or under `errors`, nested or not. One entry
- * for each field. What holds no message gives none.
+ * Returns the errors in a refusal's body: this server's format, `{ errors: [{ name, message, code,
+ * limit }] }`, or a map from fields to messages, at the root or under `errors`, nested or not.
+ * Returns one entry for each field; entries without a message are left out.
  */
 export function parseErrors(body: unknown): FieldError[] {
   const inner = isRecord(body) && isContainer(body.errors) ? body.errors : body;
@@ -30,7 +30,10 @@ function collect(node: unknown, name: string, depth: number): FieldError[] {
   );
 }
 
-/** Several messages for one field are one entry; a list of objects is ours, or the faults of rows. */
+/**
+ * Several messages for one field become one entry. A list of objects is this server's format, or
+ * the errors of list rows.
+ */
 function collectList(list: readonly unknown[], name: string, depth: number): FieldError[] {
   const texts = list.filter((entry) => typeof entry === 'string');
   if (texts.length > 0) return collect(texts.join(' '), name, depth);
@@ -55,7 +58,7 @@ function asFieldError(node: unknown): FieldError | undefined {
 
 const joined = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);
 
-/** A whole page of a proxy between us and the server is no message. */
+/** Rejects HTML: the error page of a proxy between client and server is not a message. */
 const isProse = (text: string): boolean =>
   text.trim() !== '' && !/^\s*<(?:!doctype|html|\?xml)/iu.test(text);
 

@@ -2,12 +2,13 @@ import { addressOf } from '../settings';
 import { type CallOptions, failed, headersOf } from './callOptions';
 
 export interface UploadOptions extends CallOptions {
-  /** Told the share sent so far, 0 to 1. */
+  /** Called with the share uploaded so far, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Posts a multipart body, telling how far it is, which fetch cannot. Throws and tells as `call` does.
+ * Posts a multipart body and reports its progress, which fetch cannot. Throws and notifies like
+ * `call`.
  */
 export async function upload(
   path: string,

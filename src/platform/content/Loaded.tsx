@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Content } from './useContent';
 import './content.css';
 
-/** What is shown of some content once it is there; until then that it is coming, or how to ask again. */
+/**
+ * Renders content once it has loaded; until then a loading state, or an error with a retry button.
+ */
 export function Loaded<T>({
   content,
   children,
@@ -17,7 +19,7 @@ export function Loaded<T>({
   const isComing = content.state === 'loading';
   const shown = isComing ? content.before : content.value;
   if (shown === undefined) return <Loading />;
-  // One element for both, so that what stands in it keeps its state.
+  // One element for both states, so that its children keep their state.
   return (
     <div className="content-read" aria-busy={isComing}>
       {children(shown)}

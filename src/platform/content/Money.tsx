@@ -1,6 +1,6 @@
 import { money } from '../../definition/money';
 
-/** A price in US dollars, reading left to right whatever stands around it. */
+/** Renders a price in US dollars, left to right in every language. */
 export function Money({ amount }: { readonly amount: number }) {
   return (
     <bdi dir="ltr" className="money">

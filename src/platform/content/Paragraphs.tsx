@@ -1,7 +1,7 @@
 import { useWords } from './useWords';
 import { linesOf, type Words } from './words';
 
-/** A text of the staff's as plain text, a paragraph for each line that says something. */
+/** Renders a staff-written text as plain text, with a paragraph for each line that is not empty. */
 export function Paragraphs({ text }: { readonly text: Words }) {
   const say = useWords();
   return linesOf(say(text)).map((line) => (

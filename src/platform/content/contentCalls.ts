@@ -1,2 +1,5 @@
-/** The public call that reads a kind of content; npm run check holds the files to it. */
+/**
+ * Returns the path of the public call that reads a content type; `npm run check` verifies that the
+ * files have it.
+ */
 export const contentCall = (content: string): string => `client/${content}/`;

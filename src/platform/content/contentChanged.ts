@@ -1,2 +1,4 @@
-/** Told to the window when what public calls answer has changed: what is shown of it is read anew. */
+/**
+ * Window event: the responses of public calls have changed, and displayed content is fetched again.
+ */
 export const CONTENT_CHANGED = 'rega-content';

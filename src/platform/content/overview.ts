@@ -1,7 +1,7 @@
 import { imageIn, listIn, recordIn } from './reading';
 import { isSaid, toWords, type Words } from './words';
 
-/** What staff say about a service: a text, and a card for each thing that is required. */
+/** What staff write about a service: a text, and a card for each requirement. */
 export interface Overview {
   readonly text: Words;
   readonly requirements: readonly Requirement[];
@@ -9,11 +9,14 @@ export interface Overview {
 
 interface Requirement {
   readonly title: Words;
-  /** An address, if there is a photo. */
+  /** The URL of the photo, if there is one. */
   readonly photo?: string;
 }
 
-/** The overview in an answer. What is missing is empty: content is never a reason to fail. */
+/**
+ * Returns the overview in a response. Missing parts are empty, because incomplete content must not
+ * break a page.
+ */
 export function toOverview(answer: unknown): Overview {
   const { overview, requirements } = recordIn(answer);
   return {

@@ -4,15 +4,15 @@ import { call } from '../api/call';
 import { firstAnswer } from '../firstData';
 import { CONTENT_CHANGED } from './contentChanged';
 
-/** How far the reading of some content has come. */
+/** The state of a fetch of content. */
 export type Content<T> =
-  /** `before` is what the path before this one gave, so that a list that grows need not blink. */
+  /** `before` is the content of the previous path, so that a growing list does not flicker. */
   | { readonly state: 'loading'; readonly before?: T }
   | { readonly state: 'ready'; readonly value: T }
-  /** The visitor has been told already (platform/api/errorCatalogue). */
+  /** The visitor has already been notified (platform/api/errorCatalogue). */
   | {
       readonly state: 'failed';
-      /** There is no such thing, so that asking again is of no use. */
+      /** The record does not exist (404), so a retry would not help. */
       readonly isMissing: boolean;
       readonly retry: () => void;
     };
@@ -21,15 +21,17 @@ interface Read {
   readonly path: string;
   readonly failed: boolean;
   readonly isMissing?: boolean;
-  /** Of this path or, if it failed, of an earlier one; undefined: there was none. */
+  /**
+   * The response for this path or, if it failed, for an earlier one; undefined if there was none.
+   */
   readonly answer?: { readonly body: unknown };
 }
 
 /**
- * Reads content while it is on the screen. What came with the page is there at once. Answers hold all
- * three languages: nothing is read again when the reader changes to another.
- * @param path of a public call, with its query if it has one (withQuery); undefined: not known yet
- * @param parse never throws, and is always the same function
+ * Fetches content while the component is mounted. Embedded data is returned at once. Responses
+ * contain all three languages, so a change of language fetches nothing.
+ * @param path of a public call, with its query (withQuery); undefined while it is not known
+ * @param parse must not throw, and must be the same function on every render
  */
 export function useContent<T>(path: string | undefined, parse: (answer: unknown) => T): Content<T> {
   const [read, setRead] = useState(() => firstRead(path));
@@ -83,7 +85,7 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 const isSame = (last: Read | undefined, next: Read): boolean =>
   last?.path === next.path && !next.failed && last.answer?.body === next.answer?.body;
 
-/** A path with its query; entries that are undefined or empty are left out. */
+/** Returns a path with a query string; entries that are undefined or empty are left out. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,

@@ -2,15 +2,18 @@ import './embed.css';
 import { playerIn } from './playerIn';
 
 interface EmbedProps {
-  /** Embed code as staff paste it, or the address of a video. */
+  /** Embed code as pasted by staff, or the URL of a video. */
   readonly html: string;
-  /** What the video is about, for those who do not see it. */
+  /** Describes the video to screen readers. */
   readonly title: string;
-  /** The visitor has asked for it: it need not be asked for once more. */
+  /** The visitor has already asked for the video, so no placeholder is shown. */
   readonly isWanted?: boolean;
 }
 
-/** A video of a host on the list (definition/videoHosts), in a frame of our own making; else nothing. */
+/**
+ * Renders a video of an allowed host (definition/videoHosts) in our own iframe; nothing for any
+ * other HTML.
+ */
 export function Embed({ html, title, isWanted = false }: EmbedProps) {
   const player = playerIn(html);
   if (player === undefined) return null;

@@ -4,8 +4,8 @@ import type { Words } from '../content/words';
 import { useSafeHtml } from '../snackbar/useSafeHtml';
 
 /**
- * A text of the staff's that may hold simple HTML: what the sanitiser leaves of it. Without tags it is
- * plain text, a paragraph for each line.
+ * Renders a staff-written text that may contain simple HTML, after sanitising it. A text without
+ * tags is rendered as plain text, with a paragraph for each line.
  */
 export function RichText({ text }: { readonly text: Words }) {
   const said = useWords()(text);

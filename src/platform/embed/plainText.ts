@@ -1,4 +1,4 @@
-/** The words of a text of the staff's without its HTML, for where it is cut or put into one line. */
+/** Strips the HTML of a staff-written text, for one-line or shortened texts. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/<(script|style|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ' ')

@@ -1,13 +1,12 @@
 import { playerAddress } from '../../definition/videoHosts';
 
-/** In two steps: one expression for both takes very long over a code with many tags and no end. */
+/** Two expressions, because a single one takes quadratic time on input with many unclosed tags. */
 const IFRAMES = /<iframe\b[^>]*>/giu;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
 /**
- * The address of the player that an embed code shows, or that a bare address of a video leads to.
- * Nothing else of the code is used, so that nothing in it can act. Undefined if there is no video of a
- * known host in it.
+ * Returns the player URL for an embed code or a video URL; undefined if it contains no video of an
+ * allowed host. Only the URL is taken from the code, so that nothing else in it can run.
  */
 export function playerIn(embed: string): string | undefined {
   const frames = embed.match(IFRAMES) ?? [];

@@ -5,7 +5,7 @@ import type { Language } from '../../definition/text';
 
 const NAMESPACE = 'translation';
 
-/** Without suspense, so that nothing is ever unmounted for want of words. */
+/** Without Suspense, so that missing translations never unmount a component. */
 export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     resources: {},
@@ -23,10 +23,12 @@ export type WordsPart = keyof (typeof words)[Language];
 const wanted = new Set<WordsPart>(['shell']);
 const loaded = new Set<string>();
 
-/** From now on a language is shown together with these words of it, too. */
+/**
+ * Adds a part of the translations to those that are loaded for every language shown from now on.
+ */
 export const addPart = (part: WordsPart): void => void wanted.add(part);
 
-/** Loads the wanted parts of a language's interface words. Rejects if they cannot be had. */
+/** Loads the requested parts of a language's translations. Rejects if one cannot be loaded. */
 export async function loadWords(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => loadPart(language, part)));
 }

@@ -3,34 +3,31 @@ import { create } from 'zustand';
 import type { Language } from '../../definition/text';
 import { addPart, loadWords, type WordsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/languageFacts';
-import {
-  closeLanguage,
-  nameInAddress,
-  preferredLanguage,
-  rememberLanguage,
-} from './preference';
+import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';
 
-/** The language on the screen. Set by showLanguage only, together with its words and direction. */
+/**
+ * The current language. Only showLanguage sets it, together with its translations and direction.
+ */
 export const useLanguageStore = create<{ readonly language: Language }>()(() => ({
   language: preferredLanguage(),
 }));
 
-/** The language on the screen. */
+/** Returns the current language. */
 export const useLanguage = (): Language => useLanguageStore(({ language }) => language);
 
-/** Tag, direction and name of the language on the screen. */
+/** Returns tag, direction and name of the current language. */
 export const useLanguageFacts = (): LanguageFacts => LANGUAGE_FACTS[useLanguage()];
 
-/** The tag of the language on the screen, for calls. */
+/** Returns the current language's tag, for API calls. */
 export const languageTag = (): string => LANGUAGE_FACTS[useLanguageStore.getState().language].tag;
 
-/** The one that was asked for last and is on the screen or on its way there. */
+/** The language that was requested last; it may still be loading. */
 let latest: Language | undefined;
 
 /**
- * Shows everything in a language: words first, then words, direction and texts in one turn, so that
- * the screen never mixes two. Of two quick calls the later wins. Rejects, with nothing changed, if
- * the words cannot be had.
+ * Changes the language: loads its translations, then updates texts and direction in one render, so
+ * that the screen never mixes two languages. The last of several concurrent calls wins. Rejects,
+ * and changes nothing, if the translations cannot be loaded.
  */
 export async function showLanguage(language: Language): Promise<void> {
   latest = language;
@@ -50,8 +47,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Has a page's words there before the page is, in the language on the screen and in one that is on its
- * way there: either may be the first. Rejects if they cannot be had.
+ * Loads a page's translations in the current language, and in one that is loading: either may be
+ * shown first. Rejects if they cannot be loaded.
  */
 export async function wantWords(part: WordsPart): Promise<void> {
   addPart(part);
@@ -61,9 +58,9 @@ export async function wantWords(part: WordsPart): Promise<void> {
 }
 
 /**
- * What the language menu does: shows the language, and remembers it for the next visit once it is shown.
- * An address that names another one is corrected.
- * Of two quick choices the later is remembered. Rejects as showLanguage does.
+ * Handles a choice in the language menu: shows the language, then stores it for the next visit, and
+ * updates a `?lang=` in the URL. The last of several concurrent choices is stored. Rejects like
+ * showLanguage.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   closeLanguage();

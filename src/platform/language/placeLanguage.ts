@@ -2,13 +2,13 @@ import { languageByPlace } from '../../definition/languageByPlace';
 import type { Language } from '../../definition/text';
 import { settings } from '../settings';
 
-/** Who takes longer is not waited for: by then the visitor is reading. */
+/** A later response is ignored: the visitor has started to read by then. */
 const PATIENCE_MS = 2000;
 
 /**
- * The language of the place that the visitor's address belongs to, by the geolocation service of the
- * settings or our own (docs/requirements.md, P3). Undefined where that fails, is slow or knows nothing: the
- * page stays as it is, and nobody is told. Sends nothing about the visitor.
+ * Returns the language of the visitor's place, from the geolocation service of the settings or of
+ * this server (docs/requirements.md, P3). Returns undefined without a notice if the service fails,
+ * is slow or does not know the place. Sends nothing about the visitor.
  */
 export async function languageOfPlace(): Promise<Language | undefined> {
   const patience = new AbortController();

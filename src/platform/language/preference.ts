@@ -10,33 +10,39 @@ const DEFAULT: Language = 'en';
 const ofBrowser = guardedStorage(() => localStorage);
 const ofTab = guardedStorage(() => sessionStorage);
 
-/** Whether the visitor has chosen one by hand on this page, even if that could not be kept. */
+/** Whether the visitor has chosen a language on this page; needed if it could not be stored. */
 let isChosen = false;
 
-/** The language that the server wrote the page in: that of its address, or of the browser's wish. */
+/** The language in which the server rendered the page: from the URL or Accept-Language. */
 const served: Language | undefined = LANGUAGES.find(
   (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,
 );
 
 /**
- * The language to begin with: the one that a link names (?lang=), else the one that the visitor chose, if
- * that could be kept, else that of the place, once it is known (docs/requirements.md, P3). Until then it is
- * the one in which the page came, so that it does not turn before the visitor's eyes.
+ * Returns the initial language: `?lang=`, else the stored choice, else the language of the place
+ * once it is known (docs/requirements.md, P3), else the one that the server rendered, so that the
+ * page does not change while it loads.
  */
 export const preferredLanguage = (): Language =>
   named() ?? chosen() ?? ofPlace() ?? served ?? DEFAULT;
 
-/** Whether a place still has a say: not once there is a choice, a link's word or an earlier answer. */
+/** Returns whether the place may decide: there is no choice, no `?lang=` and no earlier result. */
 export const isLanguageOpen = (): boolean =>
   !isChosen && (named() ?? chosen() ?? ofPlace()) === undefined;
 
-/** Who follows a link that names a language has chosen it: the next pages, whose links name none, show it too. */
+/**
+ * Stores the language of a `?lang=` link as the visitor's choice, because links to further pages do
+ * not contain it.
+ */
 export function rememberNamed(): void {
   const language = named();
   if (language) rememberLanguage(language);
 }
 
-/** Has an address that names a language name this one: a reload or a shared link would bring the other back. */
+/**
+ * Updates an existing `?lang=`: otherwise a reload or a shared link would restore the previous
+ * language.
+ */
 export function nameInAddress(language: Language): void {
   if (named() === undefined) return;
   const address = new URL(location.href);
@@ -44,13 +50,13 @@ export function nameInAddress(language: Language): void {
   history.replaceState(history.state, '', address);
 }
 
-/** The visitor has chosen: a place that answers from now on is too late. */
+/** Marks the language as chosen, so that a later response for the place is ignored. */
 export const closeLanguage = (): void => void (isChosen = true);
 
-/** Keeps what the visitor chose by hand: the next visits begin with it. */
+/** Stores the visitor's choice for the next visits. */
 export const rememberLanguage = (language: Language): void => ofBrowser.setItem(KEPT, language);
 
-/** Keeps the language of the visitor's place while the tab is open: the next page begins with it. */
+/** Stores the language of the visitor's place for the life of the tab. */
 export const rememberPlace = (language: Language): void => ofTab.setItem(OF_PLACE, language);
 
 const chosen = (): Language | undefined => languageIn(ofBrowser.getItem(KEPT));

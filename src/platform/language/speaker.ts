@@ -5,8 +5,8 @@ import { loadWords } from './i18n';
 const speakers = new Map<Language, i18n>();
 
 /**
- * What says the interface words in a language that need not be the one on the screen. It knows the parts
- * that were wanted so far (wantWords). Rejects if the words cannot be had.
+ * Returns an i18next instance for a language other than the current one, with the parts that have
+ * been requested so far (wantWords). Rejects if the translations cannot be loaded.
  */
 export async function speakerOf(language: Language): Promise<i18n> {
   await loadWords(language);

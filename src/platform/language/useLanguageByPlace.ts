@@ -4,9 +4,9 @@ import { languageOfPlace } from './placeLanguage';
 import { isLanguageOpen, rememberPlace } from './preference';
 
 /**
- * Greets a visitor of whom nothing is known in the language of the place. Asked once the first picture
- * stands, so that it delays nothing; a language chosen meanwhile wins.
- * @param isAsked false where the language is not the visitor's to have, as in the control panel
+ * Shows the language of the visitor's place if there is no other preference. The request starts
+ * after the first paint, so that it delays nothing; a language chosen meanwhile wins.
+ * @param isAsked false on pages with a fixed language, such as the control panel
  */
 export function useLanguageByPlace(isAsked: boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLanguageByPlace(isAsked: boolean): void {
       await showLanguage(language);
     };
     const stop = afterPaint(() => {
-      // Failing, it leaves the screen in the language it has.
+      // On failure the language stays as it is.
       greet().catch(() => undefined);
     });
     return () => {
@@ -29,7 +29,7 @@ export function useLanguageByPlace(isAsked: boolean): void {
   }, [isAsked]);
 }
 
-/** A task that is begun in a frame comes after that frame's picture. */
+/** A task queued in an animation frame runs after that frame's paint. */
 function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -8,16 +8,17 @@ import { DirectionContext } from './MuiLook';
 
 interface InLanguageProps {
   readonly language: Language;
-  /** While the words of the language are on their way. */
+  /** Shown while the translations load. */
   readonly waiting?: ReactNode;
-  /** Where they cannot be had. */
+  /** Shown if the translations cannot be loaded. */
   readonly failed?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the page in a language of its own, whatever the page's is: its words, direction and styles.
- * The page's language does not change. What asks the language store is not fooled: give it the language.
+ * Renders a part of the page in its own language, with its translations, direction and styles. The
+ * page's language does not change. Components that read the language store still get the page's
+ * language, so pass them the language.
  */
 export function InLanguage({ language, waiting, failed, children }: InLanguageProps) {
   const { tag, direction } = LANGUAGE_FACTS[language];

@@ -7,12 +7,12 @@ type Providers = typeof MuiProviders;
 
 const useProviders = create<{ readonly providers?: Providers | 'failed' }>()(() => ({}));
 
-/** The direction of a part of the page that has one of its own. */
+/** The direction of a part of the page that differs from the page's. */
 export const DirectionContext = createContext<'rtl' | 'ltr' | undefined>(undefined);
 
 /**
- * Fetches what MUI's parts are dressed with. Pages call this when they are done with what is more
- * urgent: only dialogs and the calendar are MUI's, and they are fetched late themselves.
+ * Loads MUI's providers. Pages call this when more urgent requests are done: only dialogs and the
+ * calendar use MUI, and they are loaded on demand themselves.
  */
 export async function loadMuiLook(): Promise<void> {
   const { MuiProviders: providers } = await import('./MuiProviders');
@@ -20,9 +20,9 @@ export async function loadMuiLook(): Promise<void> {
 }
 
 /**
- * What MUI draws stands in this: styles, theme and direction, also for what is shown in portals. Nothing
- * is shown until they are there; where they cannot be had, MUI's own look has to do. A change of
- * language re-renders and unmounts nothing.
+ * Wraps MUI components and provides styles, theme and direction, also for portals. Renders nothing
+ * until the providers are loaded; if they cannot be loaded, MUI's default theme is used. A change
+ * of language unmounts nothing.
  */
 export function MuiLook({ children }: { readonly children: ReactNode }) {
   const page = useLanguageFacts().direction;

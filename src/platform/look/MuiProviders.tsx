@@ -9,7 +9,7 @@ interface MuiProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Style cache, theme and direction for MUI's parts, one by one: its own provider would bring more. */
+/** Provides style cache, theme and direction separately, because MUI's ThemeProvider is larger. */
 export function MuiProviders({ direction, children }: MuiProvidersProps) {
   return (
     <CacheProvider value={CACHES[direction]}>

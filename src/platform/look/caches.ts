@@ -3,8 +3,8 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
 /**
- * One style cache for each direction: the right-to-left one mirrors what components say in left and
- * right. `prepend` lets our own style sheets have the last word.
+ * One style cache for each direction; the right-to-left one mirrors left and right in MUI's styles.
+ * `prepend` lets our style sheets override them.
  */
 export const CACHES = {
   ltr: createCache({ key: 'rega', prepend: true, stylisPlugins: [prefixer] }),

@@ -1,13 +1,13 @@
 /**
- * The colours of the brand and what reads on them. White on the brand's blue has a contrast of 3.0:
- * that blue is for accents and large shapes, `action` for white text and for text on white.
- * tokens.css says the same to style sheets, and a test compares the two.
+ * The brand colours and the text colours for each background. White on the brand's blue has a
+ * contrast of 3.0, so that blue is for accents and large shapes; `action` is for white text and for
+ * text on white. tokens.css has the same values; a test compares the two.
  */
 export const COLOURS = {
   brand: '#2aa1bc',
   deep: '#094469',
   action: '#13708a',
-  /** Text on the brand's blue, where a component insists on it as a background. */
+  /** Text on the brand's blue, for components that require it as a background. */
   onBrand: '#001b2a',
   ink: '#0d2b3b',
   muted: '#46606f',
@@ -35,7 +35,7 @@ export const COLOURS = {
 
 type ColourName = keyof typeof COLOURS;
 
-/** Every pair of text and background that we use; each must reach 4.5 to 1 (WCAG 1.4.3). */
+/** Every pair of text and background in use; each must reach 4.5 to 1 (WCAG 1.4.3). */
 export const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'muted', 'action', 'deep', 'error', 'success'] as const).flatMap((text) => [
     [text, 'paper'] as const,

@@ -1,4 +1,4 @@
-// stylis ships no types of its own; emotion knows the shape of its plugins.
+// stylis has no types; emotion exports the type of its plugins.
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache';
 

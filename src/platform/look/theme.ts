@@ -4,8 +4,8 @@ import { COLOURS } from './colours';
 const FONT = "'Vazirmatn Variable', system-ui, 'Segoe UI', Tahoma, sans-serif";
 
 /**
- * MUI's theme for one direction, made once: a new object would restyle everything. It must set no
- * default props: MuiProviders gives MUI no context for them.
+ * Returns MUI's theme for one direction. Call it once for each, because a new object restyles
+ * everything. It must not set default props: MuiProviders does not provide MUI's context for them.
  */
 function themeFor(direction: 'rtl' | 'ltr'): Theme {
   return createTheme({
@@ -27,7 +27,7 @@ function themeFor(direction: 'rtl' | 'ltr'): Theme {
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: FONT,
-      // Capitals and letter-spacing tear Arabic letters apart.
+      // Capitals and letter-spacing break the joins between Arabic letters.
       button: { textTransform: 'none', letterSpacing: 0, fontWeight: 600 },
     },
     components: READABLE,
@@ -36,7 +36,7 @@ function themeFor(direction: 'rtl' | 'ltr'): Theme {
 
 const ON_FOCUS = { '&.Mui-focused': { color: COLOURS.action } };
 
-/** Where MUI would write in the brand's blue, or in white on it. */
+/** Components that would otherwise have text in the brand's blue, or white text on it. */
 const READABLE: Theme['components'] = {
   MuiButton: {
     styleOverrides: {

@@ -1,12 +1,12 @@
-/** What the worker is told by its own address, since it cannot read the settings of a page. */
+/** Paths that the worker reads from its own URL, since it has no access to the page's settings. */
 export interface Places {
-  /** Where the calls are, as a whole address with a slash at its end. */
+  /** The API's absolute URL; ends in a slash. */
   readonly api: string;
   /** The path of the control panel. */
   readonly panel: string;
 }
 
-/** The worker's address for a site. */
+/** Returns the worker's URL for a site. */
 export const workerAddress = ({ api, panel }: Places): string =>
   `/worker.js?${new URLSearchParams({ api, panel }).toString()}`;
 
@@ -19,10 +19,12 @@ export function placesIn({ href }: Pick<Location, 'href'>): Places {
   };
 }
 
-/** What the page asks for by itself in order to have it kept; a browser says more of what it takes. */
+/**
+ * The Accept header with which the page requests pages to be cached; browsers send a longer one.
+ */
 export const PAGE_TYPE = 'text/html';
 
-/** A page of the site that somebody opens: not the panel's, nor in the panel's frame. */
+/** Returns whether a request loads a public page, not one of the panel or of its preview frame. */
 export function isPublicPage(request: Request, url: URL, { api, panel }: Places): boolean {
   const { href, pathname, searchParams } = url;
   const isPage = request.mode === 'navigate' || request.headers.get('accept') === PAGE_TYPE;
@@ -37,10 +39,10 @@ export function isPublicPage(request: Request, url: URL, { api, panel }: Places)
   );
 }
 
-/** What the visitor's own place is, and is answered anew each time. */
+/** Public calls that depend on the visitor and are never cached. */
 const NOT_KEPT = ['geo/'];
 
-/** The answer to a call that is open to everybody, asked for by nobody in particular. */
+/** Returns whether a request is an unauthenticated call with a public response. */
 export function isPublicAnswer(request: Request, { href }: URL, { api }: Places): boolean {
   const calls = `${api}client/`;
   return (
@@ -51,13 +53,13 @@ export function isPublicAnswer(request: Request, { href }: URL, { api }: Places)
   );
 }
 
-/** Pictures of content: our own, and those that the staff put in. */
+/** Returns whether a URL is a picture of the site or of its content. */
 export const isPicture = ({ origin, href }: URL, { api }: Places): boolean =>
   href.startsWith(`${origin}/content/`) || href.startsWith(`${api}content_photo/`);
 
 /**
- * Returns an answer of a server that works. What was kept is better than the failure of one that does not.
- * @throws Error, as if there were no line
+ * Returns a response unless it is a server error; a cached response is better than an error.
+ * @throws Error, as if the connection had failed
  */
 export function unlessFailed<T extends Pick<Response, 'status'>>(response: T): T {
   if (response.status >= 500) throw new Error(`the server answered ${response.status}`);

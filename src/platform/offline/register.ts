@@ -2,8 +2,8 @@ import { settings } from '../settings';
 import { isPicture, isPublicAnswer, PAGE_TYPE, workerAddress } from './kept';
 
 /**
- * Has the site kept for when there is no line. What this visit has loaded already was not seen by the
- * worker: it is told of it. Rejects where workers are refused; the site is then as it was before.
+ * Registers the service worker and has it cache what this visit has already loaded, which it could
+ * not intercept. Rejects if the browser refuses service workers; the site works without.
  */
 export async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -1,2 +1,2 @@
-/** Where the server gives a page without an address: shown for any of which nothing was kept. */
+/** Path of the offline shell, which is shown for any page that is not cached. */
 export const SHELL = '/shell';

@@ -1,6 +1,6 @@
 /*
- * The service worker: the site opens without a line, with what was last read. It keeps what everybody
- * may read and nothing else: no call of the staff, no page of the panel, no photo that somebody sent.
+ * The service worker: serves the site offline from the cache. It caches public data only: no staff
+ * call, no page of the panel and no uploaded photo.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -22,12 +22,12 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const DAY = 24 * 60 * 60;
-/** A page that takes longer, in seconds, is shown as it was last time. */
+/** Seconds after which the cached page is shown instead of waiting for the network. */
 const PATIENCE = 4;
 const PAGES = 'rega-pages-';
 
 const places = placesIn(self.location);
-/** Pages name the files of their build: those of another one are of no use. */
+/** Pages reference the files of their build, so each build has its own cache. */
 const pages = PAGES + (files.find(({ url }) => url === SHELL)?.revision ?? '');
 
 const atMost = (maxEntries: number, days: number) =>
@@ -35,7 +35,7 @@ const atMost = (maxEntries: number, days: number) =>
 
 const working: WorkboxPlugin = { fetchDidSucceed: async ({ response }) => unlessFailed(response) };
 
-// A new version waits until the last page of the old one is closed: no open form is disturbed.
+// A new version waits until the last page of the old one is closed, so no open form is interrupted.
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute([...files]);

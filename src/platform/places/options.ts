@@ -7,7 +7,7 @@ import { inLanguage, neutralName, type Words } from '../content/words';
 
 interface Query {
   readonly search: string;
-  /** The country that a city lies in. */
+  /** The country of a city. */
   readonly parent?: string;
   readonly language: Language;
   readonly quiet?: boolean;
@@ -18,8 +18,8 @@ interface Lookup extends Query {
 }
 
 /**
- * The lookups (docs/requirements.md, P38), by the source that a field names. A place is kept by its English
- * name, or by its name where a server gives nothing else; an airport by its code.
+ * The lookup calls (docs/requirements.md, P38), by a field's `source`. A place is stored by its
+ * English name, or by its only name; an airport by its code.
  */
 const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Option[]>>> = {
   country: async (lookup) => findOptions(await named('client/country/', lookup), lookup.search),
@@ -36,7 +36,9 @@ const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Opti
   },
 };
 
-/** Options of a source. Rejects if they cannot be had, or if there is no such source. */
+/**
+ * Returns the options of a source. Rejects if they cannot be loaded, or if the source is unknown.
+ */
 export async function loadOptions(
   source: string,
   query: Query,

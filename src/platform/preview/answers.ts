@@ -3,17 +3,17 @@ import { DRAFT_ID, type Rehearsal } from './message';
 import { draftCall, draftRecord, withDraft } from './withDraft';
 
 interface Served {
-  /** Where all calls are; a whole address. */
+  /** Absolute URL of the API. */
   readonly base: string;
-  /** What the server answers. */
+  /** The browser's fetch. */
   readonly fetch: typeof fetch;
-  /** What is being edited at the moment; waited for when the page is quicker than the panel. */
+  /** Returns the current draft; waits if the page is faster than the panel. */
   readonly rehearsal: () => Promise<Rehearsal>;
-  /** The answer to whatever would change something. */
+  /** Returns the response to calls that would change data. */
   readonly refusal: () => Response;
 }
 
-/** A fetch that answers as if the draft were saved, and sends nothing but questions. */
+/** Returns a fetch that responds as if the draft were saved, and sends only read requests. */
 export function draftedFetch({ base, fetch, rehearsal, refusal }: Served): typeof fetch {
   return async (input, init) => {
     const { method, url } = new Request(input, init);

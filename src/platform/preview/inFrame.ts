@@ -1,7 +1,7 @@
 /*
- * Runs before the site does, in the panel's frame only: a script of its own, which no visitor loads.
- * The site then believes itself to be a visitor's, in a browser that keeps nothing, at a server that
- * has the draft and takes nothing in.
+ * Preview script, served only inside the panel's frame and executed before the site. The site
+ * behaves as for a visitor, with storage in memory and an API that returns the draft and accepts no
+ * writes.
  */
 import { CONTENT_CHANGED } from '../content/contentChanged';
 import { settings } from '../settings';
@@ -29,7 +29,10 @@ function rehearse(): void {
   keepWithin(window);
 }
 
-/** What the panel said last; the page is told whenever it says something else. */
+/**
+ * Returns a function that resolves to the panel's latest message; the page is notified of each
+ * change.
+ */
 function heard(): () => Promise<Rehearsal> {
   let tell: (said: Rehearsal) => void = () => undefined;
   let last = new Promise<Rehearsal>((resolve) => (tell = resolve));

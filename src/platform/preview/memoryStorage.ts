@@ -1,4 +1,4 @@
-/** A storage that forgets with the page, and is nobody else's. */
+/** Returns an in-memory storage, which ends with the page and is shared with nobody. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

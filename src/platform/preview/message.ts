@@ -1,23 +1,23 @@
 import { isRecord, type Values } from '../../definition/values';
 
-/** What staff are editing, as the panel tells the site in its frame. */
+/** The message with which the panel sends the draft to the framed site. */
 export interface Rehearsal {
   readonly kind: 'rega-draft';
-  /** Paths of the public calls that read it, some with {id}. */
+  /** Paths of the public calls that read the record; some contain {id}. */
   readonly calls: readonly string[];
-  /** One of many records; else the only one of its kind. */
+  /** Whether the content type has many records. */
   readonly many: boolean;
-  /** Of the record; DRAFT_ID for one that was never saved. */
+  /** Id of the record; DRAFT_ID for a record that was never saved. */
   readonly id: string;
   readonly draft: Values;
 }
 
-/** The id of a record that was never saved, in addresses and answers. */
+/** The id of a record that was never saved, in URLs and responses. */
 export const DRAFT_ID = 'draft';
 
-/** What the site in the frame says to the panel once it listens. */
+/** The message that the framed site sends when it is ready. */
 export const LISTENING = 'rega-listening';
 
-/** Whether a message is one of the panel's; those who can send us one are asked for before (origin). */
+/** Returns whether a message is a draft. The sender's origin is checked before. */
 export const isRehearsal = (message: unknown): message is Rehearsal =>
   isRecord(message) && message.kind === 'rega-draft';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Text } from '../../definition/text';
 import { LANGUAGE_FACTS } from '../../definition/languageFacts';
 
-/** Here and not in locales, whose words this script would have to load before the site does. */
+/** Not in locales, because this script runs before the site's translations load. */
 const SAID: Text = [
   'ئەمە تەنها نموونەی پیشاندانە: هیچ شتێک نەنێردرا.',
   'هذه معاينة فقط: لم يُرسل شيء.',
@@ -10,7 +10,7 @@ const SAID: Text = [
 
 const STATUS = 403;
 
-/** As the server says no, in the language on the screen. */
+/** Returns the message in the language of the page. */
 function refused(): string {
   const here = LANGUAGES.findIndex(
     (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,
@@ -18,11 +18,11 @@ function refused(): string {
   return JSON.stringify({ errors: [{ name: '', message: SAID[here] ?? SAID[2] }] });
 }
 
-/** The answer to whatever would change something. */
+/** Returns the response to any call that would change data. */
 export const refusal = (): Response =>
   new Response(refused(), { status: STATUS, headers: { 'content-type': 'application/json' } });
 
-/** Photos are sent by this instead of fetch, since it tells how far they are. */
+/** Replaces XMLHttpRequest, with which photos are uploaded because it reports progress. */
 export class RefusedUpload extends XMLHttpRequest {
   override send(): void {
     Object.defineProperties(this, {

@@ -1,6 +1,6 @@
 /**
- * The address of a page in the frame of the one that is shown: a preview as well, in the same language.
- * Undefined for what lies elsewhere.
+ * Returns the preview URL of a page that the framed page links to, in the same language; undefined
+ * for other sites.
  */
 export function inPreview(address: string, shown: string): string | undefined {
   const [to, from] = [new URL(address, shown), new URL(shown)];
@@ -12,7 +12,10 @@ export function inPreview(address: string, shown: string): string | undefined {
   return to.href;
 }
 
-/** Keeps whoever clicks within the preview: ways within the site stay in it, others lead nowhere. */
+/**
+ * Keeps navigation inside the preview: links within the site stay in preview mode, all others are
+ * blocked.
+ */
 export function keepWithin(frame: Window & typeof globalThis): void {
   const { history, location } = frame;
   for (const way of ['pushState', 'replaceState'] as const) {
@@ -25,7 +28,7 @@ export function keepWithin(frame: Window & typeof globalThis): void {
   frame.open = () => null;
   frame.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // The site's own links have gone their way by now.
+    // The router has already handled the site's own links.
     if (!link || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     const to = link.target === '' ? inPreview(link.href, location.href) : undefined;

@@ -1,13 +1,13 @@
 import { isRecord, type Json, type Values } from '../../definition/values';
 import { DRAFT_ID, type Rehearsal } from './message';
 
-/** A call of the kind that is being edited. */
+/** A call that reads the content type that is being edited. */
 export interface DraftCall {
-  /** The id in its path; undefined: it has none there. */
+  /** The id in its path; undefined if the path has none. */
   readonly id: string | undefined;
 }
 
-/** The call at a path without its query, if it is one of those that read what is being edited. */
+/** Returns the call at a path without its query, if it reads what is being edited. */
 export function draftCall(path: string, { calls }: Rehearsal): DraftCall | undefined {
   for (const call of calls) {
     const [before = '', after] = call.split('{id}', 2);
@@ -22,13 +22,13 @@ export function draftCall(path: string, { calls }: Rehearsal): DraftCall | undef
   return undefined;
 }
 
-/** The record as it would be answered if it were saved now. */
+/** Returns the record as the API would return it after saving. */
 export const draftRecord = ({ id, draft, many }: Rehearsal): Values =>
   many ? { createdAt: new Date().toISOString(), ...draft, id } : draft;
 
 /**
- * The answer to a call without an id as it would be if the draft were saved: it stands wherever its
- * record stood, a new one before all others.
+ * Returns the response to a call without an id as it would be after saving the draft: the draft
+ * replaces its record everywhere; a new record comes first.
  */
 export function withDraft(answer: Json, rehearsal: Rehearsal): Json {
   const { many, id, draft } = rehearsal;
@@ -36,7 +36,7 @@ export function withDraft(answer: Json, rehearsal: Rehearsal): Json {
   return id === DRAFT_ID ? first(answer, draftRecord(rehearsal)) : replaced(answer, id, draft);
 }
 
-/** Servers of others may give the only record in a list, or under `data`. */
+/** Other backends may return a single record in a list, or under `data`. */
 function laidOver(answer: Json, draft: Values): Json {
   if (Array.isArray(answer)) return [laidOver(answer[0] ?? {}, draft), ...answer.slice(1)];
   if (!isRecord(answer)) return draft;
@@ -44,7 +44,7 @@ function laidOver(answer: Json, draft: Values): Json {
   return data === undefined ? { ...answer, ...draft } : { ...answer, data: laidOver(data, draft) };
 }
 
-/** Wherever the record stands, however deep. An id may be a number. */
+/** Replaces the record at any depth. An id may be a number. */
 function replaced(answer: Json, id: string, draft: Values): Json {
   if (Array.isArray(answer)) return answer.map((each) => replaced(each, id, draft));
   if (!isRecord(answer)) return answer;
@@ -57,7 +57,10 @@ function replaced(answer: Json, id: string, draft: Values): Json {
   );
 }
 
-/** At the head of the list: the answer itself, or under `data`, where it is counted. */
+/**
+ * Inserts at the head of the list: the response itself, or under `data`, where the total grows by
+ * one.
+ */
 function first(answer: Json, record: Values): Json {
   if (Array.isArray(answer)) return [record, ...answer];
   if (!isRecord(answer) || answer.data === undefined) return answer;

@@ -1,26 +1,26 @@
 import { call } from '../api/call';
 import { clearSession, expireSession, openSession, sessionToken, type User } from './sessionStore';
 
-/** Logs in: the session opens once the current user is fetched. Throws ApiError. */
+/** Logs in. The session opens when the current user has been fetched. Throws ApiError. */
 export async function logIn(email: string, password: string): Promise<void> {
   const token = tokenIn(await call('POST', 'login/', { body: { email, password } }));
   openSession(token, userIn(await call('GET', 'me/', { token })));
 }
 
-/** Logs out here at once, and on the server; throws ApiError if the server could not be told. */
+/** Logs out in the browser at once, then on the server; throws ApiError if that call fails. */
 export async function logOut(): Promise<void> {
   const token = sessionToken();
   clearSession();
   if (token !== undefined) await call('GET', 'logout/', { token });
 }
 
-/** Leaving the page logs out (docs/requirements.md, P42). Call once, at start. */
+/** Logs out when the page unloads (docs/requirements.md, P42). Call once, at startup. */
 export function endSessionOnUnload(): void {
   addEventListener('pagehide', () => {
     const token = sessionToken();
     if (token === undefined) return;
     expireSession();
-    // Nobody is left to be told of a failure.
+    // The page has gone, so a failure cannot be shown.
     call('GET', 'logout/', { token, keepalive: true }).catch(() => undefined);
   });
 }
@@ -31,7 +31,7 @@ function tokenIn(answer: unknown): string {
   return token;
 }
 
-/** Servers other than ours may wrap the user, or number it. */
+/** Other backends may wrap the user, or have numeric ids. */
 function userIn(answer: unknown): User {
   const outer = fieldsOf(answer);
   const { id, email } = outer.data === undefined ? outer : fieldsOf(outer.data);

@@ -8,19 +8,19 @@ export interface User {
 }
 
 /**
- * Who is logged in. All of it is kept in local storage (docs/requirements.md, P42); what else a browser keeps, such as
- * drafts and the language, is in Decisions of src/ARCHITECTURE.md.
+ * The logged-in user. It is stored in localStorage (docs/requirements.md, P42); for what else the
+ * browser stores, such as drafts and the language, see "Decisions" in src/ARCHITECTURE.md.
  */
 export interface Session {
   readonly token?: string;
   readonly user?: User;
-  /** How long the session was to last, in milliseconds; 0 once the page has been left. */
+  /** Duration of the session in milliseconds; 0 once the page has been left. */
   readonly duration?: number;
 }
 
 const KEY = 'rega-session';
 
-/** Staff tokens end within a day. */
+/** Staff tokens expire within a day. */
 export const SESSION_MS = 24 * 60 * 60 * 1000;
 
 const NOBODY: Session = {};
@@ -32,24 +32,24 @@ export const useSession = create<Session>()(
   }),
 );
 
-/** The bearer token, if somebody is logged in: that is, once the current user is known. */
+/** Returns the bearer token, once the current user is known. */
 export function sessionToken(): string | undefined {
   const { token, user } = useSession.getState();
   return user && token;
 }
 
-/** Keeps token and user for a day, in memory and in storage. */
+/** Stores token and user for a day, in memory and in localStorage. */
 export function openSession(token: string, user: User): void {
   useSession.setState({ token, user, duration: SESSION_MS }, true);
 }
 
-/** Forgets token and user, in memory and in storage. */
+/** Removes token and user from memory and localStorage. */
 export function clearSession(): void {
   useSession.setState(NOBODY, true);
   useSession.persist.clearStorage();
 }
 
-/** What leaving the page does to a session (docs/requirements.md, P42): its stored duration becomes 0. */
+/** Sets the stored duration to 0 when the page is left (docs/requirements.md, P42). */
 export function expireSession(): void {
   useSession.setState({ duration: 0 }, true);
 }

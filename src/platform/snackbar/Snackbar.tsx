@@ -6,14 +6,14 @@ import { type Shown, useSafeHtml } from './useSafeHtml';
 import './snackbar.css';
 
 /**
- * The notice at the top of the screen: coloured by kind, closed by a click or by its time. Both live
- * regions are always there, for screen readers announce only what changes within them.
+ * Renders the notice at the top of the screen, which closes on a click or after its timeout. Both
+ * live regions are always mounted, because screen readers announce only changes within them.
  */
 export function Snackbar() {
   const { open, kind, text } = useSnackbar();
   const region = useRef<HTMLDivElement>(null);
   const urgent = kind === 'error' || kind === 'warning';
-  // An open dialog hides everything else from screen readers; a notice concerns it as well.
+  // An open dialog hides the rest of the page from screen readers, but notices apply to it too.
   useEffect(() => {
     if (open) region.current?.removeAttribute('aria-hidden');
   }, [open, text]);

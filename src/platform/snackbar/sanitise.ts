@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What a message may look like: emphasis, lines, lists and links. No styles, no classes, no ids. */
+/** Allowed markup: emphasis, line breaks, lists and links. No styles, classes or ids. */
 const TAGS = 'b strong i em u s small sub sup mark code bdi br p ul ol li span a'.split(' ');
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^"\s]*$/iu;
@@ -13,21 +13,21 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** The message as HTML that is safe to put into the page, whatever it held. */
+/** Returns the message as safe HTML. */
 export function sanitise(message: string): string {
   return DOMPurify.sanitize(plain(message), ALLOWED);
 }
 
 const WITH_CONTENT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
-/** The lookahead keeps a long name from being tried at every length. */
+/** The lookahead prevents backtracking over a long tag name. */
 const TAG_OR_LESS_THAN = /<(?:(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>)?/giu;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
 
 /**
- * The message with nothing but bare tags of the list. DOMPurify has the last word; but it has to parse
- * what it judges, and to the browser the handlers and styles in there are breaches of the policy, even
- * where they could never act. A "<" that begins no tag is a person's "less than", and stays one.
+ * Returns the message with attribute-free tags of the list. DOMPurify decides afterwards, but it
+ * has to parse its input, and event handlers and styles in there violate the page's CSP even if
+ * they never run. A "<" that begins no tag is kept as text.
  */
 function plain(message: string): string {
   return message

@@ -2,7 +2,9 @@ import { create } from 'zustand';
 
 type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/** Text may hold simple HTML. Shown for `timeout` milliseconds; 0 stays until it is closed. */
+/**
+ * Text may contain simple HTML. Shown for `timeout` milliseconds; 0 keeps it until it is closed.
+ */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
@@ -13,7 +15,7 @@ interface Snackbar extends Notice {
   readonly open: boolean;
 }
 
-/** See docs/requirements.md, P45. */
+/** docs/requirements.md, P45. */
 export const SNACKBAR_TIMEOUT_MS = 3000;
 const CLEAR_AFTER_MS = 3000;
 
@@ -23,14 +25,17 @@ export const useSnackbar = create<Snackbar>()(() => NOTHING);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in place of the one before. */
+/** Shows a notice and replaces the one before. */
 export function showNotice({ kind, text, timeout }: Notice): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: true, kind, text, timeout });
   if (timeout > 0) timer = setTimeout(closeNotice, timeout);
 }
 
-/** Closes the notice; its text goes 3 s later (docs/requirements.md, P45), when nobody sees it go. */
+/**
+ * Closes the notice. Its text is cleared 3 s later (docs/requirements.md, P45), after it has faded
+ * out.
+ */
 export function closeNotice(): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: false });

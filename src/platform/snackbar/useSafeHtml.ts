@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const MARKUP = /[<&]/u;
 
-/** A message ready to be shown: as text, or as HTML that a sanitiser has let through. */
+/** A message ready for rendering: plain text, or sanitised HTML. */
 export type Shown = { readonly text: string } | { readonly html: string };
 
 /**
- * Messages without markup are text at once. The sanitiser is fetched for the first that has some; where
- * even that cannot be had, the bare words are shown. Undefined while it is being fetched.
+ * Returns messages without markup at once. The sanitiser is loaded for the first message with
+ * markup; if it cannot be loaded, the text without tags is returned. Undefined while it loads.
  */
 export function useSafeHtml(message: string): Shown | undefined {
   const [made, setMade] = useState<{ readonly of: string; readonly shown: Shown }>();
