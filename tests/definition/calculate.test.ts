@@ -36,7 +36,7 @@ describe('the price of a room (docs/requirements.md, P31)', () => {
     [[0, 1, 1, 1], 2001],
     [[0, 3, 0, 0], 2100],
     [[0, 0, 0, 4], 2002],
-  ])('%j people pay %d', (people, price) => {
+  ])('charges %j people %d', (people, price) => {
     const siblings = Object.fromEntries(PEOPLE.map((name, index) => [name, people[index]]));
     expect(value(ROOM, siblings, ALL)).toBe(price);
   });
@@ -75,7 +75,7 @@ describe('calculated', () => {
     expect(value(calculate, siblings)).toEqual(expected);
   });
 
-  it('is nothing of a field that somebody types', () => {
+  it('returns undefined for a field that a visitor types', () => {
     expect(calculated(string(), { from: 'Koye' }, {})).toBeUndefined();
   });
 });
@@ -134,12 +134,12 @@ describe('prune', () => {
       { from: 'x', isRound: false },
     ],
     ['puts shown ones in', { from: 'x', isRound: true }, { from: 'x', isRound: true, to: 'x' }],
-  ])('%s', (_, values, expected) => {
+  ])('calculates %s', (_, values, expected) => {
     expect(prune(ROOMS, values)).toEqual(expected);
     expect(prune(ROOMS, expected)).toEqual(expected);
   });
 
-  it('reads the prices of the whole form when it is given a part', () => {
+  it('reads the prices of the whole form when called for a part of it', () => {
     const { rooms } = ROOMS.properties;
     if (!rooms || !('items' in rooms) || !('properties' in rooms.items)) throw new Error('rooms');
     expect(prune(rooms.items, { adults: 1 }, ALL)).toEqual({ adults: 1, total: 1000 });
@@ -156,13 +156,13 @@ describe('calculatedAt', () => {
     [['rooms', 9, 'total'], undefined],
     [['back', 'again'], 'x'],
     [['ghost', 'again'], undefined],
-  ])('%j', (path, expected) => {
+  ])('returns the value of %j', (path, expected) => {
     expect(calculatedAt(ROOMS, values, path)).toBe(expected);
   });
 });
 
-describe('what the price of a room is made of', () => {
-  it('names the children who pay the price of an adult', () => {
+describe('pricePartsOf', () => {
+  it('lists the children who pay the price of an adult', () => {
     expect(pricePartsOf(ROOM, { adults: 1, small: 2 }, ALL)).toEqual([
       { group: 0, count: 1, price: 1000, isFull: false },
       { group: 1, count: 1, price: 1000, isFull: true },
@@ -170,7 +170,7 @@ describe('what the price of a room is made of', () => {
     ]);
   });
 
-  it('is nothing while a price is missing', () => {
+  it('returns nothing while a price is missing', () => {
     expect(pricePartsOf(ROOM, { adults: 2, infants: 1 }, { p3: 5 })).toEqual([]);
   });
 });

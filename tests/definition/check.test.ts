@@ -44,7 +44,7 @@ const PRICED: Shape = {
   },
 };
 
-describe('amounts that follow from other answers', () => {
+describe('wrongAmounts', () => {
   const rows = [{}, { price: 1000.5 }, { price: 250 }];
   it.each<[string, Values, unknown[]]>([
     ['are right', { rows, total: 1250.5 }, []],
@@ -109,7 +109,7 @@ describe('check', () => {
     expect(faults({ ...GOOD, ...values })).toEqual(expected);
   });
 
-  it('reads from the top of the form to its end, inside groups and rows as well', () => {
+  it('reports issues in the order of the form, including those in groups and rows', () => {
     const values = {
       rows: [{ a: 1 }, { b: 'x' }],
       born: '2026-06-16',
@@ -132,12 +132,12 @@ describe('check', () => {
     ]);
   });
 
-  it('gives back the answers that count', () => {
+  it('returns the pruned answers', () => {
     const given = { ...GOOD, married: false, spouse: { last: 'A' }, phone: '' };
     expect(judge(given).values).toEqual({ ...GOOD, married: false });
   });
 
-  it('is not deceived by an inherited answer', () => {
+  it('ignores inherited properties', () => {
     const values = JSON.parse('{"__proto__": {"name": "Dana", "email": "a@b.co"}}') as Values;
     expect(faults(values)).toEqual([
       'name required',
@@ -161,7 +161,7 @@ describe('missingExpected', () => {
     expect(missingExpected(FORM, values)).toEqual(expected);
   });
 
-  it('asks nobody for what only the page can give unseen', () => {
+  it('ignores hidden fields that only the page can set', () => {
     const shape: Shape = {
       expected: ['hidden', 'handed', 'words'],
       properties: {
@@ -193,7 +193,7 @@ describe('doubtfulAnswers', () => {
     [{ email: 'a@b.co', spouse: { phone: '07501234567' } }, []],
     [{ email: 'foo', born: 'x', spouse: { phone: 'call me' } }, ['email', 'spouse.phone']],
     [{ people: [{ email: 'a@b.co' }, { email: 'b' }] }, ['people.1.email']],
-  ])('%j: asks again for %j, and takes it', (values, expected) => {
+  ])('for %j reports %j, and accepts the answers', (values, expected) => {
     expect(doubtfulAnswers(shape, values)).toEqual(expected);
     const { issues } = check(shape, values, compile(shape), DAY);
     expect(issues.map(({ path }) => path)).toEqual(values.born ? ['born'] : []);
@@ -244,7 +244,7 @@ describe('presetDates', () => {
   });
 });
 
-describe('a record of content', () => {
+describe('a record of content in check', () => {
   const shape: Shape = {
     properties: {
       car: object({ id: string() }, { widget: 'handed', record: true, required: ['id'] }),

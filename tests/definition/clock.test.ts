@@ -13,7 +13,7 @@ it.each([
   ['7:00', undefined],
   ['', undefined],
   [undefined, undefined],
-] as const)('%s is %s on a clock', (time, expected) => {
+] as const)('converts %s to %s on a 12-hour clock', (time, expected) => {
   const clock = onClock(time);
   expect(clock && `${clock.text} ${clock.period}`).toBe(expected);
 });

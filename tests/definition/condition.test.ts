@@ -21,7 +21,7 @@ describe('holds', () => {
     [{ a: ['x', 'y'] }, {}, false],
     [{ a: 'x', b: 'y' }, { a: 'x', b: 'y' }, true],
     [{ a: 'x', b: 'y' }, { a: 'x' }, false],
-  ])('%j with %j: %s', (condition, siblings, expected) => {
+  ])('of %j with %j is %s', (condition, siblings, expected) => {
     expect(holds(condition, siblings)).toBe(expected);
   });
 });
@@ -52,7 +52,7 @@ describe('isShown', () => {
     ['self', { self: true }, false],
     ['lost', { nobody: 'x' }, true],
     ['nobody', {}, true],
-  ])('%s with %j: %s', (name, siblings, expected) => {
+  ])('of %s with %j is %s', (name, siblings, expected) => {
     expect(isShown(name, CHAIN, siblings)).toBe(expected);
   });
 });

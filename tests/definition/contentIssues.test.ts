@@ -23,7 +23,7 @@ const found = (document: Values): string[] =>
     [path, code, limit].filter((part) => part !== undefined).join(' '),
   );
 
-/** One thing changed in a good record, and the fault that this is, if it is one. */
+/** One change to a valid record, and the issue that it causes, if any. */
 const CASES: readonly (readonly [path: string, value: Json | undefined, ...faults: string[]])[] = [
   ['name', ['a', '', '']],
   ['name', ['', '', '']],
@@ -114,22 +114,22 @@ const CASES: readonly (readonly [path: string, value: Json | undefined, ...fault
   ['id', 'x', 'id unknown'],
 ];
 
-it('finds nothing in a good record', () => {
+it('accepts a valid record', () => {
   expect(found(sample)).toEqual([]);
 });
 
 it.each(CASES.map(([path, value, ...faults]) => ({ path, value, faults })))(
-  '$path: $value',
+  'validates $path: $value',
   ({ path, value, faults }) => {
     expect(found(withValue(path, value))).toEqual(faults);
   },
 );
 
-it('asks for what cannot be empty, and for nothing else', () => {
+it('requires only fields that cannot be empty', () => {
   expect(found({})).toEqual(['stars required', 'board required']);
 });
 
-it('judges neither names nor sections where it is not told what there is', () => {
+it('skips references and sections if the known records are not given', () => {
   const document = { ...sample, near: 'nowhere', form: [{}] };
   expect(contentIssues(HOTELS, document)).toEqual([]);
   expect(contentIssues(HOTELS, { ...sample, form: 7 })).toEqual([{ path: 'form', code: 'type' }]);
@@ -164,7 +164,7 @@ it.each<[name: string, document: Values, faults: string[]]>([
   ['no photo', { photos: [] }, ['photos minItems']],
   ['too many photos', { photos: ['/a.svg', '/b.svg', '/c.svg'] }, ['photos maxItems']],
   ['a photo that is none', { photos: ['x:y'] }, ['photos.0 pattern']],
-])('a record with %s', (_, document, faults) => {
+])('rejects a record with %s', (_, document, faults) => {
   const issues = contentIssues(COUNTRY, { photos: ['/a.svg'], ...document }, known);
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(faults);
 });
@@ -178,7 +178,7 @@ it.each<[address: string, faults: readonly string[]]>([
   ['//a.example', ['url']],
   ['www.facebook.com/rega', ['url']],
   ['https://a.example/"><script>', ['url']],
-])('takes addresses of pages only: %j', async (facebook, faults) => {
+])('accepts only http and https as page URLs: %j', async (facebook, faults) => {
   const kind = (await loadContentKinds(ROOT)).find(({ id }) => id === 'contactus');
   const socialMedia = { facebook, instagram: '', youtube: '' };
   const document = { ...kind?.samples[0], socialMedia };
@@ -188,7 +188,7 @@ it.each<[address: string, faults: readonly string[]]>([
   );
 });
 
-describe('missing languages', () => {
+describe('missingLanguages', () => {
   it.each<[path: string, value: Json, missing: string]>([
     ['name', ['', '', ''], ''],
     ['name', ['a', '', 'c'], 'name: ar'],
@@ -215,17 +215,14 @@ describe('the demo content', async () => {
   const kinds = await loadContentKinds(ROOT);
   const idsOf = (id: string) => kinds.find((kind) => kind.id === id)?.samples.map((own) => own.id);
   const options = kinds.find(({ id }) => id === 'options')?.samples ?? [];
-  it.each(kinds.map((kind) => [kind.id, kind] as const))(
-    'of %s is judged to be good',
-    (_, kind) => {
-      for (const { id: _own, createdAt: _at, ...document } of kind.samples) {
-        const everything = {
-          refers: (other: string, id: string) => idsOf(other)?.includes(id) === true,
-          options: options as never,
-        };
-        expect(contentIssues(kind, document, everything)).toEqual([]);
-        expect(missingLanguages(kind.fields, document)).toEqual([]);
-      }
-    },
-  );
+  it.each(kinds.map((kind) => [kind.id, kind] as const))('is valid for %s', (_, kind) => {
+    for (const { id: _own, createdAt: _at, ...document } of kind.samples) {
+      const everything = {
+        refers: (other: string, id: string) => idsOf(other)?.includes(id) === true,
+        options: options as never,
+      };
+      expect(contentIssues(kind, document, everything)).toEqual([]);
+      expect(missingLanguages(kind.fields, document)).toEqual([]);
+    }
+  });
 });

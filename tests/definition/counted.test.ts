@@ -40,18 +40,18 @@ describe('countOf', () => {
       number,
     ][]),
     ...([undefined, null, '2', [2], true].map((no) => [no, 0]) as [Json | undefined, number][]),
-  ])('%j', (answer, count) => {
+  ])('of %j', (answer, count) => {
     expect(countOf(answer)).toBe(count);
   });
 });
 
-describe('rows', () => {
+describe('rows of a counted list', () => {
   it.each<[readonly Json[], number, Json[] | undefined]>([
     [[], 2, undefined],
     [[A], 0, undefined],
     [[A, B], 1, [A]],
     [[null, B], 2, ['', B]],
-  ])('cuts %j to %d', (rows, count, expected) => {
+  ])('are cut from %j to %d', (rows, count, expected) => {
     expect(cutRows(rows, count)).toEqual(expected);
   });
 
@@ -60,16 +60,16 @@ describe('rows', () => {
     [[A], 2, [A, 'x']],
     [[A, B], 1, [A, B]],
     ['no list', 1, ['x']],
-  ])('lets %j grow to %d', (rows, count, expected) => {
+  ])('grow from %j to %d', (rows, count, expected) => {
     expect(grownRows(rows, count, 'x')).toEqual(expected);
   });
 
-  it('does not grow beyond all bounds', () => {
+  it('never exceed the upper limit', () => {
     expect(grownRows([], 1e12, 'x').length).toBeLessThan(1000);
   });
 });
 
-describe('prune', () => {
+describe('prune of counted lists', () => {
   it.each<[string, Values, Values]>([
     ['cuts to the count', { adults: 1, births: [A, B] }, { adults: 1, births: [A] }],
     ['keeps blank rows', { adults: 2, births: ['', A] }, { adults: 2, births: ['', A] }],
@@ -96,13 +96,13 @@ describe('prune', () => {
     expect(prune(SHAPE, expected)).toEqual(expected);
   });
 
-  it('moves no row', () => {
+  it('keeps the indexes of rows', () => {
     const values = { adults: 2, births: ['', A] };
     expect(originalPath(SHAPE, values, ['births', 1])).toEqual(['births', 1]);
   });
 });
 
-describe('check', () => {
+describe('check of counted lists', () => {
   const validate = compile(SHAPE);
 
   it.each<[string, Values, string[]]>([
@@ -133,18 +133,18 @@ describe('check', () => {
   });
 });
 
-describe('prefilled', () => {
-  it('opens with as many rows as the counter says', () => {
+describe('prefilled for counted lists', () => {
+  it('returns as many rows as the counter says', () => {
     expect(prefilled(SHAPE, DAY)).toEqual({ adults: 2, births: [DAY.today, DAY.today] });
   });
 
-  it('begins a row with nothing where the items have no prefill', () => {
+  it('starts a row empty if the items have no prefill', () => {
     const field = { ...dates('adults'), items: date() } as Parameters<typeof freshRow>[0];
     expect(freshRow(field, DAY)).toBe('');
   });
 });
 
-describe('presetDates', () => {
+describe('presetDates in counted lists', () => {
   it.each<[string, Values, string[]]>([
     ['untouched ones', { adults: 2, births: [A, DAY.today] }, ['births.1']],
     ['beyond the count', { adults: 1, births: [A, DAY.today] }, []],
@@ -157,7 +157,7 @@ describe('presetDates', () => {
     expect(presetDates(SHAPE, values, DAY)).toEqual(expected);
   });
 
-  it('finds no fault with a date that was handed over, and finds one that stands in a row', () => {
+  it('ignores a date that the page set, and reports one in a row', () => {
     const shape: Shape = {
       properties: {
         flight: date({ prefill: 'today', widget: 'handed' }),
@@ -173,7 +173,7 @@ describe('presetDates', () => {
   });
 });
 
-it('tells the counter where it counts more than anybody fills in', () => {
+it('reports a counter above the upper limit', () => {
   const { issues } = check(SHAPE, { adults: 100_000, births: [A] }, compile(SHAPE), DAY);
   expect(issues).toEqual([{ path: 'adults', code: 'maximum', limit: 500 }]);
 });

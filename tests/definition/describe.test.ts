@@ -16,7 +16,7 @@ import { allServices, everything } from '../fixtures/services';
 const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' } as const;
 const english = localise(everything, 'en');
 
-/** An answer as one line, for tables. */
+/** Formats an answer as one line, for tables. */
 function line({ path, label, content }: Answered): string {
   return `${path} | ${label} | ${shown(content)}`;
 }
@@ -76,7 +76,7 @@ suite('one answer', () => {
     expect(answer(name, value)).toEqual([`${name} | ${expected}`]);
   });
 
-  it('is the name of a record, in the language of the words', () => {
+  it("shows the name of a record, in the reader's language", () => {
     const label = 'Car';
     const shape = {
       properties: { car: { type: 'object', label, record: true, properties: {} } },
@@ -91,7 +91,7 @@ suite('one answer', () => {
     ['45', '<$45>'],
     ['on request', '<on request>'],
     ['', '-'],
-  ])('an amount of money %j', (value, expected) => {
+  ])('formats an amount of money %j', (value, expected) => {
     const shape = {
       properties: { price: { type: 'string', label: 'Price', money: true } },
     } as const;
@@ -100,7 +100,7 @@ suite('one answer', () => {
     ]);
   });
 
-  it('goes into groups, and leaves out what is hidden there', () => {
+  it('includes groups, without hidden fields', () => {
     expect(answer('contact', { name: 'A', alive: true, died: '2020-01-01' })).toEqual([
       'contact | A person close to you | contact.name | Name | A; contact.phone | Phone number | -; ' +
         'contact.alive | Is this person alive? | Yes; contact.born | Date of birth | -; ' +
@@ -108,7 +108,7 @@ suite('one answer', () => {
     ]);
   });
 
-  it('goes into rows, and rows of texts', () => {
+  it('includes rows, and rows of texts', () => {
     const rows = [
       { name: 'A', age: 3 },
       { name: 'B', infant: true },
@@ -125,7 +125,7 @@ suite('one answer', () => {
     ]);
   });
 
-  it('tells what was handed over and calculated as if it had been typed', () => {
+  it('includes preset and calculated values', () => {
     expect(answer('hotel', 'Rotana')).toEqual(['hotel | Hotel | Rotana']);
     expect(answer('roomsTotalMoney', 470.5)).toEqual(['roomsTotalMoney | Total | <470.5>']);
     expect(answer('returnTo', 'Koye')).toEqual(['returnTo | Return to | Koye']);
@@ -134,7 +134,7 @@ suite('one answer', () => {
     ]);
   });
 
-  it('tells nothing of words and of what is never shown', () => {
+  it('omits notes and fields that are never shown', () => {
     expect(answer('advice', 'x')).toEqual([]);
     expect(answer('tourId', '7')).toEqual([]);
   });
@@ -143,7 +143,7 @@ suite('one answer', () => {
     [{ people: 0 }, ['people | People | <0>']],
     [{}, ['people | People | -']],
     [{ people: 1 }, ['people | People | <1>', 'births | Births | -']],
-  ])('leaves out a list for nobody: %j', (values, lines) => {
+  ])('omits a list with a count of 0: %j', (values, lines) => {
     const shape: Shape<string> = {
       properties: {
         people: { type: 'integer', label: 'People' },
@@ -158,14 +158,14 @@ suite('one answer', () => {
     expect(describeShape(shape, values, WORDS).map(line)).toEqual(lines);
   });
 
-  it('leaves out what is hidden', () => {
+  it('omits hidden fields', () => {
     expect(answer('otherPurpose', 'x', { purpose: 'study' })).toEqual([]);
     expect(answer('otherPurpose', 'x', { purpose: 'other' })).toHaveLength(1);
   });
 });
 
 suite('a whole service', () => {
-  it('stands step by step and block by block, without empty blocks', () => {
+  it('groups answers by step and block, without empty blocks', () => {
     const hidden = { ...english, steps: [{ title: 'S', blocks: [{ fields: ['papers'] }] }] };
     expect(describe(hidden, {}, WORDS)).toEqual([{ title: 'S', blocks: [] }]);
     const [first] = describe(english, {}, WORDS);
@@ -178,7 +178,7 @@ suite('a whole service', () => {
   });
 
   it.each(allServices.map((service) => [service.id, service] as const))(
-    'says everything that the sample of %s answers',
+    'describes everything that the sample of %s answers',
     (_, service) => {
       const values = prune(service.form, fromSent(service, service.sample));
       const steps = describe(localise(service, 'en'), values, WORDS);
@@ -191,7 +191,7 @@ suite('a whole service', () => {
   );
 });
 
-/** The names of the answers that there is something to read of. */
+/** Returns the names of the answers that can be shown. */
 const told = ({ properties }: Shape, values: Values): string[] =>
   Object.keys(values)
     .filter((name) => properties[name] && isTold(properties[name]))

@@ -57,7 +57,7 @@ describe('parseNumber', () => {
   });
 });
 
-it.each([0.5, 12.5, 1.125, -1.125, 1500])('reads %d as it is written', (value) => {
+it.each([0.5, 12.5, 1.125, -1.125, 1500])('parses %d as formatted by numberText', (value) => {
   expect(parseNumber(numberText(value))).toBe(value);
 });
 
@@ -84,7 +84,7 @@ describe('parseDate', () => {
     expect(parseDate(given)).toBe(expected);
   });
 
-  it('writes an unreal date down, to be refused by the format', () => {
+  it('formats an impossible date, so that the format check rejects it', () => {
     expect(parseDate('31/2/2024')).toBe('2024-02-31');
   });
 });

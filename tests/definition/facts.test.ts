@@ -12,7 +12,7 @@ const shape = (properties: Record<string, Field>): Shape => ({ properties });
 const factsIn = (properties: Record<string, Field>, answers: Values) =>
   factsOf(shape(properties), answers, 'RG-7K3M-2QXD');
 
-describe('what an application is shown and found by', () => {
+describe('the search fields of an application', () => {
   const own = {
     first: text({ autocomplete: 'given-name' }),
     last: text({ autocomplete: 'family-name' }),
@@ -20,7 +20,7 @@ describe('what an application is shown and found by', () => {
     email: text({ format: 'email', autocomplete: 'email' }),
   };
 
-  test('is the applicant by what browsers fill in', () => {
+  test('find the applicant by autocomplete tokens', () => {
     const friend = { type: 'object', label, properties: { phone: text({ format: 'phone' }) } };
     const facts = factsIn(
       { friend: friend as Field, ...own },
@@ -39,7 +39,7 @@ describe('what an application is shown and found by', () => {
     });
   });
 
-  test('is empty where nothing of it is asked or answered', () => {
+  test('are empty if nothing of the kind is asked or answered', () => {
     expect(factsIn({ ...own, x: text() }, { x: 'why' })).toEqual({
       name: '',
       phone: '',
@@ -65,7 +65,7 @@ describe('what an application is shown and found by', () => {
     }
   });
 
-  test('is in every service of the project, with every name, phone, e-mail and passport', () => {
+  test('contain every name, phone, e-mail and passport in each service of the project', () => {
     for (const { form, sample, id } of services) {
       const { name, phone, search } = factsOf(form, sample, 'R');
       expect(name, id).not.toBe('');
@@ -102,14 +102,14 @@ const FOUND: readonly (readonly [search: string, answer: string, isFound: boolea
   ['RG-7K3M-2QXE', 'Dana', false],
 ];
 
-describe('a search', () => {
-  test.each(FOUND)('for "%s" in "%s": %s', (search, answer, isFound) => {
+describe('searchWords', () => {
+  test.each(FOUND)('finds "%s" in "%s": %s', (search, answer, isFound) => {
     const facts = factsIn({ a: text({ search: true }) }, { a: answer });
     expect(searchWords(search).every((word) => facts.search.includes(word))).toBe(isFound);
   });
 });
 
-describe('the answers to questions that staff composed', () => {
+describe("search fields in answers to staff's questions", () => {
   const ask = (english: string) => ({ elType: 1, elLable: ['', '', english] as const });
   const [plain] = services;
   if (!plain) throw new Error('there is no service');

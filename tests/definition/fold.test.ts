@@ -29,27 +29,27 @@ const APART: readonly (readonly [string, string])[] = [
 
 describe('fold', () => {
   it.each(ALIKE.map(([why, ...spellings]) => ({ why, spellings })))(
-    'finds alike: $why',
+    'treats as equal: $why',
     ({ spellings }) => {
       expect(new Set(spellings.map(fold)).size).toBe(1);
     },
   );
 
-  it.each(APART)('keeps apart %s and %s', (one, other) => {
+  it.each(APART)('distinguishes %s and %s', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  it.each(['', ' ', '—', '\u200c'])('folds %j to nothing', (text) => {
+  it.each(['', ' ', '—', '\u200c'])('folds %j to an empty text', (text) => {
     expect(fold(text)).toBe('');
   });
 
-  it.each(ALIKE.flatMap(([, ...spellings]) => spellings))('is stable: %s', (text) => {
+  it.each(ALIKE.flatMap(([, ...spellings]) => spellings))('is idempotent: %s', (text) => {
     expect(fold(fold(text))).toBe(fold(text));
   });
 });
 
-describe('spellings of places', () => {
-  /** Each row is one name, written in several ways. */
+describe('fold of place names', () => {
+  /** Each row is one name in several spellings. */
   const ALIKE: readonly (readonly string[])[] = [
     ['سلێمانی', 'سليماني', 'سلیمانی', 'سلیَمانی', 'سلێمانى', 'ســلێمانی'],
     ['کەرکووک', 'کەرکوك', 'كەركووك', 'کهرکووک', 'که‌رکووک', 'كةركووك'],
@@ -66,7 +66,7 @@ describe('spellings of places', () => {
     ['٦ تشرين', '6 تشرین', '۶ تشرين'],
     ['ﻻﻫﻮﺭ', 'لاهور'],
   ];
-  it.each(ALIKE)('%s', (...names) => {
+  it.each(ALIKE)('treats the spellings of %s as equal', (...names) => {
     expect(new Set(names.map(fold)).size).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describe('spellings of places', () => {
     ['Paris', 'Parma'],
     ['زاخۆ', 'زێ'],
     ['6', '7'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('distinguishes %s and %s', (a, b) => {
     expect(fold(a)).not.toBe(fold(b));
   });
 });

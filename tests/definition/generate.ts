@@ -28,16 +28,16 @@ const BY_FORMAT = {
   time: fc.constantFrom('00:00', '12:30'),
 } as const;
 
-/** Values of the kinds that the fields ask for, right as a rule: some bounds and patterns are broken. */
+/** Generates mostly valid values of the fields' types; some violate bounds and patterns. */
 export const likely = (shape: Shape): fc.Arbitrary<Values> => recordOf(shape, likelyValue);
 
-/** The same, with a value of any kind at any place. */
+/** Generates values of any type in any position. */
 export const unlikely = (shape: Shape): fc.Arbitrary<Values> =>
   recordOf(shape, (field) =>
     fc.oneof({ arbitrary: likelyValue(field), weight: 4 }, { arbitrary: anyJson, weight: 1 }),
   );
 
-/** Any JSON: null, odd keys and nested lists included. */
+/** Any JSON: null, unusual keys and nested lists included. */
 export const anyJson = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 
 function recordOf(shape: Shape, value: (field: Field) => fc.Arbitrary<Json>): fc.Arbitrary<Values> {

@@ -16,7 +16,7 @@ const WORDS: fc.Arbitrary<Text | string> = fc.oneof(
   fc.constantFrom<Text | string>('Full name', 'Notes', ['', '', 'Country'], ['وڵات', '', '']),
 );
 
-/** What another server may have put there. */
+/** Unexpected values, as from another server. */
 const ODD = fc.record(
   { id: fc.integer(), order: anyJson, required: fc.boolean() },
   { requiredKeys: [] },
@@ -93,7 +93,7 @@ const anyElement = fc.oneof(
   { arbitrary: strange, weight: 1 },
 );
 
-/** Sections as they may come: all types of elements, prefilled or not, and what nobody knows. */
+/** Generates sections: all element types, prefilled or not, with unknown keys. */
 export const sections: fc.Arbitrary<Section[]> = fc.array(
   fc
     .record(
@@ -113,7 +113,7 @@ export const sections: fc.Arbitrary<Section[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Any JSON, and what looks like sections until one looks inside. */
+/** Generates any JSON, and values that only resemble sections. */
 export const hostileSections: fc.Arbitrary<unknown> = fc.oneof(
   anyJson,
   sections,
@@ -131,7 +131,7 @@ export const hostileSections: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Elements that a test means just so. */
+/** Creates an element for a test. */
 export const el = (elType: number, label: string, more: Partial<Element> = {}): Element => ({
   elType,
   elLable: text(label),

@@ -4,14 +4,14 @@ import { ISSUE_CODES, issueAt } from '../../src/definition/issue';
 import { readJson } from '../fixtures/services';
 
 describe('issueAt', () => {
-  it('writes the path as the name of the control', () => {
+  it('joins the path to the name of the control', () => {
     expect(issueAt(['children', 0, 'name'], 'required')).toEqual({
       path: 'children.0.name',
       code: 'required',
     });
   });
 
-  it('holds the limit, zero as well', () => {
+  it('includes the limit, zero as well', () => {
     expect(issueAt(['age'], 'minimum', 0)).toEqual({ path: 'age', code: 'minimum', limit: 0 });
   });
 });
@@ -49,14 +49,11 @@ describe('fromAjv', () => {
     expect(fromAjv([given])).toEqual([issue]);
   });
 
-  it.each(['if', 'anyOf', 'allOf'])(
-    'passes over %s, which only repeats what others say',
-    (keyword) => {
-      expect(fromAjv([error(keyword, {})])).toEqual([]);
-    },
-  );
+  it.each(['if', 'anyOf', 'allOf'])('ignores %s, which only repeats other errors', (keyword) => {
+    expect(fromAjv([error(keyword, {})])).toEqual([]);
+  });
 
-  it('keeps the first of each path', () => {
+  it('keeps the first error per path', () => {
     const errors = [
       error('minLength', { limit: 2 }),
       error('pattern', {}),
@@ -68,12 +65,12 @@ describe('fromAjv', () => {
     ]);
   });
 
-  it.each([null, undefined, []])('makes nothing of %j', (errors) => {
+  it.each([null, undefined, []])('returns no issues for %j', (errors) => {
     expect(fromAjv(errors)).toEqual([]);
   });
 });
 
-it('an editor knows every code for which a field may have words of its own', () => {
+it('meta-schema lists every issue code that a field may have a text for', () => {
   const { definitions } = readJson('schemas/field.schema.json') as {
     definitions: { errors: { propertyNames: { enum: string[] } } };
   };

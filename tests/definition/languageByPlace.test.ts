@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageByPlace } from '../../src/definition/languageByPlace';
 
-/** Each region as files, services and people write it. */
+/** Spellings of each region in files, services and use. */
 const KURDISH: Readonly<Record<string, readonly string[]>> = {
   Sulaymaniyah: [
     'As Sulaymaniyah',
@@ -71,7 +71,7 @@ const ARABIC = [
   'Iraq',
   'As',
   '??',
-  // What only holds such a name, and what only begins like one.
+  // Names that only contain or begin with the name of a region.
   'Erbil Road, Baghdad',
   'Sulayman Bek',
   'IQ-SD',
@@ -88,28 +88,28 @@ const ENGLISH: readonly (readonly [country: string, region: string])[] = [
   ['XX', ''],
 ];
 
-describe('the language of a place', () => {
+describe('languageByPlace', () => {
   it.each(
     Object.entries(KURDISH).flatMap(([name, others]) =>
       [name, ...others].map((region) => ({ name, region })),
     ),
-  )('is Kurdish in $name, written $region', ({ region }) => {
+  )('returns Kurdish for $name, written $region', ({ region }) => {
     expect(languageByPlace({ country: 'IQ', region })).toBe('ku');
   });
 
-  it.each(ARABIC)('is Arabic elsewhere in Iraq: "%s"', (region) => {
+  it.each(ARABIC)('returns Arabic elsewhere in Iraq: "%s"', (region) => {
     expect(languageByPlace({ country: 'IQ', region })).toBe('ar');
   });
 
-  it.each(ENGLISH)('is English in %s %s', (country, region) => {
+  it.each(ENGLISH)('returns English for %s %s', (country, region) => {
     expect(languageByPlace({ country, region })).toBe('en');
   });
 
-  it.each(['iq', ' IQ '])('takes the country as "%s"', (country) => {
+  it.each(['iq', ' IQ '])('recognises the country code "%s"', (country) => {
     expect(languageByPlace({ country, region: 'Erbil' })).toBe('ku');
   });
 
-  it.each(['', ' '])('is not known without a country: "%s"', (country) => {
+  it.each(['', ' '])('returns undefined without a country: "%s"', (country) => {
     expect(languageByPlace({ country, region: 'Erbil' })).toBeUndefined();
   });
 });

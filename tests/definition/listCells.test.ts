@@ -8,7 +8,7 @@ import { number, object, string, text } from './words';
 const ROWS = { type: 'array', label: text('Rows') } as const;
 const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
 
-describe("the columns of a service's own", () => {
+describe('listColumns', () => {
   const named = (properties: Shape['properties'], columns: readonly string[]) =>
     listColumns({
       form: { title: text('Form'), properties },
@@ -24,21 +24,21 @@ describe("the columns of a service's own", () => {
     city: string(),
   };
 
-  it('are those of its file in their order, without what every list says', () => {
+  it("returns the file's columns in order, without those of every list", () => {
     const columns = ['city', 'email', 'guide', 'last', 'second', 'first', 'phone', 'reference'];
     expect(named(own, columns)).toEqual(['city', 'guide', 'second']);
   });
 
-  it('are told apart from a person of whom a group asks first', () => {
+  it("distinguishes the applicant's name from a group member's", () => {
     const friend = object({ phone: own.phone, name: own.first });
     expect(named({ friend, ...own }, ['phone', 'first'])).toEqual(['phone']);
   });
 
-  it('are never what an object has by itself', () => {
+  it('ignores properties inherited from Object', () => {
     expect(named(own, ['constructor', 'toString', 'gone'])).toEqual([]);
   });
 
-  it('are headed by the English labels of their fields', () => {
+  it('uses the English labels of the fields', () => {
     const headings = services.flatMap((service) =>
       listColumns(service).map(({ name, label }) => [label, service.form.properties[name]?.label]),
     );
@@ -47,7 +47,7 @@ describe("the columns of a service's own", () => {
   });
 });
 
-describe('a cell', () => {
+describe('listCells', () => {
   const cellOf = (form: Shape, name: string, value: Json | undefined) => {
     const [cell, ...others] = listCells(form, { [name]: value ?? null }, [name], WORDS);
     expect(others).toEqual([]);
@@ -75,7 +75,7 @@ describe('a cell', () => {
     ['stay', { from: '2020-01-01', to: '2021-01-01' }, '<2020-01-01 – 2021-01-01>'],
     ['gone', 'x', undefined],
     ['constructor', 'x', undefined],
-  ])('of %s for %j is %s', (name, value, expected) => {
+  ])('formats %s for %j as %s', (name, value, expected) => {
     expect(cellOf(everything.form, name, value)).toBe(expected);
   });
 
@@ -98,18 +98,18 @@ describe('a cell', () => {
       'x, 1',
     ],
     ['rows of an older form', { ...ROWS, items: object({ a: string() }) }, [{ a: 'x' }], '<1>'],
-  ])('can be %s', (_, field, value, expected) => {
+  ])('supports %s', (_, field, value, expected) => {
     expect(cellOf({ properties: { it: field, other: string() } }, 'it', value)).toBe(expected);
   });
 
-  it('is cut where it is long, between letters', () => {
+  it('truncates long texts between letters', () => {
     const form = { properties: { it: string({ widget: 'textarea' }) } };
     expect(cellOf(form, 'it', 'x'.repeat(120))).toBe('x'.repeat(120));
     expect(cellOf(form, 'it', '😀'.repeat(120))).toBe('😀'.repeat(120));
     expect(cellOf(form, 'it', '😀'.repeat(121))).toBe(`${'😀'.repeat(119)}…`);
   });
 
-  it('is made for the columns alone, in their order', () => {
+  it("returns only the columns' cells, in their order", () => {
     const form = { properties: { a: string(), b: string(), c: string() } };
     const cells = listCells(form, { a: '1', b: '2', c: '3' }, ['c', 'a'], WORDS);
     expect(cells).toEqual([

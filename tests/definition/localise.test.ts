@@ -5,7 +5,7 @@ import { isText, LANGUAGES } from '../../src/definition/text';
 import { everything } from '../fixtures/services';
 import { boolean, object, string, text } from './words';
 
-/** Lists of names or data that have three entries, as a text has. */
+/** Lists of three names or data, which resemble a translated text. */
 const THREE: Shape = {
   required: ['a', 'b', 'c'],
   expected: ['properties', 'errors', 'type'],
@@ -15,7 +15,7 @@ const THREE: Shape = {
       requiredWhen: { b: ['x', 'y', 'z'] },
       prefill: { const: ['x', 'y', 'z'] },
     }),
-    // Fields may be called like the keywords that hold names.
+    // Fields may have the names of keywords that contain names.
     required: string({ label: text('Required') }),
     type: string({ label: text('Type') }),
     properties: object({ errors: string({ label: text('Errors') }) }),
@@ -24,7 +24,7 @@ const THREE: Shape = {
 };
 
 describe('localiseShape', () => {
-  it.each(LANGUAGES)('leaves names and data as they are in %s', (language) => {
+  it.each(LANGUAGES)('keeps names and data unchanged in %s', (language) => {
     const shape = localiseShape(THREE, language);
     expect(shape.required).toEqual(THREE.required);
     expect(shape.expected).toEqual(THREE.expected);
@@ -35,14 +35,14 @@ describe('localiseShape', () => {
     });
   });
 
-  it('finds the texts of fields called like keywords', () => {
+  it('localises fields that have names of keywords', () => {
     const { properties } = localiseShape(THREE, 'ar');
     expect(properties.required?.label).toBe('ar Required');
     expect(properties.type?.label).toBe('ar Type');
     expect(properties.properties).toMatchObject({ properties: { errors: { label: 'ar Errors' } } });
   });
 
-  it('finds the words for faults, whatever their codes are called', () => {
+  it('localises issue texts, whatever their codes', () => {
     expect(localiseShape(THREE, 'ku').properties.sample?.errors).toEqual({
       required: 'ku Answer this',
       type: 'ku Yes or no',
@@ -51,7 +51,7 @@ describe('localiseShape', () => {
 });
 
 describe('localise', () => {
-  it('keeps lists of three names, and sections as they came', () => {
+  it('keeps lists of three names and sections unchanged', () => {
     const lists = { form: ['a', 'b', 'c'] };
     const notice = { text: text('Four'), timeout: 5000 };
     const together = { fields: ['a', 'b', 'c'], maximum: 4, notice };
@@ -72,7 +72,7 @@ describe('localise', () => {
     });
   });
 
-  it.each(LANGUAGES)('keeps what is no word, in %s', (language) => {
+  it.each(LANGUAGES)('keeps everything that is not a text, in %s', (language) => {
     const { sample, submit, staff, steps, route } = localise(everything, language);
     expect(sample).toEqual(everything.sample);
     expect(submit.constants).toEqual(everything.submit.constants);
@@ -84,7 +84,7 @@ describe('localise', () => {
     );
   });
 
-  it('takes three texts in a row for three texts', () => {
+  it('localises lists of three translated texts', () => {
     expect(everything.page.needs?.every(isText)).toBe(true);
     expect(localise(everything, 'en').page.needs).toEqual([
       'Your passport',
@@ -93,7 +93,7 @@ describe('localise', () => {
     ]);
   });
 
-  it('changes nothing in place', () => {
+  it('does not modify its input', () => {
     const before = structuredClone(everything);
     localise(everything, 'ku');
     expect(everything).toEqual(before);

@@ -1,6 +1,6 @@
 /**
- * A backtracking matcher for the part of regular expressions that our patterns use, which counts its
- * steps: how a pattern behaves on a hostile text can then be said without a clock.
+ * A backtracking matcher for the part of regular expressions that our patterns use. It counts its
+ * steps, so that tests can judge a pattern on a hostile text without measuring time.
  */
 export function matchSteps(source: string, text: string): { matched: boolean; steps: number } {
   const node = parse(source);

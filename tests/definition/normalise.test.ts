@@ -39,7 +39,7 @@ describe('plainCode', () => {
     ['\ufeffA12\u200b3', 'A123'],
     ['A12345', 'A12345'],
     ['', ''],
-  ])('%j is %j', (text, plain) => {
+  ])('normalises %j to %j', (text, plain) => {
     expect(plainCode(text)).toBe(plain);
   });
 });
@@ -61,11 +61,11 @@ describe('normalise', () => {
       { unknown: '٣', family: 'x', trips: 'y' },
       { unknown: '٣', family: 'x', trips: 'y' },
     ],
-  ])('%j becomes %j', (values, expected) => {
+  ])('normalises %j to %j', (values, expected) => {
     expect(normalise(SHAPE, values)).toEqual(expected);
   });
 
-  it('writes the texts of numbers with plain digits, and no other text', () => {
+  it('converts the digits of number texts only', () => {
     const texts = { age: '٣٤', note: '٣٤', unknown: '٣٤' };
     expect(normaliseNumberTexts(SHAPE, texts)).toEqual({ age: '34', note: '٣٤', unknown: '٣٤' });
   });

@@ -7,7 +7,7 @@ import { boolean, date, number, object, string, text } from './words';
 const DAY = { today: '2026-06-15' };
 
 describe('prefilled', () => {
-  it('puts in today, constants and what the page hands over', () => {
+  it("sets today's date, constants and preset values", () => {
     expect(prefilled(everything.form, DAY, { car: 'Sedan', gender: 'Female' })).toEqual({
       dateOfBirth: '2026-06-15',
       gender: 'Male',
@@ -20,12 +20,12 @@ describe('prefilled', () => {
   it.each([
     ['has a constant', {}, 1],
     ['takes what is handed over before the constant', { trip: 0 }, 0],
-  ])('that may be handed over %s', (_, handed, trip) => {
+  ])('accepts the preset value %s', (_, handed, trip) => {
     const shape = { properties: { trip: number({ prefill: { from: 'trip', const: 1 } }) } };
     expect(prefilled(shape, DAY, handed)).toEqual({ trip });
   });
 
-  it('leaves out what the page did not hand over', () => {
+  it('omits preset values that the page did not pass', () => {
     expect(prefilled(everything.form, DAY)).not.toHaveProperty('car');
   });
 
@@ -33,7 +33,7 @@ describe('prefilled', () => {
     ['2026-06-15', '2026-06-16'],
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
-  ])('on %s, puts in %s for tomorrow', (today, back) => {
+  ])('on %s, sets %s for tomorrow', (today, back) => {
     const shape = { properties: { back: date({ prefill: 'tomorrow' }) } };
     expect(prefilled(shape, { today })).toEqual({ back });
   });

@@ -18,65 +18,68 @@ import { isRecord, type Values } from '../../src/definition/values';
 import { allServices, compile, everything } from '../fixtures/services';
 import { anyJson, likely, unlikely } from './generate';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = { today: '2026-06-15' };
 const { form } = everything;
 const language = fc.constantFrom(...LANGUAGES);
 
-describe.each(allServices.map((service) => [service.id, service] as const))('%s', (_, service) => {
-  const shape = sentShape(service);
-  const validate = compile(service.form);
+describe.each(allServices.map((service) => [service.id, service] as const))(
+  'the service %s',
+  (_, service) => {
+    const shape = sentShape(service);
+    const validate = compile(service.form);
 
-  it('reads what it sends', () => {
-    fc.assert(
-      fc.property(likely(shape), language, (given, spoken) => {
-        const values = prune(shape, given);
-        expect(fromSent(service, toSent(service, values, spoken))).toEqual(values);
-      }),
-    );
-  });
+    it('reads back what it sends', () => {
+      fc.assert(
+        fc.property(likely(shape), language, (given, spoken) => {
+          const values = prune(shape, given);
+          expect(fromSent(service, toSent(service, values, spoken))).toEqual(values);
+        }),
+      );
+    });
 
-  it('reads what it sends as JSON or as the texts of a multipart body', () => {
-    fc.assert(
-      fc.property(likely(shape), language, (given, spoken) => {
-        const values = prune(shape, given);
-        const request = toRequest(service, values, spoken);
-        const wire =
-          request.encoding === 'json'
-            ? (JSON.parse(JSON.stringify(request.json)) as Values)
-            : fromTexts(service, textsOf(request.parts));
-        const read = prune(shape, fromSent(service, wire));
-        expect(withoutFiles(service, read)).toEqual(withoutFiles(service, values));
-      }),
-    );
-  });
+    it('reads back what it sends as JSON and as multipart', () => {
+      fc.assert(
+        fc.property(likely(shape), language, (given, spoken) => {
+          const values = prune(shape, given);
+          const request = toRequest(service, values, spoken);
+          const wire =
+            request.encoding === 'json'
+              ? (JSON.parse(JSON.stringify(request.json)) as Values)
+              : fromTexts(service, textsOf(request.parts));
+          const read = prune(shape, fromSent(service, wire));
+          expect(withoutFiles(service, read)).toEqual(withoutFiles(service, values));
+        }),
+      );
+    });
 
-  it('prunes once and for all', () => {
-    fc.assert(
-      fc.property(unlikely(service.form), (values) => {
-        const once = prune(service.form, values);
-        expect(prune(service.form, once)).toEqual(once);
-      }),
-    );
-  });
+    it('prunes idempotently', () => {
+      fc.assert(
+        fc.property(unlikely(service.form), (values) => {
+          const once = prune(service.form, values);
+          expect(prune(service.form, once)).toEqual(once);
+        }),
+      );
+    });
 
-  it('judges any JSON without falling over, and the same once pruned', () => {
-    const given = fc.oneof(unlikely(service.form), anyJson.filter(isRecord), hostile);
-    fc.assert(
-      fc.property(given, (values) => {
-        const { issues, values: pruned } = check(service.form, values, validate, DAY);
-        const again = check(service.form, pruned, validate, DAY);
-        expect(again.values).toEqual(pruned);
-        // A wrong amount has made way for the right one.
-        const lasting = issues.filter(({ code }) => code !== 'amount');
-        expect(again.issues.length).toBe(lasting.length);
-        expect(new Set(issues.map(({ path }) => path)).size).toBe(issues.length);
-      }),
-    );
-  });
-});
+    it('validates any JSON without throwing, with the same issues once pruned', () => {
+      const given = fc.oneof(unlikely(service.form), anyJson.filter(isRecord), hostile);
+      fc.assert(
+        fc.property(given, (values) => {
+          const { issues, values: pruned } = check(service.form, values, validate, DAY);
+          const again = check(service.form, pruned, validate, DAY);
+          expect(again.values).toEqual(pruned);
+          // A wrong amount was replaced by the right one.
+          const lasting = issues.filter(({ code }) => code !== 'amount');
+          expect(again.issues.length).toBe(lasting.length);
+          expect(new Set(issues.map(({ path }) => path)).size).toBe(issues.length);
+        }),
+      );
+    });
+  },
+);
 
 /** Keys and depths that no form has. */
 const hostile = fc.constantFrom<Values>(
@@ -93,7 +96,7 @@ function textsOf(parts: readonly { name: string; text?: string }[]): Record<stri
   );
 }
 
-/** Files travel as parts of their own. */
+/** Removes files, which are sent as separate parts. */
 const withoutFiles = ({ form }: Service, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => {
@@ -102,7 +105,7 @@ const withoutFiles = ({ form }: Service, values: Values): Values =>
     }),
   );
 
-it('finds fault where the stock validator of rjsf does', () => {
+it("finds the same invalid fields as rjsf's own validator", () => {
   const stock = customizeValidator({
     ajvOptionsOverrides: AJV_OPTIONS,
     customFormats: FORMATS,
@@ -131,13 +134,13 @@ it('finds fault where the stock validator of rjsf does', () => {
   expect(withFaults).toBeGreaterThan(200);
 });
 
-/** A fault in one of several choices is told of at their field. */
+/** An issue in one of several choices is reported for their field. */
 function fieldPath(path: string): string {
   const around = path.replace(/\.\d+$/u, '');
   return fieldAt(form, around)?.widget === 'checkboxes' ? around : path;
 }
 
-/** The path of the answer that a field is a copy of: there, and only there, we tell of a fault. */
+/** Returns the source of a copied answer: only there an issue is reported. */
 function copiedFrom(path: string): string | undefined {
   const field = fieldAt(form, path);
   const calculation = field && calculationOf(field);
@@ -145,10 +148,10 @@ function copiedFrom(path: string): string | undefined {
   return [...path.split('.').slice(0, -1), calculation.copy].join('.');
 }
 
-/** What the stock validator does not know. */
+/** Rules that rjsf's validator does not have. */
 const RULES: ReadonlySet<string> = new Set(['after', 'notBefore', 'notAfter', 'together']);
 
-/** Nor how many rows another answer asks for. */
+/** Nor the number of rows of a counted list. */
 function isCount(path: string): boolean {
   const field = fieldAt(form, path);
   return field !== undefined && isCounted(field);
@@ -168,7 +171,7 @@ function stockPath({ instancePath, params }: StockError): string {
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-it('names a field of the form in every fault, or an answer that it does not know', () => {
+it('names a field of the form, or an unknown answer, in every issue', () => {
   const validate = compile(form);
   fc.assert(
     fc.property(unlikely(form), (values) => {

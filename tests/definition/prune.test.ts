@@ -61,7 +61,7 @@ describe('prune', () => {
     expect(prune(SHAPE, values)).toEqual(expected);
   });
 
-  it('takes __proto__ for a key that it does not know', () => {
+  it('treats __proto__ as an unknown key', () => {
     const values = JSON.parse('{"__proto__": {"name": "x"}, "constructor": {"a": 1}}') as Values;
     const pruned = prune(SHAPE, values);
     expect(Object.keys(pruned)).toEqual(['__proto__', 'constructor']);
@@ -85,7 +85,7 @@ describe('originalPath', () => {
     ['name', 'name'],
     ['rows.7.a', 'rows.7.a'],
     ['ghost.0', 'ghost.0'],
-  ])('%s was %s', (pruned, original) => {
+  ])('converts %s to %s', (pruned, original) => {
     expect(dotted(originalPath(SHAPE, values, parsePath(pruned)))).toBe(original);
   });
 });

@@ -18,7 +18,7 @@ const VALUES: Values = {
   hobbies: ['ھ', 'گ'],
 };
 
-/** What is answered, and a few things that are not. */
+/** The given answers, and some that were asked and not given. */
 const ASKED = new Set([
   ...Object.keys(VALUES),
   'nickname',
@@ -39,7 +39,7 @@ const few: Service = {
 const asJson: Service = { ...few, submit: { ...everything.submit, encoding: 'json' } };
 
 describe('toRequest', () => {
-  it('sends JSON as the wire wants it, constants beside it, empty what is not answered', () => {
+  it('creates JSON in wire format, with constants and empty values', () => {
     expect(toRequest(asJson, VALUES, 'ar')).toEqual({
       path: 'client/everything_application/',
       encoding: 'json',
@@ -67,7 +67,7 @@ describe('toRequest', () => {
     });
   });
 
-  it('sends a multipart body as texts, lists and objects as JSON, a part for each file', () => {
+  it('creates a multipart body with JSON texts for lists and objects, and a part per file', () => {
     expect(toRequest(few, VALUES, 'en')).toEqual({
       path: 'client/everything_application/',
       encoding: 'multipart',
@@ -93,7 +93,7 @@ describe('toRequest', () => {
   });
 
   it.each(services.map((service) => [service.id, service] as const))(
-    'calls the path of %s in its encoding',
+    'uses the path and encoding of %s',
     (_, service) => {
       const { path, encoding } = toRequest(service, {}, 'en');
       expect({ path, encoding }).toEqual({
@@ -137,7 +137,7 @@ describe('fromTexts', () => {
     expect(fromTexts(everything, texts)).toEqual(values);
   });
 
-  it('reads sections, whether or not they are known yet', () => {
+  it('parses sections, even if they are not loaded yet', () => {
     const sections = { field: 'form', content: 'x', in: 'y' };
     expect(fromTexts({ ...everything, sections }, { form: '[{"a":1}]' })).toEqual({
       form: [{ a: 1 }],

@@ -52,7 +52,7 @@ describe('resolveProperties', () => {
   });
 
   it.each(['person.json#/nobody', 'nobody.json#/name', 'nonsense', 'constructor.json#/name'])(
-    'says that %s leads nowhere',
+    'throws for the unresolvable reference %s',
     ($ref) => {
       const resolve = () => resolveProperties({ field: { $ref } }, SHARED);
       expect(resolve).toThrow(DanglingReference);
@@ -60,7 +60,7 @@ describe('resolveProperties', () => {
     },
   );
 
-  it('refuses a field that is none', () => {
+  it('throws for a field without a type', () => {
     expect(() => resolveProperties({ field: 'string' }, SHARED)).toThrow(TypeError);
   });
 });
@@ -69,14 +69,14 @@ describe('resolveService', () => {
   const file = readJson('tests/fixtures/everything.json') as ServiceFile;
   const plain = { ...file, form: { ...file.form, properties: { a: name, b: name } } };
 
-  it('makes one step of a form without steps', () => {
+  it('creates one step for a form without steps', () => {
     const { steps: _, ...unstepped } = plain;
     expect(resolveService(unstepped, {}).steps).toEqual([
       { title: file.form.title, blocks: [{ fields: ['a', 'b'] }] },
     ]);
   });
 
-  it('makes a block of a step without blocks, and keeps those that are there', () => {
+  it('creates a block for a step without blocks, and keeps existing ones', () => {
     const blocks = [{ title: text('B'), fields: ['b'] }];
     const steps = [
       { title: text('One'), fields: ['a'] },
@@ -88,7 +88,7 @@ describe('resolveService', () => {
     ]);
   });
 
-  it('leaves no reference and no note to the editor', () => {
+  it('removes all references and editor keywords', () => {
     expect(JSON.stringify(everything)).not.toMatch(/"\$(?:ref|schema)"/u);
   });
 });

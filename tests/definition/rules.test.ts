@@ -128,7 +128,7 @@ describe('rulesBetween', () => {
   });
 });
 
-it('counts the past from the earliest day that may be today where the visitor is', () => {
+it('compares past dates with the earliest date that is today somewhere', () => {
   const day = { today: TODAY, since: '2026-06-14' };
   const found = (values: Values) => rulesBetween(SHAPE, values, day).map(({ path }) => path);
   expect(found({ trip: '2026-06-14', adult: '2026-06-14' })).toEqual([]);

@@ -50,7 +50,7 @@ const SHAPE: Shape = {
   },
 };
 
-/** What is sent where nothing is answered. */
+/** What is sent for missing answers. */
 const EMPTY: Values = {
   name: '',
   seat: null,
@@ -112,16 +112,16 @@ describe.each<[string, Values, Values]>([
   ],
   ['a falsy answer', { people: { adults: 0 } }, { adults: 0, seat: null }],
 ])('%s', (_, values, wire) => {
-  it('is sent', () => {
+  it('is converted to the payload', () => {
     expect(toWire(SHAPE, values, 'en')).toEqual({ ...EMPTY, ...wire });
   });
 
-  it('is read', () => {
+  it('is parsed from the payload', () => {
     expect(fromWire(SHAPE, wire)).toEqual(values);
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unparsable payload', () => {
   const validate = compile(SHAPE);
   const issues = (wire: Values) =>
     check(SHAPE, fromWire(SHAPE, wire), validate, { today: '2026-06-15' }).issues.map(
@@ -148,14 +148,14 @@ describe('what cannot be read', () => {
     expect(issues(wire)).toEqual(expected);
   });
 
-  it('never throws', () => {
+  it('never causes an exception', () => {
     const names = [...wireNames(SHAPE), 'legs', 'people', '__proto__'];
     const wire = fc.dictionary(fc.constantFrom(...names), anyJson).filter(isRecord);
     fc.assert(fc.property(wire, (given) => issues(given).length >= 0));
   });
 });
 
-it('reads whatever it sends', () => {
+it('does not result from what toWire sends', () => {
   fc.assert(
     fc.property(likely(SHAPE), (given) => {
       const values = prune(SHAPE, given);

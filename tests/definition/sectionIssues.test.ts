@@ -17,7 +17,7 @@ const inBody = (element: unknown) => faults([sectionOf([element as never])]);
 
 const trigger = { answerWithYesOrNo: true, answerWithYesOrNoValue: false };
 
-describe('sections that a visitor can answer', () => {
+describe('sectionIssues accepts', () => {
   it.each<[string, unknown]>([
     ['none at all', []],
     ['one of each type', [1, 2, 3, 4, 5].map((type) => sectionOf([el(type, 'Q')]))],
@@ -48,7 +48,7 @@ describe('sections that a visitor can answer', () => {
   });
 });
 
-describe('refuses, at its place', () => {
+describe('sectionIssues rejects, at its path', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['no list of sections', { body: [] }, [' type']],
     ['nothing', null, [' type']],
@@ -174,18 +174,18 @@ describe('refuses, at its place', () => {
   });
 });
 
-it('knows of no type where there are none to choose from', () => {
+it('any type if there are none', () => {
   const given = [sectionOf([el(1, 'Q')], { typeIds: ['anything'] })];
   expect(faults(given, { options: OPTIONS })).toEqual([]);
 });
 
-it('says how much there may be', () => {
+it('exceeded limits', () => {
   expect(sectionIssues([{ title: text('A'), body: [] } as unknown as Json], KNOWN)).toEqual([
     { path: '0.body', code: 'minItems', limit: 1 },
   ]);
 });
 
-it('judges whatever comes', () => {
+it('anything else without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(anyJson, hostileSections), (given) => {
       for (const { path } of sectionIssues((given ?? null) as Json, KNOWN)) {
@@ -197,7 +197,7 @@ it('judges whatever comes', () => {
   );
 });
 
-it('finds a fault in every question that the form could not ask', () => {
+it('every question that the form could not ask', () => {
   let unaskable = 0;
   fc.assert(
     fc.property(sections, (given) => {

@@ -9,7 +9,7 @@ import { string, text } from './words';
 export const DAY = { today: '2026-06-15' };
 const FORM: Shape = { required: ['name'], properties: { name: string({ maxLength: 5 }) } };
 
-/** A form with one question of its own, and sections behind it. */
+/** A form with one question of its own, followed by sections. */
 export const base: ServiceModule = {
   service: {
     ...everything,
@@ -28,7 +28,7 @@ export const sectionOf = (body: readonly Element[], more: Partial<Section> = {})
 
 export const moduleOf = (sections: readonly Section[]) => withSections(base, sections, OPTIONS);
 
-/** The fields that come out of the sections. */
+/** Returns the fields that the sections produce. */
 export function fieldsOf(sections: readonly Section[]): [string, Field][] {
   const { properties } = moduleOf(sections).service.form;
   return Object.entries(properties).filter(([name]) => name !== 'name');

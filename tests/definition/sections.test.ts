@@ -16,7 +16,7 @@ import { text } from './words';
 const onlyField = (element: unknown): Field | undefined =>
   fieldsOf([sectionOf([element as Element])])[0]?.[1];
 
-describe('an element becomes a field', () => {
+describe('withSections turns an element into a field', () => {
   it.each<[string, unknown, object]>([
     ['a text', el(1, 'Who'), { type: 'string', label: text('Who') }],
     [
@@ -82,7 +82,7 @@ describe('an element becomes a field', () => {
       'rows that are too long',
       el(6, 'Family', { list: list({ listArray: [[1, 2, 3, 4, 5, 6]] }) }),
     ],
-  ])('with no prefill: %s', (_, element) => {
+  ])('without a prefill: %s', (_, element) => {
     expect(onlyField(element)).toBeDefined();
     expect(onlyField(element)).not.toHaveProperty('prefill');
   });
@@ -97,7 +97,7 @@ describe('an element becomes a field', () => {
     ['a choice without its options', el(8, 'Status', { choiceId: 'ghost' }), /^Status — /u],
     ['a choice without options in it', el(8, 'Status', { choiceId: 'none' }), /^Status — /u],
     ['a choice without an id', el(8, 'Status'), /^Status — /u],
-  ])('that says that staff will ask: %s', (_, element, words) => {
+  ])('with a note that staff will ask: %s', (_, element, words) => {
     const field = onlyField(element);
     expect(field).toMatchObject({ type: 'string', widget: 'note' });
     expect(field?.label[2]).toMatch(words);
@@ -105,7 +105,7 @@ describe('an element becomes a field', () => {
     expect(field?.label[1]).toMatch(/لا يمكن عرض/u);
   });
 
-  it('with a city of the country before it, in the form and in a row', () => {
+  it('with the country before it as parent of a city, in forms and rows', () => {
     const [country, city, again] = fieldsOf([
       sectionOf([el(4, 'Country'), el(5, 'City'), el(5, 'Another city')]),
     ]);
@@ -135,14 +135,14 @@ describe('an element becomes a field', () => {
   });
 });
 
-describe('a section becomes a step', () => {
+describe('withSections turns a section into a step', () => {
   const { service } = moduleOf([
     sectionOf([el(1, 'Who')], { sectionNote: text('Read this') }),
     sectionOf([], { title: 'Nothing to ask' }),
     { body: [el(1, 'Which')] } as unknown as Section,
   ]);
 
-  it('behind those of the file, with its note at its head', () => {
+  it('after those of the file, with its note first', () => {
     expect(service.steps.map(({ title }) => title[2])).toEqual(['You', 'Part one', 'Part 3']);
     const [first, ...others] = service.steps[1]?.blocks[0]?.fields ?? [];
     expect(service.form.properties[first ?? '']).toEqual({
@@ -153,36 +153,36 @@ describe('a section becomes a step', () => {
     expect(others).toHaveLength(1);
   });
 
-  it('of which nothing is required', () => {
+  it('without required fields', () => {
     expect(service.form.required).toEqual(['name']);
   });
 
-  it('in one language where the form is', () => {
+  it('in the language of the form', () => {
     const spoken = localise(service, 'ar');
     expect(spoken.steps[1]?.title).toBe('ar Part one');
     expect(spoken.given).toEqual(service.given);
   });
 });
 
-describe('names', () => {
+describe('field names of questions', () => {
   const namesOf = (...bodies: Element[][]) =>
     fieldsOf(bodies.map((body, index) => sectionOf(body, { title: text(`Part ${index}`) }))).map(
       ([name]) => name,
     );
 
-  it('stay when questions are added or moved', () => {
+  it('stay the same when questions are added or moved', () => {
     const before = namesOf([el(1, 'Who'), el(2, 'Age')], [el(3, 'When')]);
     const after = namesOf([el(3, 'When'), el(1, 'New')], [el(2, 'Age'), el(1, 'Who')]);
     expect(after).toEqual(expect.arrayContaining(before));
   });
 
-  it('differ where the questions do', () => {
+  it('differ for different questions', () => {
     const names = namesOf([el(1, 'Who'), el(2, 'Who'), el(1, 'Who?'), el(1, 'کێ'), el(1, 'کوێ')]);
     expect(new Set(names).size).toBe(5);
     for (const name of names) expect(name).toMatch(/^q_[a-z0-9-]*_[a-z0-9]+$/u);
   });
 
-  it('tell the sections apart in which the same is asked, wherever they stand', () => {
+  it('include the section if several ask the same, wherever they are', () => {
     const one = sectionOf([el(1, 'Who')], { title: text('You') });
     const other = sectionOf([el(1, 'Who'), el(1, 'Who')], { title: text('Your spouse') });
     const [mine, theirs, again] = fieldsOf([one, other]).map(([name]) => name);
@@ -190,13 +190,13 @@ describe('names', () => {
     expect(fieldsOf([other, one]).map(([name]) => name)).toEqual([theirs, again, mine]);
   });
 
-  it('are all that the sections ask for', () => {
+  it('cover everything that the sections ask', () => {
     const given = [sectionOf([el(1, 'Who'), el(7, 'Children?', { list: list() })])];
     expect([...answerNames(given)]).toEqual(fieldsOf(given).map(([name]) => name));
   });
 });
 
-describe('judging', () => {
+describe('validation with sections', () => {
   const given = [
     sectionOf([
       el(1, 'Who'),
@@ -250,7 +250,7 @@ describe('judging', () => {
   }
 });
 
-it('reads the sections that the handbook shows', () => {
+it('accepts the sections that the handbook shows', () => {
   const handbook = readFileSync('schemas/README.md', 'utf8');
   const [, example = ''] = /^```json sections\n(.*?)^```$/msu.exec(handbook) ?? [];
   const options = [{ id: 'reasons', options: [text('Work')] }];

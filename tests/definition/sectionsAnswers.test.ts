@@ -14,10 +14,10 @@ import { anyJson, likely } from './generate';
 import { el, hostileSections, sections as anySections } from './generateSections';
 import { base, DAY, fieldsOf, list, moduleOf, sectionOf } from './sectioned';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('what came with the sections', () => {
+describe('answers received with the sections', () => {
   const given = [
     sectionOf([
       el(1, 'Who', { value: 'Dana' }),
@@ -28,12 +28,12 @@ describe('what came with the sections', () => {
   const names = fieldsOf(given).map(([name]) => name);
   const opened = prefilled(moduleOf(given).service.form, DAY);
 
-  it('is put in on opening', () => {
+  it('become initial values', () => {
     expect(opened).toMatchObject({ [names[0] ?? '']: 'Dana' });
     expect(Object.values((opened[names[2] ?? ''] as Values[])[0] ?? {})).toEqual(['Hero', 12]);
   });
 
-  it('is sent back with what was typed, or as it was', () => {
+  it('are sent back edited, or unchanged', () => {
     const sent = toSections(given, { ...opened, [names[0] ?? '']: 'Hero' });
     expect(sent[0]?.body).toMatchObject([
       { value: 'Hero' },
@@ -42,7 +42,7 @@ describe('what came with the sections', () => {
     ]);
   });
 
-  it('is gone once it was deleted', () => {
+  it('are removed once deleted', () => {
     const [section] = toSections(given, {});
     expect(section?.body).toMatchObject([
       { value: null },
@@ -53,14 +53,14 @@ describe('what came with the sections', () => {
   });
 });
 
-/** Without the answers, wherever an element of the body has them. */
+/** Removes the answers of all elements in the body. */
 function withoutAnswers(sections: readonly Section[]): unknown {
   return JSON.parse(JSON.stringify(sections), function bare(this: unknown, key, value: unknown) {
     return key === 'value' || key === 'listArray' ? undefined : value;
   });
 }
 
-describe('sections in, answers in, sections out', () => {
+describe('toSections and fromSections', () => {
   const both = anySections.chain((given) => {
     const asked = fieldsOf(given).filter(
       ([, field]) => field.type !== 'string' || field.widget !== 'note',
@@ -72,13 +72,13 @@ describe('sections in, answers in, sections out', () => {
     );
   });
 
-  it('are the answers', () => {
+  it('return the answers', () => {
     let answered = 0;
     fc.assert(
       fc.property(both, ([given, values]) => {
         const sent = JSON.parse(JSON.stringify(toSections(given, values))) as unknown;
         expect(fromSections(given, sent)).toEqual(values);
-        // As a record is read of which there is no more than what was sent.
+        // As when a record is read of which only the payload is known.
         expect(fromSections(parseSections(sent), sent)).toEqual(values);
         answered += Object.keys(values).length;
       }),
@@ -87,7 +87,7 @@ describe('sections in, answers in, sections out', () => {
     expect(answered).toBeGreaterThan(200);
   });
 
-  it('change nothing else', () => {
+  it('change only the answers', () => {
     fc.assert(
       fc.property(both, ([given, values]) => {
         const sent = toSections(given, values);
@@ -97,7 +97,7 @@ describe('sections in, answers in, sections out', () => {
     );
   });
 
-  it('change nothing at all where nothing came and nothing was answered', () => {
+  it('change nothing if there were no answers', () => {
     fc.assert(
       fc.property(anySections, (given) => {
         const blank = JSON.parse(JSON.stringify(given), (key, value: unknown) =>
@@ -108,7 +108,7 @@ describe('sections in, answers in, sections out', () => {
     );
   });
 
-  it('are known to the form', () => {
+  it('know every answer that the form has', () => {
     fc.assert(
       fc.property(both, ([given, values]) => {
         const { service, validate } = moduleOf(given);
@@ -119,7 +119,7 @@ describe('sections in, answers in, sections out', () => {
   });
 });
 
-/** Likely values are made for inputs only. */
+/** Likely values are generated for inputs only. */
 function withoutNotes(shape: Shape): Shape {
   return JSON.parse(JSON.stringify(shape), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -131,7 +131,7 @@ function withoutNotes(shape: Shape): Shape {
   }) as Shape;
 }
 
-it('takes any JSON for sections, options and answers without falling over', () => {
+it('accept any JSON for sections, options and answers without throwing', () => {
   fc.assert(
     fc.property(hostileSections, anyJson, hostileSections, (given, options, sent) => {
       const sections = parseSections(given);

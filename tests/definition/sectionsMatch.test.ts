@@ -6,7 +6,7 @@ import type { Json } from '../../src/definition/values';
 import { el, OPTIONS } from './generateSections';
 import { sectionOf } from './sectioned';
 
-describe('options', () => {
+describe('parseOptions', () => {
   it.each<[string, unknown, number]>([
     ['a list', OPTIONS, 3],
     ['a list under data', { data: OPTIONS }, 3],
@@ -18,7 +18,7 @@ describe('options', () => {
   });
 });
 
-describe('types', () => {
+describe('filterByType and matchSections', () => {
   const all = [
     sectionOf([el(1, 'A')]),
     sectionOf([el(1, 'B')], { typeIds: [1, 'work'] }),

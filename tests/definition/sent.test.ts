@@ -55,7 +55,7 @@ describe('fromSent', () => {
 });
 
 describe('sentShape', () => {
-  it('has every field but those left out', () => {
+  it('contains every field that is not omitted', () => {
     const shape = sentShape({
       ...everything,
       form: { ...everything.form, required: ['dateOfBirth', 'email'], expected: ['dateOfBirth'] },
@@ -68,7 +68,7 @@ describe('sentShape', () => {
   });
 });
 
-describe('sections', () => {
+describe('sections in a payload', () => {
   const sections = { field: 'form', content: 'kind', in: 'body' };
   const element = { elType: 1, elLable: text('Why?'), value: '' };
   const given: readonly Section[] = [{ title: text('About you'), body: [element] }];
@@ -86,26 +86,26 @@ describe('sections', () => {
     applicationId: 1,
   };
 
-  it('are sent with their answers, and not beside them', () => {
+  it('contain their answers, which are not sent separately', () => {
     expect(toSent(service, { firstName: 'A', [name]: 'So' }, 'ku')).toEqual(sent);
   });
 
-  it('give their answers back', () => {
+  it('are parsed to their answers', () => {
     expect(fromSent(service, sent as unknown as Values)).toEqual({ firstName: 'A', [name]: 'So' });
   });
 
-  it('are no answers of the form itself', () => {
+  it('are not answers of the form itself', () => {
     expect(fromSent(service, { [name]: 'So' })).toEqual({ [name]: ['So'] });
   });
 
-  it('are an empty list where none are composed, which gives no answer back', () => {
+  it('are an empty list without sections, which has no answers', () => {
     const none: Service = { ...service, given: undefined };
     const wire = toSent(none, { firstName: 'A', [name]: '' }, 'ku');
     expect(wire).toMatchObject({ firstName: 'A', form: [] });
     expect(fromSent(none, wire)).toEqual({ firstName: 'A' });
   });
 
-  it('stay, to be refused, where the form has none', () => {
+  it('stay unchanged, to be rejected, if the form has none', () => {
     const none: Service = { ...service, given: undefined };
     expect(fromSent(none, sent as unknown as Values)).toEqual({ firstName: 'A', form: sent.form });
   });

@@ -8,7 +8,7 @@ describe('pick', () => {
     ['ku', 'یەک'],
     ['ar', 'واحد'],
     ['en', 'one'],
-  ] as const)('takes the entry of %s', (language, word) => {
+  ] as const)('returns the entry of %s', (language, word) => {
     expect(pick(TEXT, language)).toBe(word);
   });
 });
@@ -23,7 +23,7 @@ describe('isText', () => {
     ['abc', false],
     [{ 0: 'a', 1: 'b', 2: 'c', length: 3 }, false],
     [null, false],
-  ])('of %j is %s', (value, expected) => {
+  ])('returns for %j: %s', (value, expected) => {
     expect(isText(value)).toBe(expected);
   });
 });
@@ -36,7 +36,7 @@ describe('isLanguage', () => {
     ['ckb', false],
     ['KU', false],
     [undefined, false],
-  ])('of %j is %s', (value, expected) => {
+  ])('returns for %j: %s', (value, expected) => {
     expect(isLanguage(value)).toBe(expected);
   });
 });

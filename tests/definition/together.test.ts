@@ -31,7 +31,7 @@ const faults = (shape: Shape, values: Values) =>
 
 const BROKEN = { code: 'together', limit: 4 };
 
-describe('numbers together', () => {
+describe('sum limits', () => {
   it.each<[string, Values, unknown[]]>([
     [
       'none',
@@ -60,11 +60,11 @@ describe('numbers together', () => {
     expect(faults(FORM, values)).toEqual(issues);
   });
 
-  it('are judged where a group is judged by itself, as in a dialog', () => {
+  it('apply to a group on its own, as in a dialog', () => {
     expect(faults(ROOM, { adults: 5 })).toEqual([{ path: 'adults', ...BROKEN }]);
   });
 
-  it('are added up as they are, whatever else is there', () => {
+  it('sum only the named fields', () => {
     expect(addedUp(TOGETHER, { adults: 3, children: 'x', others: 9 })).toBe(3);
     expect(togetherOf(ROOM satisfies ObjectField)).toBe(TOGETHER);
     expect(togetherOf(FORM)).toBeUndefined();

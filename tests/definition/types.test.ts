@@ -16,7 +16,7 @@ const WORDS = { yes: 'Yes', no: 'No', am: 'a.m.', pm: 'p.m.', language: 'en' } a
 const choices = ['a', 'b'].map((value) => ({ value, label: text(`the ${value}`) }));
 const range = { from: date(), to: date() };
 
-/** A field of each type, and how its example reads. */
+/** A field of each type, and the description of its example. */
 const FIELDS: Readonly<Record<TypeName, readonly [Field, string]>> = {
   note: [string({ widget: 'note' }), ''],
   place: [string({ source: { options: 'city' } }), 'Zagros'],
@@ -47,14 +47,14 @@ describe.each(Object.entries(FIELDS))('the field type %s', (name, [field, reads]
     expect(toStructure(shape).properties).toHaveProperty('it.type');
   });
 
-  it('accepts its own example, and has nothing to leave out or to spell anew', () => {
+  it('accepts its own example, which is pruned and normalised', () => {
     const { values, issues } = check(shape, answers, compile(shape), DAY);
     expect(issues).toEqual([]);
     expect(values).toEqual(answers);
     expect(normalise(shape, answers)).toEqual(answers);
   });
 
-  it('receives its example as it was sent', () => {
+  it('reads back its example as it was sent', () => {
     expect(fromWire(shape, toWire(shape, answers, 'ku'))).toEqual(answers);
   });
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(FIELDS))('the field type %s', (name, [field, reads]
     expect(content?.kind === 'text' ? content.text : (content?.kind ?? '')).toBe(reads);
   });
 
-  it('has no answer where none is given', () => {
+  it('treats missing values as no answer', () => {
     const [answered] = describeShape(localiseShape(shape, 'en'), {}, WORDS);
     expect(answered?.content.kind ?? 'none').toBe('none');
     expect(fromWire(shape, toWire(shape, {}, 'ku'))).toEqual({});

@@ -43,28 +43,28 @@ describe('withValueAt', () => {
     expect(withValueAt(VALUES, path, value)).toEqual(expected);
   });
 
-  it('shares what lies beside the path, and changes nothing in place', () => {
+  it('shares everything beside the path, and does not modify its input', () => {
     const before = structuredClone(VALUES);
     const after = withValueAt(VALUES, ['father', 'fName'], 'Omar');
     expect(VALUES).toEqual(before);
     expect(valueAt(after, ['rows'])).toBe(valueAt(VALUES, ['rows']));
   });
 
-  it('writes no prototype', () => {
+  it('does not set a prototype', () => {
     const after = withValueAt({}, ['__proto__', 'admin'], true);
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });
 
-describe('paths', () => {
+describe('dotted and parsePath', () => {
   it.each<[string, Path]>([
     ['name', ['name']],
     ['father.fName', ['father', 'fName']],
     ['children.0.name', ['children', 0, 'name']],
     ['formArray1.10', ['formArray1', 10]],
     ['codes.007.0', ['codes', '007', 0]],
-  ])('%s is read and written', (written, path) => {
+  ])('are inverse for %s', (written, path) => {
     expect(parsePath(written)).toEqual(path);
     expect(dotted(path)).toBe(written);
   });
@@ -77,7 +77,7 @@ describe('isRecord', () => {
     [null, false],
     ['x', false],
     [undefined, false],
-  ])('of %j is %s', (value, expected) => {
+  ])('returns for %j: %s', (value, expected) => {
     expect(isRecord(value)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { playerAddress, VIDEO_ORIGINS } from '../../src/definition/videoHosts';
 const TUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const VIMEO = 'https://player.vimeo.com/video/76979871';
 
-describe('the address of a video', () => {
+describe('playerAddress', () => {
   it.each<[address: string, player: string]>([
     ['https://www.youtube.com/embed/aqz-KE-bpKQ', TUBE],
     ['http://youtube.com/embed/aqz-KE-bpKQ', TUBE],
@@ -19,7 +19,7 @@ describe('the address of a video', () => {
     ['https://player.vimeo.com/video/76979871', VIMEO],
     ['https://vimeo.com/76979871', VIMEO],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1', `${VIMEO}?h=8272103f6e`],
-  ])('%s is played from %s', (address, player) => {
+  ])('plays %s from %s', (address, player) => {
     expect(playerAddress(address)).toBe(player);
     expect(VIDEO_ORIGINS).toContain(new URL(player).origin);
   });
@@ -39,7 +39,7 @@ describe('the address of a video', () => {
     'https://www.youtube.com/embed/aqz"onload="x',
     'https://www.youtube.com/redirect?q=https://example.com',
     'https://vimeo.com/channels/staffpicks',
-  ])('%j is none', (address) => {
+  ])('rejects %j', (address) => {
     expect(playerAddress(address)).toBeUndefined();
   });
 });

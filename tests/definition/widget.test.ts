@@ -60,7 +60,7 @@ describe('widgetOf', () => {
     expect(widgetOf(field)).toBe(widget);
   });
 
-  it('meets every widget in the form that has everything', () => {
+  it('covers every widget in the form that has everything', () => {
     const all = new Set(WIDGETS.map(([, widget]) => widget));
     const met = new Set<string>();
     const meet = (field: Field): void => {
@@ -106,11 +106,11 @@ describe('toUiSchema', () => {
         ],
       },
     ],
-  ])('says of %s what its input needs', (name, options) => {
+  ])('passes to %s what its input needs', (name, options) => {
     expect(ui[name]?.['ui:options']).toMatchObject(options);
   });
 
-  it('tells a list what counts it, and a counter what it may add up to', () => {
+  it('passes the counter to a list, and the sum limit to a counter', () => {
     const room = (ui.rooms as unknown as { items: typeof ui }).items;
     const options = (name: string) => room[name]?.['ui:options'];
     expect(options('listOfChildren2bo6')).toMatchObject({ countedBy: 'numberOfChildren2bo6' });
@@ -119,14 +119,14 @@ describe('toUiSchema', () => {
     expect(options('totalMoney')).not.toHaveProperty('together');
   });
 
-  it('goes into groups and rows', () => {
+  it('includes groups and rows', () => {
     expect(ui.home).toMatchObject({ street: { 'ui:title': 'Street' } });
     expect(ui.travellers).toMatchObject({ items: { age: { 'ui:title': 'Age' } } });
   });
 });
 
 describe('toStructure', () => {
-  it('has the types of all fields and nothing to evaluate', () => {
+  it('contains the types of all fields and no conditions', () => {
     const structure = JSON.stringify(toStructure(everything.form));
     expect(structure).not.toMatch(/"(?:if|then|allOf|required|enum|format|maxLength)"/u);
     expect(Object.keys(toStructure(everything.form).properties as object)).toEqual(
@@ -134,7 +134,7 @@ describe('toStructure', () => {
     );
   });
 
-  it('has the fields that are asked for, in that order', () => {
+  it('contains the requested fields in that order', () => {
     expect(toStructure(everything.form, ['people', 'nobody', 'firstName', 'photos'])).toEqual({
       type: 'object',
       properties: {
@@ -158,11 +158,11 @@ describe('toJsonSchema', () => {
     ['a choice', number({ choices: choices(2) }), { enum: [0, 1] }],
     ['a list', list, { type: 'array', maxItems: 50 }],
     ['photos', { type: 'array', label: text('P'), widget: 'images' }, { maxItems: 10 }],
-  ])('bounds %s', (_, field, expected) => {
+  ])('sets bounds for %s', (_, field, expected) => {
     expect(bounds(field)).toMatchObject(expected);
   });
 
-  it('knows no answer to what is only words', () => {
+  it('rejects an answer to a note', () => {
     expect(toJsonSchema({ properties: { words: string({ widget: 'note' }) } })).toEqual({
       type: 'object',
       properties: {},
@@ -170,13 +170,13 @@ describe('toJsonSchema', () => {
     });
   });
 
-  it('holds no words', () => {
+  it('contains no texts', () => {
     const schema = JSON.stringify(toJsonSchema(everything.form));
     expect(schema).not.toMatch(/[\u0600-\u06ff]/u);
     expect(schema).not.toContain('First name');
   });
 
-  it('bears a circle of conditions, which only the check refuses', () => {
+  it('terminates on circular conditions, which only the check rejects', () => {
     const circle = {
       required: ['a'],
       properties: { a: boolean({ when: { b: true } }), b: boolean({ when: { a: true } }) },

@@ -8,7 +8,7 @@ import { boolean, date, number, object, string, text } from './words';
 
 const { form } = everything;
 
-/** Without the fields that are null when they have no answer. */
+/** Omits the fields that are null without an answer. */
 const bare = (names: readonly string[]): Shape => ({
   properties: Object.fromEntries(
     Object.entries(form.properties).filter(([name]) => names.includes(name)),
@@ -92,10 +92,10 @@ const ROWS: readonly Row[] = [
   ['photos', { photos: ['t1'] }, 'en', { photos: ['t1'] }],
 ];
 
-describe.each(ROWS)('%s', (_, values, language, wire) => {
+describe.each(ROWS)('the wire format of %s', (_, values, language, wire) => {
   const shape = bare([...Object.keys(values), ...Object.keys(wire)]);
 
-  it('is sent', () => {
+  it('is written', () => {
     expect(toWire(shape, values, language)).toEqual(wire);
   });
 
@@ -104,19 +104,19 @@ describe.each(ROWS)('%s', (_, values, language, wire) => {
   });
 });
 
-describe('a record of content', () => {
+describe('the wire format of a record', () => {
   const shape: Shape = {
     properties: { car: object({ id: string() }, { widget: 'handed', record: true }) },
   };
   const wire = { car: { id: 'a', name: { image: '', name: ['', 'ا', 'A'] }, seats: null } };
 
-  it('is sent and read as it is', () => {
+  it('is the record itself, in both directions', () => {
     expect(toWire(shape, wire, 'ku')).toEqual(wire);
     expect(fromWire(shape, wire)).toEqual(wire);
   });
 });
 
-describe('what was asked and not answered', () => {
+describe('the wire format of a missing answer', () => {
   const shape: Shape = {
     properties: {
       name: string(),
@@ -147,27 +147,27 @@ describe('what was asked and not answered', () => {
     row: ['', null, null],
   };
 
-  it('is sent empty, but for what has no empty value and what was not asked', () => {
+  it('is empty, except for types without an empty value and fields that were not asked', () => {
     expect(toWire(shape, {}, 'en')).toEqual(empty);
   });
 
-  it('is no answer when it is read', () => {
+  it('is read as no answer', () => {
     expect(fromWire(shape, empty)).toEqual({});
   });
 
-  it('is asked as soon as the condition holds', () => {
+  it('is sent as soon as the condition is met', () => {
     expect(toWire(shape, { married: true }, 'en')).toEqual({ ...empty, married: true, spouse: '' });
   });
 });
 
 describe('toWire', () => {
-  it('sends nothing that the form does not know', () => {
+  it('omits unknown keys', () => {
     expect(toWire(bare(['firstName']), { ghost: 1, firstName: 'A' }, 'en')).toEqual({
       firstName: 'A',
     });
   });
 
-  it('sends ordered lists in the order of the form, not in that of the answers', () => {
+  it('sends ordered lists in the order of the form, not of the answers', () => {
     const wire = toWire(bare(['birthplace']), { birthplace: { place: 'P', date: 'D' } }, 'en');
     expect(wire).toEqual({ birthplace: ['D', 'P', ''] });
   });
@@ -183,18 +183,18 @@ describe('fromWire', () => {
     ['a list where an object is wanted', { home: ['x'], period: [1, 2] }],
     ['unknown keys', { ghost: { a: [null] } }],
     ['a null that is not expected', { firstName: null, home: null, jobs: null }],
-  ])('leaves %s, to be refused', (_, wire) => {
+  ])('keeps %s, to be rejected', (_, wire) => {
     expect(fromWire(form, wire)).toEqual(wire);
   });
 
-  it('takes __proto__ for a key that it does not know', () => {
+  it('treats __proto__ as an unknown key', () => {
     const wire = JSON.parse('{"home": {"__proto__": {"street": "x"}}}') as Values;
     const { home } = fromWire(form, wire) as { home: Values };
     expect(Object.keys(home)).toEqual(['__proto__']);
     expect(home.street).toBeUndefined();
   });
 
-  it('understands an open end in every language', () => {
+  it('recognises an open end in every language', () => {
     const read = (to: string) => fromWire(form, { stay: `2020-01-01 - ${to}` });
     const open = { stay: { from: '2020-01-01', to: 'untilNow' } };
     expect(['تا ئێستا', 'حتى الآن', 'Until now', 'untilNow'].map(read)).toEqual([

@@ -23,7 +23,7 @@ describe('issueWords', () => {
     expect(issueWords(issue, shape, translate)).toBe(words);
   });
 
-  it.each(LANGUAGES)('has general words for every code in %s', (language) => {
+  it.each(LANGUAGES)('has a general text for every code in %s', (language) => {
     const { errors } = readJson(`locales/${language}.json`) as { errors: Record<string, string> };
     expect(ISSUE_CODES.filter((code) => !errors[code])).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type {
 } from '../../src/definition/field';
 import type { Text } from '../../src/definition/text';
 
-/** Three texts that no test mistakes for another's. */
+/** Returns three texts that are unique among all test texts. */
 export const text = (english: string): Text => [`ku ${english}`, `ar ${english}`, english];
 
 export const string = (more: Partial<StringField> = {}): StringField => ({

@@ -38,7 +38,7 @@ const shape = localiseShape(
   'en',
 );
 
-describe('the name of a place in a form', () => {
+describe('placeName', () => {
   it.each([
     ['name', 'Name'],
     ['home.street', 'Home – Street'],
@@ -49,7 +49,7 @@ describe('the name of a place in a form', () => {
     ['rooms.1.births.2', 'Room 2 – Children’s births 3'],
     ['nobody', 'nobody'],
     ['nobody.3', 'nobody.3'],
-  ])('%s is called %s', (path, name) => {
+  ])('of %s is %s', (path, name) => {
     expect(placeName(path, shape, i18n.t)).toBe(name);
   });
 });

@@ -6,7 +6,7 @@ import { object, openForm } from './fields/form';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the review', () => {
-  it('keeps steps apart that staff gave the same title', async () => {
+  it('shows steps with the same title separately', async () => {
     const complaints = vi.spyOn(console, 'error');
     const steps = ['one', 'other'].map((name) => ({
       title: text('About you'),
@@ -35,7 +35,7 @@ describe('an answer on the review', () => {
     prefill: { const: [{ guest: 'A' }, { guest: 'B' }] },
   };
 
-  it('keeps the ends of a span apart, titles rows, and offers no change of what is handed over', async () => {
+  it("follows the page's direction in date ranges, titles rows, and has no Change link if it is preset", async () => {
     const { press, container, getByText, queryByRole } = await openForm(
       {
         period: { ...period, prefill: { const: { from: '2015-06-01', to: 'untilNow' } } },
@@ -55,7 +55,7 @@ describe('an answer on the review', () => {
     expect(queryByRole('button', { name: 'Change: Hotel' })).toBeNull();
   });
 
-  it('is asked about under its own name, where it is a code in other letters', async () => {
+  it('is asked about if it is a code in non-Latin letters', async () => {
     const passport = string({ label: text('Passport'), widget: 'code' });
     const { at, user, press, findByRole, getAllByRole } = await openForm({ passport });
     expect(at('passport').getAttribute('autocapitalize')).toBe('characters');
@@ -77,7 +77,7 @@ describe('a request without a phone number or an e-mail address', () => {
       email: string({ label: text('E-mail'), format: 'email' }),
     });
 
-  it('is sent when the visitor says so once more', async () => {
+  it('is sent after a confirmation', async () => {
     const { press, sent, findByText } = await open();
     await press('Continue');
     await press('Send');
@@ -87,7 +87,7 @@ describe('a request without a phone number or an e-mail address', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leads to the question that was left out', async () => {
+  it('links to the unanswered question', async () => {
     const { at, press, sent, user, findByText } = await open();
     await press('Continue');
     await press('Send');
@@ -101,7 +101,7 @@ describe('a request without a phone number or an e-mail address', () => {
 });
 
 describe('the confirmation', () => {
-  it('stays over a reload until it is dismissed, and has the reference copied', async () => {
+  it('survives a reload until it is dismissed, and copies the reference', async () => {
     const properties = { name: string({ label: text('Name') }) };
     const form = await openForm(properties);
     await form.user.type(form.at('name'), 'Hero');

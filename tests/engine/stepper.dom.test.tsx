@@ -25,8 +25,8 @@ const open = () =>
 
 const step = (name: string) => new RegExp(`^\\d ${name}`);
 
-describe('a form whose steps are visited in any order', () => {
-  it('lists them, and says which one is open', async () => {
+describe('a stepper', () => {
+  it('lists the steps, and marks the current one', async () => {
     const { getByRole, getAllByRole, press } = await open();
     const nav = getByRole('navigation', { name: 'Steps' });
     expect(nav.querySelectorAll('li button')).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(ticked()).toEqual(['1 Part 1 (done)']);
   });
 
-  it('holds the open step inside its item where it is vertical', async () => {
+  it('renders the current step inside its item if it is vertical', async () => {
     const { getByRole, press, queryByRole } = await openForm(
       { first: string(), last: string() },
       { steps: [['first'], ['last']], service: { stepper: 'vertical' } },
@@ -61,7 +61,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(queryByRole('navigation')).toBeNull();
   });
 
-  it('keeps what is being typed when a step is left', async () => {
+  it('keeps pending text when a step is left', async () => {
     const { at, press, user } = await open();
     await user.type(at('first'), 'Hero');
     await press(step('Part 2'));
@@ -69,7 +69,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(at('first').value).toBe('Hero');
   });
 
-  it('goes on, and from the last step to the first', async () => {
+  it('continues, and from the last step to the first', async () => {
     const { at, press, getByRole, user } = await open();
     await user.type(at('first'), 'Hero');
     for (const [button, next] of [
@@ -82,7 +82,7 @@ describe('a form whose steps are visited in any order', () => {
     }
   });
 
-  it('leads from the last step to the review by its main button', async () => {
+  it('goes from the last step to the review by its main button', async () => {
     const { at, press, user, findByRole, container } = await open();
     await user.type(at('first'), 'Hero');
     await press(step('Part 3'));
@@ -90,7 +90,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(await findByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
   });
 
-  it('shows the faults of the step that has the first, and marks the others', async () => {
+  it('goes to the first step with an error, and marks the others', async () => {
     const { at, find, press, user, getByRole, getAllByRole } = await open();
     await press(step('Part 3'));
     await user.type(at('last'), 'x');
@@ -104,7 +104,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(document.querySelector('.rg-summary-box')).toBeNull();
   });
 
-  it('goes to the review if all is right, and back to the step where one was', async () => {
+  it('goes to the review if all is valid, and back to the previous step', async () => {
     const { at, press, user, getByRole, findByRole } = await open();
     await user.type(at('first'), 'Hero');
     await press(step('Part 2'));
@@ -114,7 +114,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(getByRole('heading', { level: 2, name: 'Part 2' })).toBeTruthy();
   });
 
-  it('adds an entry that is whole when its step is left', async () => {
+  it('adds a complete entry when its step is left', async () => {
     const { at, press, user, find } = await open();
     await press(step('Part 2'));
     await user.type(at('jobs.0.company'), 'Zagros');
@@ -125,7 +125,7 @@ describe('a form whose steps are visited in any order', () => {
     expect(find('jobs.1.company')).toBeTruthy();
   });
 
-  it('lets nobody send past an entry that was left unfinished', async () => {
+  it('prevents sending with an unfinished entry', async () => {
     const { at, press, user, getByRole, findByRole, getAllByRole } = await open();
     await user.type(at('first'), 'Hero');
     await press(step('Part 2'));
@@ -148,7 +148,7 @@ describe('a subject', () => {
   it.each([
     [undefined, 'rega-draft:small'],
     ['iraq', 'rega-draft:small:iraq'],
-  ])('%s has a draft of its own: %s', async (subject, name) => {
+  ])('%s has its own draft: %s', async (subject, name) => {
     const properties = { first: string({ label: text('First') }) };
     const { at, user, unmount } = await openForm(properties, { ...(subject && { subject }) });
     await user.type(at('first'), 'Hero');

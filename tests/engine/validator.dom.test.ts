@@ -5,7 +5,7 @@ import { createScope } from '../../src/engine/scope/scope';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
 
-it('judges a block by the compiled facts of the whole form', () => {
+it('validates a block by the compiled schema of the whole form', () => {
   const shape = {
     required: ['name', 'city'],
     properties: { name: string({ maxLength: 4 }), city: string({ label: text('City') }) },

@@ -36,7 +36,7 @@ describe('wordsOf', () => {
   });
 });
 
-describe('words of an issue inside a scope', () => {
+describe('useIssueWords', () => {
   const environment = (language: Language): FormEnvironment => ({
     language,
     ports: {
@@ -76,7 +76,7 @@ describe('words of an issue inside a scope', () => {
     ['a whole form', [], 'name'],
     ['a dialog', ['mother'], 'mother.name'],
     ['a row of a dialog', ['mother', 'children', 10], 'mother.children.10.name'],
-  ])('are those of its field in %s, in the language of the moment', async (_, prefix, path) => {
+  ])("returns the field's text in %s, in the current language", async (_, prefix, path) => {
     const say = open(prefix);
     for (const [index, language] of LANGUAGES.entries()) {
       expect(await say(language, { path, code: 'required' })).toBe(
@@ -85,7 +85,7 @@ describe('words of an issue inside a scope', () => {
     }
   });
 
-  it('are the general ones where the field has none of its own', async () => {
+  it('returns the general text if the field has none', async () => {
     const say = open(['mother']);
     expect(await say('en', { path: 'mother.age', code: 'required' })).toBe('Required');
   });

@@ -15,7 +15,7 @@ import { brokenSight } from './brokenSight';
 import { brokenWords } from './brokenWords';
 import { brokenTexts, soundTexts, TODAY } from './project';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
 const broken = [
@@ -30,18 +30,18 @@ const broken = [
   ...brokenWords,
 ];
 
-it('finds no fault in a sound project', () => {
+it('reports no errors in a valid project', () => {
   expect(check(soundTexts(), TODAY).map(faultLine)).toEqual([]);
 });
 
-describe('finds by name, at its line', () => {
+describe('check reports by lint name and line', () => {
   it.each(broken.map((one) => [one.lint, one.name, one] as const))('%s: %s', (lint, _, one) => {
     const texts = brokenTexts(one);
     const faults = one.alone ? alone(lint, texts) : check(texts, TODAY);
     const lines = faults.map(faultLine).join('\n');
     const found = faults.filter((fault) => fault.lint === lint);
     expect(found.map((fault) => placeOf(texts, fault)).join('\n'), lines).toContain(one.place);
-    // One thing is wrong, and no other lint raises the alarm unless the case says so.
+    // Exactly one thing is wrong, so no other lint reports it unless the case says so.
     const others = faults.filter((fault) => fault.lint !== lint).map((fault) => fault.lint);
     expect([...new Set(others)].sort(), lines).toEqual([...(one.also ?? [])].sort());
     for (const fault of faults) {

@@ -8,7 +8,7 @@ type Row = readonly [name: string, set: Readonly<Record<string, unknown>>, place
 const rows = (lint: string, cases: readonly Row[]): readonly Broken[] =>
   cases.map(([name, set, place]) => ({ lint, name, path, set, place: `${path}: ${place}` }));
 
-/** Kinds of content, and their demo records. */
+/** Broken content types and demo records. */
 export const brokenContents: readonly Broken[] = [
   ...rows('contentName', [
     ['an id that is not the name of the file', { id: 'hotel' }, '"id": "hotel"'],

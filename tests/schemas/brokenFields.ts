@@ -2,7 +2,7 @@ import { type Broken, EVERYTHING } from './project';
 
 const PASSPORT = 'schemas/shared/passport.json';
 
-/** Fields whose keywords contradict each other, or the fields beside them. */
+/** Fields whose keywords contradict each other or sibling fields. */
 export const brokenFields: readonly Broken[] = [
   {
     lint: 'dangling',

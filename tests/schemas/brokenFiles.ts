@@ -3,7 +3,7 @@ import { type Broken, EVERYTHING } from './project';
 const PERSON = 'schemas/shared/person.json';
 const DATES = 'schemas/shared/dates.json';
 
-/** Files that cannot be read, or that break their meta-schema. */
+/** Files that cannot be read, or that violate their meta-schema. */
 export const brokenFiles: readonly Broken[] = [
   {
     lint: 'json',

@@ -5,7 +5,7 @@ const en = 'locales/en.json';
 const ar = 'locales/ar.json';
 const ku = 'locales/ku.json';
 
-/** Interface words, and who asks for them. */
+/** Broken interface texts, and sources that use them. */
 export const brokenLocales: readonly Broken[] = [
   {
     lint: 'localeKeys',

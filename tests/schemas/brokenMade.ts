@@ -1,6 +1,6 @@
 import { type Broken, EVERYTHING } from './project';
 
-/** Fields that are counted, calculated, handed over or spread wrongly. */
+/** Fields that are counted, calculated, preset or spread incorrectly. */
 export const brokenMade: readonly Broken[] = [
   {
     lint: 'counted',

@@ -10,7 +10,7 @@ const LOOKUP = {
   gives: { priceAdult: 1 },
 };
 
-/** Services whose pages, lists or sections do not fit what is asked and sent. */
+/** Services whose pages, lists or sections do not match what is asked and sent. */
 export const brokenSending: readonly Broken[] = [
   {
     lint: 'addresses',

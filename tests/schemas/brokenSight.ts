@@ -2,7 +2,7 @@ import { type Broken, EVERYTHING } from './project';
 
 const OTHER = { type: 'string', label: ['تێبینیی دیکە', 'ملاحظة أخرى', 'Another note'] };
 
-/** Conditions that never hold, and what they hide for ever. */
+/** Conditions that are never met, and fields that are therefore never shown. */
 export const brokenSight: readonly Broken[] = [
   {
     lint: 'contradiction',

@@ -4,7 +4,7 @@ const PERSON = 'schemas/shared/person.json';
 const HOTELS = 'schemas/content/hotels.json';
 const NAMES = 'schemas/names.json';
 
-/** Words that say nothing, or nothing of their own. */
+/** Texts that are empty or repeat other texts. */
 export const brokenWords: readonly Broken[] = [
   {
     lint: 'sameWords',

@@ -28,12 +28,12 @@ async function folderOf(texts: Texts): Promise<string> {
 }
 
 describe('npm run check', () => {
-  it('ends well where there is no fault', async () => {
+  it('exits with 0 if there are no errors', async () => {
     const { stdout } = await run(process.execPath, [SCRIPT, await folderOf(soundTexts())]);
     expect(stdout).toBe('check: no errors\n');
   }, 60_000);
 
-  it('ends badly with one line for each fault, by file and line', async () => {
+  it('exits with 1 and prints one line per error, by file and line', async () => {
     const texts = brokenTexts({
       lint: '',
       name: 'two faults',
@@ -78,11 +78,11 @@ describe('jsonPlaces', () => {
     ['/b/2', 4],
     ['/', 6],
     ['/nobody', undefined],
-  ])('%j stands in line %s', (at, line) => {
+  ])('finds %j in line %s', (at, line) => {
     expect(jsonPlaces(TEXT).lines.get(at)).toBe(line);
   });
 
-  it('sees what appears twice', () => {
+  it('reports duplicate keys', () => {
     expect(jsonPlaces(TEXT).doubled).toEqual(['/a']);
   });
 });

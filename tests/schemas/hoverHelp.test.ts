@@ -10,10 +10,10 @@ interface Keyword {
   readonly schema: unknown;
 }
 
-/** Keywords of a condition only narrow what a keyword of the same name says elsewhere. */
+/** Keywords in a condition only narrow a keyword of the same name elsewhere. */
 const NARROWING = new Set(['if', 'then', 'else', 'not', 'allOf']);
 
-/** The keywords that a person may write, by what the meta-schema calls "properties". */
+/** Returns the keywords that a person may write, from "properties" in the meta-schema. */
 function keywordsOf(node: unknown, at = '', isNarrowing = false): Keyword[] {
   if (!isRecord(node)) {
     return Array.isArray(node)
@@ -40,7 +40,7 @@ function keywordsOf(node: unknown, at = '', isNarrowing = false): Keyword[] {
   });
 }
 
-/** The words that an editor shows: its own, or those of what it refers to. */
+/** Returns the description that an editor shows: the schema's own, or that of its reference. */
 function helpOf(schema: unknown, file: string): string | undefined {
   if (!isRecord(schema)) return undefined;
   if (typeof schema.description === 'string') return schema.description;
@@ -64,11 +64,11 @@ describe.each(FILES)('schemas/%s.schema.json', (file) => {
     expect(keywords.length).toBeGreaterThan(0);
   });
 
-  it.each(keywords)('explains $at in plain words', ({ name, schema }) => {
+  it.each(keywords)('describes $at in plain words', ({ name, schema }) => {
     const help = helpOf(schema, file);
     expect(help).toMatch(/^\S.{8,}[.?]$/u);
     expect(help?.toLowerCase()).not.toBe(`${name.toLowerCase()}.`);
-    // Nobody who writes a service needs to know of these.
+    // Terms that authors of a service need not know.
     expect(help).not.toMatch(/\b(?:TypeScript|undefined|nullable|regexp)\b|\bTODO\b/u);
   });
 });

@@ -11,14 +11,14 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
-// The compiler reads core and engine: nothing here is about time.
+// The compiler reads core and engine: a timeout would say nothing.
 vi.setConfig({ testTimeout: 120_000 });
 
 const README = readFileSync('schemas/README.md', 'utf8');
 const [, recipe = ''] = /^## Adding a field type\n(.*?)^## /msu.exec(README) ?? [];
 const files = [...recipe.matchAll(/^\| `([^`]+)`/gmu)].map(([, file = '']) => file);
 
-/** All files below some folders, by their paths from the root. */
+/** Returns all files below some folders, by their paths from the root. */
 const filesBelow = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +31,9 @@ const TABLES = [
   ['src/engine/widgets/table.tsx', /^ {2}checkboxes: .*$/mu, "'checkboxes' is missing"],
 ] as const;
 
-/** What the compiler says of the tables in a copy of the sources, each without its entry. */
+/**
+ * Returns the compiler's errors for the tables in a copy of the sources, each without one entry.
+ */
 function faultsOfTables(): string {
   mkdirSync('.cache', { recursive: true });
   const copy = mkdtempSync('.cache/field-type-');
@@ -53,8 +55,8 @@ function faultsOfTables(): string {
   }
 }
 
-describe('the recipe for a field type', () => {
-  it('names every file that knows of several of a list, and no more than six', () => {
+describe('the recipe for a new field type', () => {
+  it('lists every file that handles checkboxes, at most six', () => {
     const knowing = filesBelow('src', 'schemas').filter((file) =>
       /checkboxes\b|SeveralField/u.test(readFileSync(file, 'utf8')),
     );
@@ -62,7 +64,7 @@ describe('the recipe for a field type', () => {
     expect(files.length).toBeLessThanOrEqual(6);
   });
 
-  it('is completed by the compiler, which names the table that lacks an entry', () => {
+  it('relies on compiler errors that name each table without an entry', () => {
     const faults = faultsOfTables();
     for (const [, , fault] of TABLES) expect(faults).toContain(fault);
   });

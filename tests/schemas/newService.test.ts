@@ -17,7 +17,7 @@ import { toStructure } from '../../src/definition/toStructure';
 import { toUiSchema } from '../../src/definition/toUiSchema';
 import { TODAY } from './project';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const WORDS = { language: 'en', yes: 'yes', no: 'no', am: 'am', pm: 'pm' } as const;
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Runs the command: as a process if it asks, else here, since starting one takes longer than all it does. */
+/** Runs the command, as a process or in this one, which is faster. */
 async function make(args: readonly string[], input = '') {
   const own = [...args, '--root', root];
   if (input !== '') {
@@ -71,7 +71,7 @@ describe('npm run new-service', () => {
       'کۆگا\nالخزن\nStorage\nfirstName shoeSize\nfirstName email passportExpireDate\nyes\n',
       ['Storage'],
     ],
-  ])('%s writes a service that can be shown at once', async (_, id, args, input, titles) => {
+  ])('writes a service that can be shown immediately: %s', async (_, id, args, input, titles) => {
     const { stderr, status } = await make([id, ...args], input);
     expect([status, stderr]).toEqual([0, '']);
     const service = made(id);
@@ -90,7 +90,7 @@ describe('npm run new-service', () => {
     }
   });
 
-  it('writes what the check finds no fault in, and as the house formats it', () => {
+  it('writes a file that passes the check and is formatted by prettier', () => {
     expect(check(readTexts(root), TODAY).map(faultLine)).toEqual([]);
     const file = readFileSync(join(root, 'schemas/services/storage.json'), 'utf8');
     const formatted = execFileSync('npx', ['prettier', '--stdin-filepath', 'schemas/a.json'], {
@@ -114,7 +114,7 @@ describe('npm run new-service', () => {
     ['a--b', '"a--b" is not a valid id'],
     ['../up', '"../up" is not a valid id'],
     ['', 'is not a valid id'],
-  ])('refuses %j', async (id, said) => {
+  ])('rejects the id %j', async (id, said) => {
     const before = readFileSync(join(root, 'schemas/services/visa.json'), 'utf8');
     const { status, stderr } = await make([id, '--yes']);
     expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
@@ -122,7 +122,7 @@ describe('npm run new-service', () => {
     expect(existsSync(join(root, 'schemas/up.json'))).toBe(false);
   });
 
-  it('refuses a field that there is not, and no id at all', async () => {
+  it('rejects an unknown field and a missing id', async () => {
     expect((await make(['guide', '--yes', '--fields', 'shoeSize'])).stderr).toContain('"shoeSize"');
     expect(existsSync(join(root, 'schemas/services/guide.json'))).toBe(false);
     expect((await make(['--yes'])).stderr).toContain('npm run new-service -- studentvisa');

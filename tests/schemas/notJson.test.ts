@@ -18,7 +18,7 @@ it.each([
   ['{\n  "a": visa\n}', 2, 'a word without quotation marks'],
   ['\uFEFF{}', 1, 'an invisible mark at the beginning'],
   ['', 1, 'the file is empty'],
-])('says of %j in line %i: %s', (text, line, words) => {
+])('reports %j in line %i: %s', (text, line, words) => {
   const { at, problem, mend } = notJson('a.json', text, 'Expected something');
   expect([at, problem]).toEqual([line, expect.stringContaining(words)]);
   expect(mend).not.toBe('');

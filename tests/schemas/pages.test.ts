@@ -13,7 +13,7 @@ const pages = [
 ];
 
 it.each(kinds.filter(({ page }) => page !== undefined))(
-  '$id is shown by a page of the site',
+  'shows the content type $id on a page of the site',
   async (kind) => {
     const record = { ...kind.samples[0], id: 'an-id' };
     const address = previewAddress(kind, record, 'ku');
@@ -25,14 +25,14 @@ it.each(kinds.filter(({ page }) => page !== undefined))(
   },
 );
 
-it('asks ahead for what public calls answer, and for nothing else', () => {
+it('preloads only what public calls return', () => {
   const calls = kinds.flatMap(({ calls }) => calls.public.map(pathOf));
   const known = new Set([...calls, 'client/blogs_by_hashtag/{id}/']);
   const asked = pages.flatMap(({ first }) => first.map((call) => call.replace(/\?.*$/u, '')));
   expect(asked.filter((call) => !known.has(call))).toEqual([]);
 });
 
-it('only what appears within other content has no page', () => {
+it('shows only nested content types on no page', () => {
   const others = kinds.filter(({ page }) => page === undefined).map(({ id }) => id);
   expect(others).toEqual(['hashtag', 'top_country_visa_type']);
 });
@@ -44,7 +44,7 @@ it.each([
   ['/visa/{countries.0.of}', { id: '1', countries: [] }, undefined],
   ['/visa/{country}', { id: '1', country: '' }, undefined],
   [undefined, { id: '1' }, undefined],
-] as const)('%s of %j is %s', (page, record, address) => {
+] as const)('returns for the page %s of %j: %s', (page, record, address) => {
   const kind = page === undefined ? {} : { page };
   expect(previewAddress(kind, structuredClone(record) as never, 'ku')).toBe(address);
 });

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const TODAY = '2026-06-15';
 
-/** Locales of our own, since those of the project grow while others write. */
+/** Separate locales, since those of the project change. */
 const LOCALES = {
   en: {
     errors: { required: 'Required' },
@@ -47,16 +47,19 @@ const LOCALES = {
 const SOURCE =
   "t('form.next'); t('form.rows', { count }); t('form.of'); translate(`errors.${code}`);\n";
 
-/** Of the pages of the site, their names. */
+/** The names of the site's page components. */
 const SHELLS = 'export const SHELLS = {\n  plans: lazyPage(),\n  tour: lazyPage(),\n};\n';
 
 const pretty = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** What the sound project takes over: for speed, one service with its content. */
+/** The valid project contains one service with its content, for speed. */
 const OURS =
   /^(?:schemas\/(?:\w+\.schema|shared\/\w+|services\/residency|content\/residence|names)\.json|public\/.+)$/u;
 
-/** One service of the project and the form that has everything, contents of our own and small locales. */
+/**
+ * Returns a valid project: one real service and the form that has everything, separate content
+ * types and small locales.
+ */
 export const soundTexts = (): Texts => SOUND;
 
 function readSound(): Texts {
@@ -80,7 +83,7 @@ function readSound(): Texts {
 
 const SOUND = readSound();
 
-/** The codes for which the meta-schema lets a field have words of its own: all of them. */
+/** Returns the codes for which the meta-schema allows texts in a field: all of them. */
 function issueCodes(schemas: readonly (readonly [string, string])[]): string[] {
   const [, text = '{}'] = schemas.find(([path]) => path === 'schemas/field.schema.json') ?? [];
   const { definitions } = JSON.parse(text) as {
@@ -89,19 +92,19 @@ function issueCodes(schemas: readonly (readonly [string, string])[]): string[] {
   return definitions.errors.propertyNames.enum;
 }
 
-/** One thing done wrong to a sound project. */
+/** One error in a valid project. */
 export interface Broken {
   /** The lint that finds it. */
   readonly lint: string;
   readonly name: string;
-  /** The file that is wrong; left out, the form that has everything. */
+  /** The broken file; omitted: the form that has everything. */
   readonly path?: string;
-  /** Values by their dotted paths; undefined takes one out. */
+  /** Values by their dotted paths; undefined removes one. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly rewrite?: (text: string) => string;
-  /** The file that the fault names, and a part of the line. */
+  /** The file of the error, and a part of its line. */
   readonly place: string;
-  /** No document can be so wrong, only our code: the lint is asked alone. */
+  /** No document can contain this error, only our code: only this lint runs. */
   readonly alone?: true;
   /** Other lints that find it too. */
   readonly also?: readonly string[];

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const README = readFileSync(new URL('../../schemas/README.md', import.meta.url), 'utf8');
 
-/** The examples of one kind, as the fences of README name them. */
+/** Returns the examples of one kind, named by the fences of the README. */
 const examples = (kind: string): string[] =>
   [...README.matchAll(/^```json (\w+)\n(.*?)^```$/gmsu)]
     .filter(([, name]) => name === kind)
@@ -23,15 +23,15 @@ const fileOf = (service: unknown) =>
   new Map([...soundTexts(), ['schemas/services/hotel.json', JSON.stringify(service, null, 2)]]);
 const [hotel = '{}'] = examples('service');
 
-it.each(examples('field'))('shows a field as it is written: %s', (text) => {
+it.each(examples('field'))('shows a valid field: %s', (text) => {
   expect(judge('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
 });
 
-it('shows a service in which nothing is wrong', () => {
+it('shows a valid service', () => {
   expect(check(fileOf(JSON.parse(hotel)), TODAY).map(faultLine)).toEqual([]);
 });
 
-it('tells the truth of a group that has to be filled in', () => {
+it('describes a required group correctly', () => {
   const service = JSON.parse(hotel) as {
     form: { required: string[]; properties: Record<string, unknown> };
     sample: Record<string, unknown>;
@@ -44,13 +44,13 @@ it('tells the truth of a group that has to be filled in', () => {
   expect(check(fileOf(service), TODAY).map(faultLine)).toEqual([]);
 });
 
-it('shows a kind of content in which nothing is wrong', () => {
+it('shows a valid content type', () => {
   const [content = ''] = examples('content');
   const texts = new Map([...soundTexts(), ['schemas/content/hotels.json', content]]);
   expect(check(texts, TODAY).map(faultLine)).toEqual([]);
 });
 
-it('shows steps and a call that go with it', () => {
+it('shows valid steps and a matching call', () => {
   const service = JSON.parse(hotel) as { submit: object };
   const steps: unknown = JSON.parse(examples('steps')[0] ?? '');
   const submit = JSON.parse(examples('submit')[0] ?? '') as object;
@@ -58,13 +58,13 @@ it('shows steps and a call that go with it', () => {
   expect(check(fileOf(whole), TODAY).map(faultLine)).toEqual([]);
 });
 
-it.each(examples('part'))('shows a part of a service as it is written: %s', (text) => {
+it.each(examples('part'))('shows a valid part of a service: %s', (text) => {
   const { submit: base, ...service } = JSON.parse(hotel) as { submit: object };
   const { submit, ...part } = JSON.parse(text) as { submit?: object };
   expect(judge('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
 });
 
-it('speaks of every keyword that a field, a service or a kind of content may have', () => {
+it('documents every keyword of fields, services and content types', () => {
   const field = readJson('schemas/field.schema.json') as {
     definitions: { field: { properties: object } };
   };
@@ -88,7 +88,7 @@ it('speaks of every keyword that a field, a service or a kind of content may hav
   expect(keywords.filter((keyword) => !README.includes(keyword))).toEqual([]);
 });
 
-it('and the editors name every drawing that a tile may have', () => {
+it('lists every icon of a tile, as the editor does', () => {
   const service = readJson('schemas/service.schema.json') as {
     properties: { tile: { properties: { icon: { enum: readonly string[] } } } };
   };

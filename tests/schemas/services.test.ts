@@ -19,7 +19,7 @@ import { allServices, compile } from '../fixtures/services';
 const DAY = { today: new Date().toISOString().slice(0, 10) };
 const WORDS = { language: 'en', yes: 'yes', no: 'no', am: 'am', pm: 'pm' } as const;
 
-/** The dotted names of all fields of a kind, those of groups and rows included. */
+/** Returns the dotted names of all fields of a definition, including those in groups and rows. */
 function names(
   shape: Shape<unknown>,
   isMeant: (field: Field<unknown>) => boolean = () => true,
@@ -34,7 +34,7 @@ function names(
 
 const isAnswered = (field: Field<unknown>): boolean => widgetOf(field) !== 'note';
 
-/** The dotted names of all fields of a JSON Schema. */
+/** Returns the dotted names of all fields of a JSON Schema. */
 function schemaNames(schema: object): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { items?: object }> };
   return Object.entries(properties).flatMap(([name, field]) => [
@@ -43,7 +43,7 @@ function schemaNames(schema: object): string[] {
   ]);
 }
 
-/** The dotted names of all fields of a uiSchema. */
+/** Returns the dotted names of all fields of a uiSchema. */
 function uiNames(ui: object): string[] {
   return Object.entries(ui).flatMap(([name, field]) => {
     if (name.startsWith('ui:')) return [];
@@ -52,14 +52,14 @@ function uiNames(ui: object): string[] {
   });
 }
 
-/** Three texts of which the first two are in Arabic script, and the last is not. */
+/** Returns whether three texts look translated: the first two in Arabic script, the last not. */
 const isText = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === 3 &&
   value.every((text) => typeof text === 'string') &&
   value.map((text) => /[\u0600-\u06ff]/u.test(text)).join() === 'true,true,false';
 
-/** Where a text in three languages is left. */
+/** Returns the places where a text in three languages is left. */
 function textsLeft(node: unknown, at = ''): string[] {
   if (isText(node)) return [at];
   if (typeof node !== 'object' || node === null) return [];
@@ -72,11 +72,11 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
   const judge = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
   const sample = fromSent(service, service.sample);
 
-  it('takes its own sample', () => {
+  it('accepts its own sample', () => {
     expect(judge(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
   });
 
-  it('asks of an empty form for the required fields that it shows', () => {
+  it('requires in an empty form only the required fields that are shown', () => {
     const asked = (form.required ?? []).filter((name) => !form.properties[name]?.when);
     const order = Object.keys(form.properties);
     expect(judge(form, {}).issues).toEqual(
@@ -86,14 +86,14 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     );
   });
 
-  it('sends what its sample says, in the language of the sample', () => {
+  it('sends its sample unchanged, in the language of the sample', () => {
     const values = prune(shape, sample);
     const none = service.sections && { [service.sections.field]: [] };
     const answers = { ...none, ...service.sample, ...service.submit.constants };
     expect(LANGUAGES.map((language) => toSent(service, values, language))).toContainEqual(answers);
   });
 
-  it('sends the call that it names', () => {
+  it('calls its own path', () => {
     const request = toRequest(service, sample, 'ku');
     const sent =
       request.encoding === 'json'
@@ -110,23 +110,23 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     expect(request.encoding === 'multipart' || files.length === 0).toBe(true);
   });
 
-  it('keeps every field in its facts', () => {
+  it('has every field in its JSON Schema', () => {
     expect(schemaNames(toJsonSchema(form))).toEqual(names(form, isAnswered));
   });
 
-  it.each(LANGUAGES)('is all in one language in %s', (language) => {
+  it.each(LANGUAGES)('has no untranslated text in %s', (language) => {
     const localised = localise(service, language);
-    // A sample is data: a record in it has its three languages.
+    // A sample is data: its records may have three languages.
     expect(textsLeft({ ...localised, sample: {} })).toEqual([]);
     expect(textsLeft(service).length).toBeGreaterThan(names(form).length);
   });
 
-  it.each(LANGUAGES)('has words for every field in %s', (language) => {
+  it.each(LANGUAGES)('labels every field in %s', (language) => {
     const localised = localise(service, language);
     expect(uiNames(toUiSchema(localised.form))).toEqual(names(form));
   });
 
-  it.each(LANGUAGES)('tells of every field that it shows in %s', (language) => {
+  it.each(LANGUAGES)('describes every visible field in %s', (language) => {
     const localised = localise(service, language);
     const told = describe(localised, {}, WORDS).flatMap(({ blocks }) =>
       blocks.flatMap(({ answers }) => answers.map(({ path }) => path)),
@@ -138,7 +138,7 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     expect(told).toEqual(shown);
   });
 
-  it('asks for every field in exactly one step', () => {
+  it('has every field in exactly one step', () => {
     expect(service.steps.flatMap(stepFields).toSorted()).toEqual(
       Object.keys(form.properties).sort(),
     );

@@ -18,7 +18,7 @@ const list = (more: object = {}) => ({
 
 const trigger = { answerWithYesOrNo: true, answerWithYesOrNoValue: false };
 
-/** A kind with every sort of field there is. */
+/** A content type with every type of field. */
 const HOTELS = {
   id: 'hotels',
   version: 1,
@@ -136,7 +136,7 @@ const OPTIONS = {
   samples: [{ id: 'levels', options: [text('Good'), text('Very good')] }],
 };
 
-/** Kinds of content without a fault, by their paths. */
+/** Valid content types, by their paths. */
 export const SOUND_CONTENTS: Readonly<Record<string, object>> = {
   'schemas/content/hotels.json': HOTELS,
   'schemas/content/options.json': OPTIONS,

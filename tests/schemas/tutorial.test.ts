@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { isRecord } from '../../src/definition/values';
 import { readJson } from '../fixtures/services';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
 const README = readFileSync('schemas/README.md', 'utf8');
@@ -16,7 +16,7 @@ const fences = (kind: string): string[] =>
     .filter(([, language]) => language === kind)
     .map(([, , text = '']) => text);
 
-/** As a person writes it into a file: what is named stays where it is, and lists are written anew. */
+/** Merges a part into a file as a person would: objects are merged, lists are replaced. */
 function writtenInto(file: unknown, part: unknown): unknown {
   if (!isRecord(file) || !isRecord(part)) return part;
   const entries = Object.entries(part).map(([key, value]) => [
@@ -32,14 +32,14 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-it('leads, followed to the letter, to the service that is built and walked in a browser', () => {
-  // Whoever has followed it has the service already.
+it('produces, step by step, the service that is also built and tested in a browser', () => {
+  // A person who has followed it already has the service in the folder.
   cpSync('schemas', join(root, 'schemas'), {
     recursive: true,
     filter: (path) => basename(path) !== 'studentvisa.json',
   });
   const [command = ''] = fences('sh');
-  // What a shell makes of the line: words, some of them in quotation marks.
+  // Splits the command line as a shell does: words, some of them in quotation marks.
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/gu)].map(
     ([, quoted, bare]) => quoted ?? bare,
   );

@@ -9,10 +9,10 @@ import { committedTexts } from '../../scripts/check/versions/committed';
 import { versions } from '../../scripts/check/versions/versions';
 import { brokenTexts, EVERYTHING, soundTexts, TODAY } from './project';
 
-// Much work on a busy machine: nothing here is about time.
+// CPU-bound: a timeout on a busy machine would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Values by their dotted paths; undefined takes one out. */
+/** Values by their dotted paths; undefined removes one. */
 type Edits = Readonly<Record<string, unknown>>;
 
 const changed = (set: Edits, path = EVERYTHING): Texts =>
@@ -24,7 +24,7 @@ const RENAMED = { type: 'string', label: ['ناوی بانگکردن', 'الكن
 const SECTIONS = { field: 'form', content: 'hotels', in: 'form' };
 const AGAIN = 'an answer kept in a draft may be refused now';
 
-/** What is done to the form, and what is said of it. */
+/** Changes to the form, and the expected note. */
 const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = [
   ['a field removed', { [`${FORM}.nickname`]: undefined }, '"nickname" is no longer asked'],
   [
@@ -77,7 +77,7 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   ],
 ];
 
-/** What is done to what is sent beside the form's answers. */
+/** Changes to what is sent beside the form's answers. */
 const SENT: typeof CHANGES = [
   ['a constant', { 'submit.constants.origin': 'app' }, '"constants" was "web" and is "app"'],
   [
@@ -97,7 +97,7 @@ const SENT: typeof CHANGES = [
   ['sections', { sections: SECTIONS }, 'sections are asked now: applications already sent have no'],
 ];
 
-/** What is done to where answers are kept; they themselves are as before. */
+/** Changes to where answers are stored, which leave the answers unchanged. */
 const KEPT: typeof CHANGES = [
   ['another address', { 'submit.path': 'client/all/' }, 'open pages send as before'],
   ['another encoding', { 'submit.encoding': 'json' }, '"multipart" and is "json"'],
@@ -106,8 +106,8 @@ const KEPT: typeof CHANGES = [
   ['a shorter time', { 'staff.retentionDays': 30 }, 'are erased within a day, permanently'],
 ];
 
-describe('what a change does to answers already given', () => {
-  it.each([...CHANGES, ...SENT])('%s', (_, set, said) => {
+describe('the effect of a change on answers already given', () => {
+  it.each([...CHANGES, ...SENT])('is reported for %s', (_, set, said) => {
     const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
     expect(notes.map(faultLine).join('\n')).toContain(said);
     expect(faults.map(({ lint, file, mend }) => [lint, file, mend])).toEqual([
@@ -118,7 +118,7 @@ describe('what a change does to answers already given', () => {
     expect(raised.faults).toEqual([]);
   });
 
-  it.each(KEPT)('%s, of the same version', (_, set, said) => {
+  it.each(KEPT)('is reported for %s, without a new version', (_, set, said) => {
     const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
     expect(notes.map(faultLine).join('\n')).toContain(said);
     expect(faults).toEqual([]);
@@ -128,7 +128,7 @@ describe('what a change does to answers already given', () => {
     ['field', 'answers', 'applications already sent keep the old name'],
     ['in', 'questions', 'are refused and ask the new questions'],
     ['when', { single: false }, 'may be refused and ask again'],
-  ])('another %s of the sections', (keyword, value, said) => {
+  ])('is reported for another %s of the sections', (keyword, value, said) => {
     const before = changed({ sections: SECTIONS });
     const now = changed({ sections: { ...SECTIONS, [keyword]: value } });
     const { faults, notes } = versions(now, before, TODAY);
@@ -137,14 +137,14 @@ describe('what a change does to answers already given', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('says in which line', () => {
+  it('is reported with its line', () => {
     const now = changed({ 'submit.constants.origin': 'app' });
     const lines = now.get(EVERYTHING)?.split('\n') ?? [];
     const [note] = versions(now, soundTexts(), TODAY).notes;
     expect(lines[(note?.line ?? 0) - 1]).toContain('"origin": "app"');
   });
 
-  it('finds what changed behind a reference', () => {
+  it('is reported for a change behind a reference', () => {
     const now = changed({ 'surname.maxLength': 50 }, 'schemas/shared/person.json');
     const { faults, notes } = versions(now, soundTexts(), TODAY);
     expect([...new Set(notes.map(({ file }) => file))]).toEqual(['schemas/shared/person.json']);
@@ -155,16 +155,16 @@ describe('what a change does to answers already given', () => {
     { [`${FORM}.nickname.label.2`]: 'Pet name' },
     { 'page.minutes': 11 },
     { version: 5 },
-  ])('says nothing of %j', (set) => {
+  ])('is not reported for %j', (set) => {
     expect(versions(changed(set), soundTexts(), TODAY)).toEqual({ faults: [], notes: [] });
   });
 
-  it('refuses a version lower than before', () => {
+  it('includes an error for a lower version', () => {
     const { faults } = versions(changed({ version: 3 }), soundTexts(), TODAY);
     expect(faults.map(({ problem }) => problem)).toEqual(['the version was 4 and is 3']);
   });
 
-  it('says that a service is gone', () => {
+  it('is reported for a removed service', () => {
     const now = new Map([...soundTexts()].filter(([path]) => path !== EVERYTHING));
     const { faults, notes } = versions(now, soundTexts(), TODAY);
     expect(notes.map(({ problem }) => problem)).toEqual(['the service was removed']);
@@ -175,7 +175,7 @@ describe('what a change does to answers already given', () => {
 const HOTELS = 'schemas/content/hotels.json';
 const FIELD = 'fields';
 
-/** What is done to the fields of a kind of content, and what is said of it. */
+/** Changes to the fields of a content type, and the expected note. */
 const KINDS: typeof CHANGES = [
   ['a field removed', { [`${FIELD}.open`]: undefined }, '"open" is no longer asked: nobody sees'],
   ['a field added', { [`${FIELD}.note`]: NOTE }, '"note" is new: in records already written'],
@@ -208,8 +208,8 @@ const KINDS: typeof CHANGES = [
   ['a row itself', { [`${FIELD}.tags.items.maxLength`]: 10 }, '"maxLength" of "items" was 20'],
 ];
 
-describe('what a change does to records already written', () => {
-  it.each(KINDS)('%s', (_, set, said) => {
+describe('the effect of a change on records already written', () => {
+  it.each(KINDS)('is reported for %s', (_, set, said) => {
     const { faults, notes } = versions(changed(set, HOTELS), soundTexts(), TODAY);
     expect(notes.map(faultLine).join('\n')).toContain(said);
     expect(notes.every(({ lint, file }) => lint === 'records' && file === HOTELS)).toBe(true);
@@ -222,12 +222,12 @@ describe('what a change does to records already written', () => {
     { [`${FIELD}.name.label.2`]: 'The name' },
     { 'samples.0.stars': 5 },
     { panel: 'home/houses' },
-  ])('says nothing of %j', (set) => {
+  ])('is not reported for %j', (set) => {
     const now = changed(set, HOTELS);
     expect(versions(now, soundTexts(), TODAY)).toEqual({ faults: [], notes: [] });
   });
 
-  it('says that a kind is gone', () => {
+  it('is reported for a removed content type', () => {
     const now = new Map([...soundTexts()].filter(([path]) => path !== HOTELS));
     const { notes } = versions(now, soundTexts(), TODAY);
     expect(notes.map(({ problem }) => problem)).toEqual(['the content type was removed']);
@@ -253,14 +253,14 @@ function folderOf(texts: Texts): { root: string; git: (...args: string[]) => str
 }
 
 describe('the last commit', () => {
-  it('is nothing where there is no git, and nothing before the first', () => {
+  it('is empty without git, and before the first commit', () => {
     const { root, git } = folderOf(soundTexts());
     expect(committedTexts(root)).toBeUndefined();
     git('init', '-q');
     expect(committedTexts(root)).toBeUndefined();
   });
 
-  it('is compared with what is there, and makes the check end badly', () => {
+  it('is compared with the files, and fails the check if the version is missing', () => {
     const { root, git } = folderOf(soundTexts());
     git('init', '-q');
     git('add', '.');

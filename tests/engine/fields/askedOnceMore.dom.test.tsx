@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { string, text } from '../../definition/words';
 import { openForm } from './form';
 
-it('asks once more for an e-mail that does not look like one, and sends it', async () => {
+it('asks once more about an unusual e-mail address, and sends it', async () => {
   const email = string({ format: 'email', label: text('E-mail') });
   const form = await openForm({ email });
   await form.user.type(form.at('email'), 'foo');

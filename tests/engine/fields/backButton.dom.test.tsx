@@ -11,7 +11,7 @@ afterEach(async () => {
   await settled();
 });
 
-/** The browser goes back in its own time. */
+/** history.back is asynchronous. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 function Dialog({ onBack }: { onBack: () => void }) {
@@ -19,7 +19,7 @@ function Dialog({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-/** As many dialogs as are given, each inside the one before it. */
+/** Renders nested dialogs. */
 const dialogs = (...closers: (() => void)[]) => (
   <StrictMode>
     {closers.map((onBack, index) => (
@@ -29,8 +29,8 @@ const dialogs = (...closers: (() => void)[]) => (
 );
 
 // In strict mode, as in development, where React runs every effect twice.
-describe('Back, with a dialog open', () => {
-  it('closes nothing by itself', async () => {
+describe('Back with an open dialog', () => {
+  it('closes nothing on its own', async () => {
     const close = vi.fn();
     render(dialogs(close));
     await settled();
@@ -48,7 +48,7 @@ describe('Back, with a dialog open', () => {
     await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }));
   });
 
-  it('closes one dialog at a time, the inner first', async () => {
+  it('closes one dialog at a time, the inner one first', async () => {
     const outer = vi.fn();
     const inner = vi.fn();
     const { rerender } = render(dialogs(outer));
@@ -64,7 +64,7 @@ describe('Back, with a dialog open', () => {
     await vi.waitFor(() => expect(outer).toHaveBeenCalledTimes(1));
   });
 
-  it.each([1, 2])('leaves no entry behind when %i closed in another way', async (count) => {
+  it.each([1, 2])('leaves no history entry when %i closed in another way', async (count) => {
     const closers = Array.from({ length: count }, () => vi.fn());
     const { rerender } = render(dialogs());
     for (let open = 1; open <= count; open += 1) {
@@ -76,7 +76,7 @@ describe('Back, with a dialog open', () => {
     for (const close of closers) expect(close).not.toHaveBeenCalled();
   });
 
-  it('closes one that was opened again', async () => {
+  it('closes a dialog that was opened again', async () => {
     const close = vi.fn();
     const { rerender } = render(dialogs(close));
     await settled();

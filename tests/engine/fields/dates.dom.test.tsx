@@ -23,8 +23,8 @@ const births: ListField = {
 const open = (minimum = 1) =>
   openForm({ adults: adults(minimum), births }, { required: ['births'] });
 
-describe('dates that a counter counts', () => {
-  it('are one for each, with a name of its own, today at first', async () => {
+describe('a list of dates with a counter', () => {
+  it('has one labelled date per count, preset to today', async () => {
     const { at, press } = await open();
     expect(at('births.0')).toMatchObject({ value: TODAY, name: 'births.0' });
     await press(/More/);
@@ -32,7 +32,7 @@ describe('dates that a counter counts', () => {
     expect(at('births.1').labels?.[0]?.textContent).toBe('Birth date 2');
   });
 
-  it('stay as they are when the count falls and rises again', async () => {
+  it('keeps its dates when the count falls and rises again', async () => {
     const { at, find, press, user } = await open();
     await press(/More/);
     await user.clear(at('births.1'));
@@ -43,7 +43,7 @@ describe('dates that a counter counts', () => {
     expect(at('births.1').value).toBe('2001-02-03');
   });
 
-  it('are sent as many as are counted', async () => {
+  it('sends as many dates as counted', async () => {
     const { at, press, answers, user } = await open();
     await press(/More/);
     await press(/More/);
@@ -55,14 +55,14 @@ describe('dates that a counter counts', () => {
     expect(answers()).toMatchObject({ json: { adults: 2, births: ['1990-01-01', TODAY] } });
   });
 
-  it('are not there at all for nobody', async () => {
+  it('is hidden with a count of 0', async () => {
     const { queryByText, press } = await open(0);
     expect(queryByText('Births')).toBeNull();
     await press(/More/);
     expect(queryByText('Births')).toBeTruthy();
   });
 
-  it('have each its own fault', async () => {
+  it('shows an issue at each date', async () => {
     const { at, find, press, user } = await open();
     await press(/More/);
     await user.clear(at('births.1'));
@@ -72,20 +72,20 @@ describe('dates that a counter counts', () => {
     expect(at('births.1').getAttribute('aria-describedby')).toBe('f-births-1-error');
   });
 
-  it('open a form that nobody has touched: there is no draft', async () => {
+  it('creates no draft until the form is changed', async () => {
     const { unmount } = await open(3);
     unmount();
     expect(localStorage.length).toBe(0);
   });
 
-  it('are read of a record', () => {
+  it('shows the dates of a record', () => {
     const record = { adults: 2, births: ['1990-01-01', '1991-01-01'] };
     const { at } = openRecord({ adults: adults(1), births }, record);
     expect(at('births.1')).toMatchObject({ value: '1991-01-01', readOnly: true });
   });
 });
 
-describe('counters that are bounded together', () => {
+describe('counters with a sum limit', () => {
   const room = object(
     { adults: adults(1), children: { ...adults(0), label: text('Children') } },
     {
@@ -97,7 +97,7 @@ describe('counters that are bounded together', () => {
     },
   );
 
-  it('stop with a notice where the next step would go too far', async () => {
+  it('stop with a notice at the limit', async () => {
     const { at, press, notices } = await openForm({ room });
     await press(/^More Adults/);
     await press(/^More Children/);
@@ -111,7 +111,7 @@ describe('counters that are bounded together', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('count what is typed and not handed over yet', async () => {
+  it('count typed text that is not reported yet', async () => {
     const { at, press, user, notices } = await openForm({ room });
     await user.clear(at('room.adults'));
     await user.type(at('room.adults'), '3');
@@ -121,7 +121,7 @@ describe('counters that are bounded together', () => {
   });
 });
 
-it('opens the calendar of a return in the month of the departure, and offers no day before it', async () => {
+it('opens the calendar of a return in the month of the departure, without earlier days', async () => {
   const { at, find, user, findByRole } = await openForm({
     leaves: date({ label: text('Departure'), notBefore: 'today', prefill: 'today' }),
     returns: date({ label: text('Return'), after: 'leaves', prefill: 'tomorrow' }),

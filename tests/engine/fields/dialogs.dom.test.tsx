@@ -14,8 +14,8 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 
 const choose = (form: Form, name: string) => form.user.click(form.getByRole('radio', { name }));
 
-describe('a dialog whose field comes into sight', () => {
-  it('opens where its definition says so, each time that the answer is chosen', async () => {
+describe('a dialog whose field appears', () => {
+  it('opens if its definition says so, each time that the answer is chosen', async () => {
     const form = await openForm({ married, spouse: opening });
     for (const action of ['Cancel', 'Cancel']) {
       await choose(form, 'Yes');
@@ -40,7 +40,7 @@ describe('a dialog whose field comes into sight', () => {
   });
 });
 
-describe('a dialog in which nothing stands', () => {
+describe('an empty dialog', () => {
   const home = object({ street: string({ label: text('Street') }) }, { widget: 'dialog' });
   const open = async () => {
     const form = await openForm({ home: { ...home, label: text('Home') } });
@@ -56,7 +56,7 @@ describe('a dialog in which nothing stands', () => {
     expect(await form.findByRole('button', { name: /Fill in/u })).toBeTruthy();
   });
 
-  it('is as before it was filled in, once it was emptied', async () => {
+  it('is removed from the answers once it was emptied', async () => {
     const form = await open();
     await form.user.type(await form.findByRole('textbox', { name: /Street/u }), 'Gulan');
     await form.press('Save');
@@ -68,7 +68,7 @@ describe('a dialog in which nothing stands', () => {
   });
 });
 
-describe('a dialog that may not be saved says', () => {
+describe('the notice of a dialog that cannot be saved', () => {
   it.each([
     ['that information is required', spouse, 'Required information'],
     [
@@ -76,7 +76,7 @@ describe('a dialog that may not be saved says', () => {
       { ...spouse, required: ['first', 'last'] },
       'Please fill out all fields',
     ],
-  ])('%s, and not what the form would say', async (_, field, said) => {
+  ])('is about %s, unlike that of the form', async (_, field, said) => {
     const form = await openForm({ spouse: { ...field, when: undefined } });
     await form.press(/Fill in/u);
     await form.user.type(await form.findByLabelText(/Last/u), 'Karim');
@@ -85,13 +85,13 @@ describe('a dialog that may not be saved says', () => {
   });
 });
 
-describe('the notice where a form may not go on', () => {
+describe('the notice of a form that cannot continue', () => {
   const own = { errors: { required: text('Please upload a photo') } };
   const photos = { type: 'array', widget: 'images', label: text('Photos'), ...own } as const;
   it.each<[string, Properties, string]>([
     ['the words of the photos, if only they are missing', { photos }, 'Please upload a photo'],
     ["the form's, if anything else is missing", { photos, name: string(own) }, 'A notice'],
-  ])('has %s', async (_, fields, said) => {
+  ])('is about %s', async (_, fields, said) => {
     const form = await openForm(fields, { required: Object.keys(fields) });
     await form.press('Continue');
     expect(form.notices.map((notice) => notice.text)).toEqual([said]);
@@ -99,7 +99,7 @@ describe('the notice where a form may not go on', () => {
 });
 
 describe('the title of the form', () => {
-  it('stands above its first step', async () => {
+  it('is shown above its first step', async () => {
     const form = await openForm({ name: string() });
     expect(
       form.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),

@@ -18,22 +18,22 @@ const open = (columns: Properties, required: readonly string[] = []) =>
 
 const ADD = 'Add: Trip';
 
-describe('an entry that nobody filled in', () => {
-  it('is no row, although the form put a date in: the first question has the focus', async () => {
+describe('an untouched entry', () => {
+  it('is not a row, although it has a preset date: the first question has the focus', async () => {
     const { press, find, at } = await open({ place, date });
     await press(ADD);
     expect(find('trips.1.date')).toBeNull();
     expect(document.activeElement).toBe(at('trips.0.place'));
   });
 
-  it('is refused where something is required', async () => {
+  it('is refused if something is required', async () => {
     const { press, find, findByText } = await open({ place, date }, ['place']);
     await press(ADD);
     expect(find('trips.1.date')).toBeNull();
     expect(await findByText('Required')).toBeTruthy();
   });
 
-  it('is a row where the date is all that is asked', async () => {
+  it('is a row if the date is the only question', async () => {
     const { press, at } = await open({ date });
     await press(ADD);
     expect(at('trips.1.date').value).toBe(TODAY);

@@ -17,7 +17,7 @@ const write = async ({ user, at }: Form, path: string, typed: string) => {
   await user.tab();
 };
 
-it('brings the end of a span along with its beginning, while nobody has touched it', async () => {
+it('moves the unchanged end of a date range along with its start', async () => {
   const form = await openForm(SPAN);
   await write(form, 'first', '2026-05-20');
   await waitFor(() => expect(form.at('last').value).toBe('2026-05-20'));
@@ -31,7 +31,7 @@ it('brings the end of a span along with its beginning, while nobody has touched 
   expect(form.at('last').value).toBe('2026-05-12');
 });
 
-it('replaces a preset date by what is typed, since it is selected', async () => {
+it('replaces a preset date by typed text, since it is selected', async () => {
   const form = await openForm(SPAN);
   expect(form.at('first').value).toBe(TODAY);
   await form.user.click(form.at('first'));

@@ -20,11 +20,11 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // The place in a form is in the history.
+  // The position in a form is in the history.
   history.pushState(null, '');
 });
 
-// jsdom lays nothing out, and scrolls nowhere.
+// jsdom has no layout and does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 const notice = { text: text('A notice'), timeout: 3000 };
@@ -34,14 +34,14 @@ export const TODAY = '2026-03-21';
 interface Made {
   readonly required?: readonly string[];
   readonly expected?: readonly string[];
-  /** The fields of each step; left out: one step with all. */
+  /** The fields of each step; omitted: one step with all. */
   readonly steps?: readonly (readonly string[])[];
   readonly service?: Partial<Service>;
   readonly handed?: Handed;
   readonly subject?: string;
-  /** Of every source. */
+  /** The options of every source. */
   readonly options?: readonly Option[];
-  /** Instead of these. */
+  /** Replaces `options`. */
   readonly load?: () => Promise<readonly Option[]>;
 }
 
@@ -67,7 +67,7 @@ function moduleOf(properties: Properties, made: Made): ServiceModule {
   return { service, validate: compile(form) };
 }
 
-/** Words in English, as the site's are. */
+/** Loads the site's texts in English. */
 function words() {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -95,7 +95,7 @@ function world({ options = [], load }: Made) {
   return { notices, sent, ports };
 }
 
-/** A form as a visitor has it. */
+/** Renders a form as for a visitor. */
 export async function openForm(properties: Properties, made: Made = {}) {
   const module = moduleOf(properties, made);
   const { notices, sent, ports } = world(made);
@@ -112,9 +112,9 @@ export async function openForm(properties: Properties, made: Made = {}) {
     notices,
     sent,
     user: userEvent.setup(),
-    /** What the page hands over from now on. */
+    /** Changes the preset values that the page passes. */
     hand: (handed: Handed) => act(async () => view.rerender(tree(handed, made.subject))),
-    /** The control at a dotted path. */
+    /** Returns the control at a dotted path. */
     at: (path: string) => inputAt(view.container, path),
     find: (path: string) => view.container.querySelector(`[id="${idOf(path)}"]`),
     press: async (name: string | RegExp) =>
@@ -123,7 +123,7 @@ export async function openForm(properties: Properties, made: Made = {}) {
   };
 }
 
-/** An application as staff have it. */
+/** Renders an application as for staff. */
 export function openRecord(properties: Properties, record: Values, made: Made = {}) {
   const module = moduleOf(properties, made);
   const { ports } = world(made);

@@ -23,7 +23,7 @@ describe('Enter', () => {
       .mockImplementation((query) => ({ matches, media: query }) as never);
   const fields = { first: string({ label: text('First') }), last: string({ label: text('Last') }) };
 
-  it('leads on a touch screen from field to field, and submits nothing', async () => {
+  it('moves to the next field on a touch screen, without submitting', async () => {
     onTouch(true);
     const { at, user, queryByText } = await openForm(fields, { required: ['last'] });
     await user.type(at('first'), 'Dana{Enter}');
@@ -34,7 +34,7 @@ describe('Enter', () => {
     expect(document.activeElement?.textContent).toBe('Continue');
   });
 
-  it('submits the step on a keyboard', async () => {
+  it('submits the step with a keyboard', async () => {
     onTouch(false);
     const { at, user, findAllByText } = await openForm(fields, { required: ['last'] });
     await user.type(at('first'), 'Dana{Enter}');
@@ -55,7 +55,7 @@ describe('Enter', () => {
 
 describe('a deleted row', () => {
   it.each(['rows', 'entries', 'pages'] as const)(
-    'of %s comes back where it was',
+    'of %s is restored at its position',
     async (widget) => {
       const rows = [{ company: 'A' }, { company: 'B' }];
       const jobs = { ...list(widget), prefill: { const: rows } };
@@ -80,7 +80,7 @@ it('numbers saved rows, and calls the next one new', async () => {
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Job 1', 'New: Job']);
 });
 
-it('tells of an entry that was begun in a dialog and left there', async () => {
+it('reports an unfinished entry in a closed dialog', async () => {
   const form = await openForm({ jobs: list('dialog') });
   await form.press(/Fill in/);
   await form.findByRole('dialog');
@@ -93,7 +93,7 @@ it('tells of an entry that was begun in a dialog and left there', async () => {
   expect(note.textContent).toContain('Jobs');
 });
 
-it('says why no more rows can be added', async () => {
+it('explains why no more rows can be added', async () => {
   const jobs = { ...list('rows'), maxItems: 2 };
   const { press, queryByText, findByText } = await openForm({ jobs });
   await press('Add: Job');

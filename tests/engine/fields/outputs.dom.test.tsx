@@ -6,26 +6,26 @@ import { object, openForm, openRecord } from './form';
 
 const car = object({}, { widget: 'handed', label: text('Car'), prefill: { from: 'car' } });
 
-describe('what the page hands over', () => {
+describe('a preset value', () => {
   it.each<[string, Json, string]>([
     ['a text', 'SUV', 'SUV'],
     ['a number', 7, '7'],
     ['the name of a thing', { id: 'x', name: 'Land Cruiser' }, 'Land Cruiser'],
     ['its name in the language', { name: ['ku', 'ar', 'Jeep'], price: 1 }, 'Jeep'],
     ['all of a thing without a name', { from: 'EBL', to: 'IST' }, 'EBL · IST'],
-  ])('is read: %s', async (_, value, shown) => {
+  ])('is displayed: %s', async (_, value, shown) => {
     const { at } = await openForm({ car }, { handed: { car: value } });
     expect(at('car').textContent).toBe(shown);
     expect(at('car').tagName).toBe('OUTPUT');
   });
 
-  it('is read as dollars where it is an amount of money', async () => {
+  it('is displayed in dollars if it is an amount of money', async () => {
     const price = string({ widget: 'handed', money: true, prefill: { from: 'price' } });
     const { at } = await openForm({ price }, { handed: { price: '1510' } });
     expect(at('price').textContent).toBe('$1,510');
   });
 
-  it('says where to choose it, and takes the focus of its fault', async () => {
+  it('names the place to change it, and takes the focus of its error', async () => {
     const { at, press } = await openForm({ car }, { required: ['car'] });
     expect(at('car').textContent).toBe('Choose it above on this page');
     await press('Continue');
@@ -35,7 +35,7 @@ describe('what the page hands over', () => {
     expect(document.getElementById(at('car').getAttribute('aria-describedby') ?? '')).toBeTruthy();
   });
 
-  it('changes at once, and takes its fault away', async () => {
+  it('updates immediately, and removes its error', async () => {
     const note = string({ label: text('Note') });
     const { at, find, hand, press, user } = await openForm(
       { car, note },
@@ -50,7 +50,7 @@ describe('what the page hands over', () => {
     expect(find('car-error')).toBeNull();
   });
 
-  it('is put into a field that can be typed, too', async () => {
+  it('is set in an editable field, too', async () => {
     const days = number({ label: text('Days'), prefill: { from: 'days' } });
     const { at, hand } = await openForm({ days }, { handed: { days: 7 } });
     expect(at('days').value).toBe('7');
@@ -58,7 +58,7 @@ describe('what the page hands over', () => {
     expect(at('days').value).toBe('14');
   });
 
-  it('is sent though nobody sees it', async () => {
+  it('is sent though it is hidden', async () => {
     const plan = string({ widget: 'hidden', label: text('Plan'), prefill: { from: 'plan' } });
     const name = string({ label: text('Name') });
     const form = await openForm({ plan, name }, { handed: { plan: 'gold' } });
@@ -69,7 +69,7 @@ describe('what the page hands over', () => {
     expect(form.answers()).toMatchObject({ json: { plan: 'gold' } });
   });
 
-  it('names what is missing of it without a link to nowhere', async () => {
+  it('is listed without a link if it is missing', async () => {
     const plan = string({ widget: 'hidden', label: text('Plan'), prefill: { from: 'plan' } });
     const form = await openForm({ plan }, { required: ['plan'] });
     await form.press('Continue');
@@ -79,7 +79,7 @@ describe('what the page hands over', () => {
 });
 
 describe('a note', () => {
-  it('is words, and neither asked nor sent', async () => {
+  it('is displayed, but never sent', async () => {
     const note = string({ widget: 'note', label: text('Bring your passport.') });
     const form = await openForm({ note, name: string({ label: text('Name') }) });
     expect(form.getByText('Bring your passport.').tagName).toBe('P');
@@ -92,7 +92,7 @@ describe('a calculated value', () => {
   const price = number({ label: text('Price') });
   const total = number({ label: text('Total'), calculate: { copy: 'price' } });
 
-  it('follows what it is made of', async () => {
+  it('follows its inputs', async () => {
     const { at, user } = await openForm({ price, total });
     expect(at('total').textContent).toBe('–');
     await user.type(at('price'), '120');
@@ -100,7 +100,7 @@ describe('a calculated value', () => {
     expect(at('total').textContent).toBe('120');
   });
 
-  it('of a room says who pays how much', async () => {
+  it('of a room lists who pays how much', async () => {
     const counter = (label: string, count: number) =>
       number({ type: 'integer', label: text(label), prefill: { const: count } });
     const prices = ['a', 'b', 'c', 'd'] as const;
@@ -131,11 +131,11 @@ describe('a calculated value', () => {
     expect(at('total').textContent).toBe('$1,650');
   });
 
-  it('is that of the record, as long as nothing else is known', () => {
+  it('comes from the record until its inputs are known', () => {
     expect(openRecord({ total }, { total: 90 }).at('total').textContent).toBe('90');
   });
 
-  it('adds up the rows of a list, each with a price of its own', async () => {
+  it('sums the rows of a list, each with its own price', async () => {
     const rooms: ListField = {
       type: 'array',
       widget: 'pages',

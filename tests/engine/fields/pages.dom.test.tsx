@@ -25,8 +25,8 @@ const open = () =>
 
 const add = 'Add: Room';
 
-describe('a list of pages', () => {
-  it('opens with the rows that it needs, which cannot be deleted', async () => {
+describe('a list with pages', () => {
+  it('opens with the required rows, which cannot be deleted', async () => {
     const { at, getByRole, queryByRole } = await open();
     expect(getByRole('heading', { name: 'Room 1 of 1' })).toBeTruthy();
     expect(at('rooms.0.beds').value).toBe('2');
@@ -34,7 +34,7 @@ describe('a list of pages', () => {
     expect(queryByRole('button', { name: /Next/ })).toBeNull();
   });
 
-  it('adds a row, shows it and goes to its first question; no more than may be', async () => {
+  it('adds a row up to the maximum, shows it and focuses its first question', async () => {
     const { at, press, find, queryByRole, getByRole } = await open();
     await press(add);
     expect(getByRole('heading', { name: 'Room 2 of 2' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a list of pages', () => {
     expect(queryByRole('button', { name: add })).toBeNull();
   });
 
-  it('goes on to the next, and from the last to the first', async () => {
+  it('goes to the next row, and from the last to the first', async () => {
     const { at, press, user, getByRole } = await open();
     await user.type(at('rooms.0.guest'), 'Hero');
     await press(add);
@@ -56,7 +56,7 @@ describe('a list of pages', () => {
     expect(at('rooms.1.guest').value).toBe('Lana');
   });
 
-  it('shows the row that is chosen', async () => {
+  it('shows the selected row', async () => {
     const { press, getByRole, find } = await open();
     await press(add);
     await press('Room 1');
@@ -65,7 +65,7 @@ describe('a list of pages', () => {
     expect(find('rooms.0.guest')).toBeTruthy();
   });
 
-  it('deletes the row that is shown, with what is being typed in it', async () => {
+  it('deletes the current row, including pending text', async () => {
     const { at, press, user } = await open();
     await user.type(at('rooms.0.guest'), 'Hero');
     await press(add);
@@ -79,7 +79,7 @@ describe('a list of pages', () => {
     expect(at('rooms.0.guest').value).toBe('Hero');
   });
 
-  it('brings the first row with a fault up, marks each, and follows a link', async () => {
+  it('shows the first row with an error, marks all of them, and follows links to errors', async () => {
     const { at, find, press, user, getAllByRole, getByRole } = await open();
     await press(add);
     await press(add);
@@ -97,7 +97,7 @@ describe('a list of pages', () => {
     expect(document.activeElement).toBe(at('rooms.2.guest'));
   });
 
-  it('stays where it is while faults are mended', async () => {
+  it('stays at its row while errors are fixed', async () => {
     const { at, press, user } = await open();
     await press(add);
     await press('Continue');
@@ -110,7 +110,7 @@ describe('a list of pages', () => {
     expect(at('rooms.1.guest').value).toBe('Lana');
   });
 
-  it('is sent whole', async () => {
+  it('sends all rows', async () => {
     const { at, press, user, answers } = await open();
     await user.type(at('rooms.0.guest'), 'Hero');
     await press(add);
@@ -127,13 +127,13 @@ describe('a list of pages', () => {
     });
   });
 
-  it('opens a form that nobody has touched: there is no draft', async () => {
+  it('creates no draft until the form is changed', async () => {
     const { unmount } = await open();
     unmount();
     expect(localStorage.length).toBe(0);
   });
 
-  it('is read of a record, row after row, and takes none away', async () => {
+  it('shows the rows of a record one by one, without deletion', async () => {
     const record = { rooms: [{ guest: 'Hero' }, { guest: 'Lana' }] };
     const { at, getByRole, queryByRole } = openRecord({ rooms }, record);
     expect(at('rooms.0.guest')).toMatchObject({ value: 'Hero', readOnly: true });

@@ -6,7 +6,7 @@ import { openForm } from './form';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('are answers, too, where their step is left while they are made ready', async () => {
+it('adds photos to the answers even if their step is left while they are processed', async () => {
   stubPictures();
   let decode = () => {};
   vi.stubGlobal(

@@ -25,7 +25,7 @@ async function open(made: Parameters<typeof openForm>[1] = LIST) {
   };
 }
 
-it('keeps a text that is in no list, says so at the field and lets nobody go on', async () => {
+it('keeps a text that is not in the list, reports it at the field and prevents Continue', async () => {
   const form = await open();
   await form.leave('Atlantis');
   expect(await form.findByText(UNLISTED)).toBeTruthy();
@@ -40,7 +40,7 @@ it('keeps a text that is in no list, says so at the field and lets nobody go on'
   expect(await form.findByText('Check your answers')).toBeTruthy();
 });
 
-it('keeps the English name of a place and shows the one that the reader knows', async () => {
+it("stores the English name of a place and shows the one in the reader's language", async () => {
   const form = await open();
   await form.leave('Irak');
   await waitFor(() => expect(form.box().value).toBe('عێراق'));
@@ -51,7 +51,7 @@ it('keeps the English name of a place and shows the one that the reader knows', 
   expect(await form.findByText('عێراق')).toBeTruthy();
 });
 
-it('remembers a text that is in no list after a reload, whatever step is open then', async () => {
+it('remembers an unlisted text after a reload, on any step', async () => {
   const form = await open();
   await form.leave('Atlantis');
   expect(await form.findByText(UNLISTED)).toBeTruthy();
@@ -73,7 +73,7 @@ it('remembers a text that is in no list after a reload, whatever step is open th
   expect(await later.findAllByText(UNLISTED)).toBeTruthy();
 });
 
-it('asks to wait for the list before it lets somebody go on, and then goes on', async () => {
+it('waits for the list before it continues, and then continues', async () => {
   let answer: (options: readonly Option[]) => void = () => undefined;
   const list = new Promise<readonly Option[]>((resolve) => {
     answer = resolve;
@@ -89,14 +89,14 @@ it('asks to wait for the list before it lets somebody go on, and then goes on', 
   expect(await form.findByText('عێراق')).toBeTruthy();
 });
 
-it('believes an answer whose list cannot be had', async () => {
+it('accepts an answer whose list cannot be loaded', async () => {
   const form = await open({ load: () => Promise.reject(new Error('no line')) });
   await form.leave('Irak');
   await form.press('Continue');
   expect(await form.findByText('Check your answers')).toBeTruthy();
 });
 
-it('waits for no list to go on with an answer of before', async () => {
+it('does not wait for the list with an answer from before', async () => {
   const form = await openForm(
     { ...FIELDS, country: { ...country, prefill: { const: 'Iraq' } } },
     { load: () => new Promise(() => undefined) },

@@ -5,7 +5,7 @@ import { openForm } from './form';
 
 const choices = ['a', 'b'].map((value) => ({ value, label: text(`Choice ${value}`) }));
 
-/** A form that was refused for want of a name, in which the name is being typed now. */
+/** Opens a form that was refused for a missing name, and types the name without a pause. */
 async function mending() {
   const form = await openForm(
     { name: string(), kind: string({ widget: 'radio', choices }) },
@@ -20,8 +20,8 @@ async function mending() {
   return { ...form, name };
 }
 
-describe('what was mended just before a press', () => {
-  it('stays on the page until the click, so that the page does not move under the pointer', async () => {
+describe('an error fixed just before a press', () => {
+  it('stays until the click, so that nothing moves under the pointer', async () => {
     const { name, find, getByLabelText } = await mending();
     const choice = getByLabelText('Choice b');
     fireEvent.pointerDown(choice);
@@ -34,7 +34,7 @@ describe('what was mended just before a press', () => {
     expect((choice as HTMLInputElement).checked).toBe(true);
   });
 
-  it('goes after a while where no click follows', async () => {
+  it('is removed after a while if no click follows', async () => {
     const { name, find } = await mending();
     fireEvent.pointerDown(document.body);
     fireEvent.blur(name);
@@ -42,7 +42,7 @@ describe('what was mended just before a press', () => {
     await waitFor(() => expect(find('name-error')).toBeNull(), { timeout: 5000 });
   });
 
-  it('goes at once where the field is left by a key', async () => {
+  it('is removed immediately if the field is left by keyboard', async () => {
     const { name, find } = await mending();
     fireEvent.blur(name);
     expect(find('name-error')).toBeNull();

@@ -12,13 +12,13 @@ describe('steps in any order', () => {
   const stepper = (values: Values = { name: 'Lana' }, step = 0) =>
     open({ stepper: true, draft: draftOf({ values, step }) });
 
-  it('go from the last round to the first', () => {
+  it('go from the last to the first', () => {
     const flow = stepper({ name: 'Lana' }, 2);
     expect(flow.next()).toBe(true);
     expect(state(flow)).toMatchObject({ step: 0, phase: 'filling' });
   });
 
-  it('are visited without a check, and held text is taken along', () => {
+  it('are visited without validation, and flush pending text', () => {
     const flow = stepper({});
     flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
     flow.goTo(2);
@@ -27,7 +27,7 @@ describe('steps in any order', () => {
     expect(shown(flow)).toEqual([]);
   });
 
-  it('lead to the review only if nothing is wrong in any of them', () => {
+  it('lead to the review only if none has an error', () => {
     const flow = stepper({ note: 'x' }, 1);
     expect(flow.review()).toBe(false);
     expect(shown(flow)).toEqual(['name required', 'note minLength']);
@@ -37,7 +37,7 @@ describe('steps in any order', () => {
     expect(state(flow).phase).toBe('review');
   });
 
-  it('keep the faults of the others in sight', () => {
+  it('keep the errors of other steps visible', () => {
     const flow = stepper({ note: 'x' });
     flow.review();
     expect(flow.next()).toBe(false);

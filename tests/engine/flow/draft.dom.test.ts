@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a draft', () => {
   const kept = draftOf({ loose: { 'jobs.entry': { company: 'ڕووداو' } } });
 
-  it('comes back as it was kept, and is gone when removed', () => {
+  it('is restored as saved, and gone after removal', () => {
     expect(drafts().load()).toBeUndefined();
     drafts().save(kept);
     expect(drafts().load()).toEqual(kept);
@@ -25,14 +25,14 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells that it was not sent, and why, or nothing that is neither', () => {
+  it('stores why it was not sent, if the reason is known', () => {
     drafts().save({ ...kept, unsent: 'line' });
     expect(drafts().load()).toEqual({ ...kept, unsent: 'line' });
     drafts().save({ ...kept, unsent: 'never' as 'line' });
     expect(drafts().load()).toEqual(kept);
   });
 
-  it('is that of one form only', () => {
+  it('belongs to one form only', () => {
     drafts().save(kept);
     expect(createDrafts(localStorage, 'vis', () => now).load()).toBeUndefined();
     createDrafts(localStorage, 'ticket', () => now).remove();
@@ -44,16 +44,16 @@ describe('a draft', () => {
     ['a moment before thirty days have passed', 30 * DAY - 1, true],
     ['when thirty days have passed', 30 * DAY, false],
     ['after a year', 365 * DAY, false],
-  ])('%s: there %o ms later is %s', (_, later, there) => {
+  ])('%s: is stored %o ms later: %s', (_, later, there) => {
     drafts().save(kept);
     now += later;
     expect(drafts().load()).toEqual(there ? kept : undefined);
-    // Personal answers that nobody is offered any more are not kept either.
+    // Expired personal answers are deleted, too.
     expect(localStorage.getItem(NAME) !== null).toBe(there);
   });
 });
 
-describe('what is no draft', () => {
+describe('an invalid draft', () => {
   const json = (changes: object) => JSON.stringify({ ...draftOf(), ...changes });
 
   it.each<[string, string]>([
@@ -72,14 +72,14 @@ describe('what is no draft', () => {
     ['a step before the first', json({ step: -1 })],
     ['half a step', json({ step: 0.5 })],
     ['no date', json({ savedAt: undefined })],
-  ])('%s opens an empty form, and goes', (_, text) => {
+  ])('%s opens an empty form, and is deleted', (_, text) => {
     localStorage.setItem(NAME, text);
     expect(drafts().load()).toBeUndefined();
     expect(localStorage.getItem(NAME)).toBeNull();
   });
 });
 
-describe('a storage that does not work', () => {
+describe('a failing storage', () => {
   const broken = (method: keyof Storage): Storage =>
     new Proxy(localStorage, {
       get: (storage, name) => {
@@ -89,14 +89,17 @@ describe('a storage that does not work', () => {
       },
     });
 
-  it.each<keyof Storage>(['getItem', 'setItem', 'removeItem'])('%s: nobody notices', (method) => {
-    const storage = broken(method);
-    expect(() => drafts(storage).save(draftOf())).not.toThrow();
-    expect(() => drafts(storage).load()).not.toThrow();
-    expect(() => drafts(storage).remove()).not.toThrow();
-  });
+  it.each<keyof Storage>(['getItem', 'setItem', 'removeItem'])(
+    '%s: does not affect the form',
+    (method) => {
+      const storage = broken(method);
+      expect(() => drafts(storage).save(draftOf())).not.toThrow();
+      expect(() => drafts(storage).load()).not.toThrow();
+      expect(() => drafts(storage).remove()).not.toThrow();
+    },
+  );
 
-  it('keeps the draft that was there when a new one does not fit', () => {
+  it('keeps the previous draft if a new one does not fit', () => {
     drafts().save(draftOf());
     drafts(broken('setItem')).save(draftOf({ values: { name: 'x'.repeat(9) } }));
     expect(drafts().load()?.values).toEqual({ name: 'Lana' });

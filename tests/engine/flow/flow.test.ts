@@ -10,8 +10,8 @@ const state = (flow: ReturnType<typeof open>) => flow.store.getState();
 const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
 const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;
 
-describe('a form that is opened', () => {
-  it('begins with its prefills and what the page hands over', () => {
+describe('createFlow', () => {
+  it('starts with prefills and preset values', () => {
     const flow = open({ handed: { city: 'Slemani', other: 'unasked' } });
     expect(values(flow)).toEqual({ born: TODAY, city: 'Slemani', married: false });
     expect(state(flow)).toMatchObject({ step: 0, phase: 'filling', failed: undefined });
@@ -19,11 +19,11 @@ describe('a form that is opened', () => {
     expect(shown(flow)).toEqual([]);
   });
 
-  it('has a key of its own', () => {
+  it('creates a key', () => {
     expect(state(open()).key).not.toBe(state(open()).key);
   });
 
-  it('goes on with a draft: its answers and nothing else, its key, its loose answers', () => {
+  it('restores only answers, key and unsaved entries of a draft', () => {
     const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
     expect(values(flow)).toEqual({ name: 'Lana' });
     expect(state(flow)).toMatchObject({ key: 'the-key-of-last-time', step: 1, restoredFrom: 1000 });
@@ -35,13 +35,13 @@ describe('a form that is opened', () => {
     [2, 2],
     [3, 2],
     [99, 2],
-  ])('goes on from step %i of a draft at step %i', (step, opened) => {
+  ])('continues at step %i for a draft at step %i', (step, opened) => {
     const flow = open({ draft: draftOf({ step }) });
     expect(state(flow).step).toBe(opened);
     expect(state(flow).phase).toBe('filling');
   });
 
-  it('opens a request that never arrived at its review, and says so', () => {
+  it('opens a request that was not sent at its review, and reports it', () => {
     const flow = open({ draft: draftOf({ unsent: 'line' }) });
     expect(state(flow)).toMatchObject({ phase: 'review', failed: 'server', wasUnsent: true });
     expect(flow.snapshot()).toMatchObject({ unsent: 'server', key: 'the-key-of-last-time' });
@@ -54,21 +54,21 @@ describe('a form that is opened', () => {
     expect(state(faulty)).toMatchObject({ phase: 'filling', step: 1, wasUnsent: true });
   });
 
-  it('leaves out answers to questions that are asked no more', () => {
+  it('omits answers to removed questions', () => {
     const gone = { name: 'Lana', gone: 'x', spouse: { last: 'A', gone: 'x' }, married: true };
     const flow = open({ draft: draftOf({ values: gone }) });
     expect(flow.verify(), shown(flow).join()).toBe(true);
   });
 });
 
-describe('what is changed from the review', () => {
+describe('a change from the review', () => {
   const reviewed = () => {
     const flow = open({ draft: draftOf({ unsent: 'line' }) });
     flow.goTo(0, true);
     return flow;
   };
 
-  it('leads back there', () => {
+  it('returns to the review', () => {
     const flow = reviewed();
     expect(flow.next()).toBe(true);
     expect(state(flow).phase).toBe('review');
@@ -77,7 +77,7 @@ describe('what is changed from the review', () => {
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 1 });
   });
 
-  it('leads by way of a step that is wrong by then', () => {
+  it('returns by way of a step with an error', () => {
     const flow = reviewed();
     answer(flow, { note: 'x' });
     expect(flow.next()).toBe(false);
@@ -89,7 +89,7 @@ describe('what is changed from the review', () => {
 });
 
 describe('next', () => {
-  it('checks its own step only', () => {
+  it('validates only its own step', () => {
     const flow = open();
     answer(flow, { note: 'x' });
     expect(flow.next()).toBe(false);
@@ -101,7 +101,7 @@ describe('next', () => {
     expect(shown(flow)).toEqual([]);
   });
 
-  it('asks for what a shown block wants, and for nothing of a hidden one', () => {
+  it('requires visible blocks only', () => {
     const flow = open({ draft: draftOf({ values: { name: 'Lana', married: true } }) });
     expect(flow.next()).toBe(false);
     expect(shown(flow)).toEqual(['spouse.last required']);
@@ -118,14 +118,14 @@ describe('next', () => {
     expect(state(flow)).toMatchObject({ phase: 'review', step: 2 });
   });
 
-  it('takes held text in before it judges', () => {
+  it('flushes pending text before validating', () => {
     const flow = open();
     flow.scope.pending.addText(() => answer(flow, { name: 'Dana' }));
     expect(flow.next()).toBe(true);
     expect(values(flow).name).toBe('Dana');
   });
 
-  it('stays for an entry of its step that is not finished, not for one of another', () => {
+  it('stays if an entry of its step is unfinished, but not one of another', () => {
     const flow = open({ draft: draftOf({ step: 0 }) });
     flow.scope.pending.addEntry(() => [issueAt(['note'], 'unfinished')]);
     expect(flow.next()).toBe(true);
@@ -136,7 +136,7 @@ describe('next', () => {
 });
 
 describe('goTo', () => {
-  it('takes held text along, from the review too', () => {
+  it('flushes pending text, from the review too', () => {
     const flow = open({ draft: draftOf({ step: 2 }) });
     flow.next();
     flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
@@ -163,7 +163,7 @@ describe('refuse', () => {
       ],
       1,
     ],
-  ])('goes to the first step with a fault: %s', (_, issues, step) => {
+  ])('goes to the first step with an error: %s', (_, issues, step) => {
     const flow = open({ draft: draftOf({ step: 2 }) });
     flow.next();
     flow.refuse(issues);
@@ -173,7 +173,7 @@ describe('refuse', () => {
 });
 
 describe('verify', () => {
-  it('finds what is wrong in any step', () => {
+  it('finds errors in any step', () => {
     const flow = open({
       draft: draftOf({ values: { name: 'Lana', note: 'x', born: '2027-01-01' } }),
     });
@@ -182,7 +182,7 @@ describe('verify', () => {
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 0 });
   });
 
-  it('leaves everything as it is if nothing is wrong', () => {
+  it('changes nothing if all is valid', () => {
     const flow = open({ draft: draftOf({ step: 2 }) });
     flow.next();
     expect(flow.verify()).toBe(true);
@@ -191,7 +191,7 @@ describe('verify', () => {
 });
 
 describe('reset', () => {
-  it('opens the form anew, under a new key', () => {
+  it('starts a new form with a new key', () => {
     const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
     flow.refuse([{ path: 'name', code: 'required' }]);
     const { epoch } = flow.scope.store.getState();
@@ -210,7 +210,7 @@ describe('reset', () => {
     expect(state(flow).key).not.toBe('the-key-of-last-time');
   });
 
-  it('puts in again what the page handed over', () => {
+  it('sets the preset values again', () => {
     const flow = open({ handed: { city: 'Hewlêr' } });
     answer(flow, { city: 'Duhok' });
     flow.reset();
@@ -219,7 +219,7 @@ describe('reset', () => {
 });
 
 describe('snapshot', () => {
-  it('is a draft with which the form goes on where it was', () => {
+  it('returns a draft from which the form continues', () => {
     const flow = open();
     answer(flow, { name: 'Dana' });
     flow.next();
@@ -255,7 +255,7 @@ describe('snapshot', () => {
       },
       false,
     ],
-  ])('after %s there is something to keep: %3$s', (_, act, kept) => {
+  ])('is stored after %s: %3$s', (_, act, kept) => {
     const flow = open();
     act(flow);
     expect(flow.snapshot() !== undefined).toBe(kept);

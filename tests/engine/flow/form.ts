@@ -8,7 +8,7 @@ import { compile } from '../../fixtures/services';
 
 const notice = { text: text('A notice'), timeout: 3000 };
 
-/** Three steps, with something required in the first and the last, photos, and a list of rows. */
+/** Three steps, with required fields in the first and the last, photos, and a list of rows. */
 const SERVICE: Service = {
   id: 'small',
   version: 1,
@@ -72,7 +72,7 @@ export const draftOf = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-/** "path code", or "path: words" where the server has words only. */
+/** Formats issues as "path code", or "path: text" if the server sent only a text. */
 export const said = (issues: readonly Refusal[]): string[] =>
   issues.map((issue) =>
     'message' in issue ? `${issue.path}: ${issue.message}` : `${issue.path} ${issue.code}`,

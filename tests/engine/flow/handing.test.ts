@@ -9,11 +9,11 @@ const state = (flow: ReturnType<typeof open>) => flow.store.getState();
 const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
 const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;
 
-describe('what the page hands over later', () => {
+describe('a preset value that changes later', () => {
   const handing = (draft?: ReturnType<typeof draftOf>) =>
     open({ handed: { city: 'Slemani' }, ...(draft && { draft }) });
 
-  it('wins at once, and leaves the other answers, the step and the key alone', () => {
+  it('is applied immediately, and keeps other answers, step and key', () => {
     const flow = handing();
     answer(flow, { name: 'Dana' });
     flow.next();
@@ -23,29 +23,29 @@ describe('what the page hands over later', () => {
     expect(state(flow)).toMatchObject({ key, step: 1, phase: 'filling' });
   });
 
-  it('leaves what the visitor has typed over it, in a draft', () => {
+  it('does not replace what the visitor typed, in a draft', () => {
     const flow = handing(draftOf({ values: { name: 'Lana', city: 'Duhok' } }));
     expect(values(flow)).toEqual({ name: 'Lana', city: 'Duhok' });
   });
 
-  it('wins over a draft where nobody types', () => {
+  it('overrides a draft if the field is not editable', () => {
     const draft = draftOf({ values: { name: 'Lana', plan: 'of before' } });
     const flow = open({ handed: { plan: 'of today' }, draft });
     expect(values(flow)).toEqual({ name: 'Lana', plan: 'of today' });
   });
 
-  it('goes into a draft that does not say', () => {
+  it('is added to a draft without one', () => {
     const flow = handing(draftOf({ values: { name: 'Lana' } }));
     expect(values(flow)).toEqual({ name: 'Lana', city: 'Slemani' });
   });
 
-  it('is the same as before: nothing begins anew', () => {
+  it('changes nothing if it is the same', () => {
     const flow = handing();
     flow.hand({ city: 'Slemani' });
     expect(flow.scope.store.getState().epoch).toBe(0);
   });
 
-  it('takes held texts along, and issues at its own fields away', () => {
+  it('flushes pending text, and removes issues at its own fields', () => {
     const flow = handing();
     flow.scope.pending.addText(() => answer(flow, { note: 'held' }));
     flow.scope.show([issueAt(['city'], 'maxLength', 3), issueAt(['name'], 'required')]);
@@ -54,13 +54,13 @@ describe('what the page hands over later', () => {
     expect(shown(flow)).toEqual(['name required']);
   });
 
-  it('leaves an answer that is handed over no more', () => {
+  it('keeps the answer when it is no longer passed', () => {
     const flow = handing();
     flow.hand({});
     expect(values(flow).city).toBe('Slemani');
   });
 
-  it('is no answer of the visitor: there is no draft of it, and a reset puts it in', () => {
+  it('does not create a draft, and is set again by a reset', () => {
     const flow = open();
     flow.hand({ city: 'Duhok' });
     expect(flow.snapshot()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('what the page hands over later', () => {
     expect(values(flow).city).toBe('Duhok');
   });
 
-  it('leaves the confirmation in sight, and begins the next application with what is chosen by then', () => {
+  it('keeps the confirmation visible, and applies to the next application', () => {
     const flow = handing();
     flow.store.setState({ phase: 'sent', sent: { reference: 'R', values: {} } });
     flow.hand({ city: 'Duhok' });

@@ -23,7 +23,7 @@ const ports: Ports = {
   today: () => TODAY,
 };
 
-it('go from a draft, but not what was answered while the device looked for them', async () => {
+it('removes lost photos from a draft, but no answers given while the device was searched', async () => {
   const kept = { file: new Blob(['x']), name: 'kept.jpg' };
   let look = () => {};
   const looked = new Promise<void>((resolve) => (look = resolve));

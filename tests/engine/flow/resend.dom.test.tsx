@@ -22,7 +22,7 @@ function setUp(state: Partial<FlowState>) {
   return { flow, submit, online, Probe, ...view };
 }
 
-describe('when the line is back', () => {
+describe('when the connection returns', () => {
   it.each<[string, Partial<FlowState>, number]>([
     ['what failed is sent', { phase: 'review', failed: 'server' }, 1],
     ['what was not tried yet stays', { phase: 'review', failed: undefined }, 0],
@@ -35,7 +35,7 @@ describe('when the line is back', () => {
     expect(submit).toHaveBeenCalledTimes(times);
   });
 
-  it('the latest way to send is used, such as that in another language', () => {
+  it('uses the latest submit function, such as after a change of language', () => {
     const { online, submit, rerender, Probe } = setUp({ phase: 'review', failed: 'server' });
     const later = vi.fn(async () => undefined);
     rerender(<Probe send={later} />);
@@ -44,7 +44,7 @@ describe('when the line is back', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('what reached no server is tried again after a pause, until it is changed', () => {
+  it('retries after a pause if no server was reached, until the form is changed', () => {
     vi.useFakeTimers();
     const { submit, flow } = setUp({ phase: 'review' });
     const fail = (failed: 'line' | 'server') => flow.store.setState({ phase: 'review', failed });
@@ -62,7 +62,7 @@ describe('when the line is back', () => {
     expect(submit).toHaveBeenCalledTimes(8);
   });
 
-  it('a form that was left does nothing', () => {
+  it('does nothing after the form was closed', () => {
     const { online, submit, unmount } = setUp({ phase: 'review', failed: 'server' });
     unmount();
     online();

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, NamedFile>> = {
 };
 const shelf: Pick<FileShelf, 'get'> = { get: (token) => FILES[token] };
 
-/** Opens a form at its review; each answer is what the server does about the attempt of that number. */
+/** Opens a form at its review; `answers` are the server's responses in order. */
 function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
   const flow = open({ draft: draftOf({ step: 2, values: { name: 'Lana', ...values } }) });
   flow.next();
@@ -39,7 +39,7 @@ const partsOf = (request: SubmitRequest | undefined) =>
   request?.encoding === 'multipart' ? request.parts : undefined;
 
 describe('send', () => {
-  it('hands over the request, its files, the key and the language', async () => {
+  it('passes the request, its files, the key and the language', async () => {
     const { flow, submissions, again } = atReview(
       { married: false, spouse: { last: 'hidden' }, photos: ['t-2', 't-1'] },
       SENT,
@@ -66,20 +66,20 @@ describe('send', () => {
     ]);
   });
 
-  it('looks up the files it sends, and no other', async () => {
+  it('reads only the files that it sends', async () => {
     const { submissions, again } = atReview({ photos: ['t-1'] }, SENT);
     await again();
     expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1']);
   });
 
-  it('asks once more for a photo that the device has lost, and sends nothing', async () => {
+  it('asks again for a photo that the device has lost, and sends nothing', async () => {
     const { flow, submissions, again } = atReview({ photos: ['t-1', 'lost'] }, SENT);
     expect(await again()).toBe('invalid');
     expect(said(flow.scope.store.getState().issues)).toEqual(['photos fileType']);
     expect(submissions).toEqual([]);
   });
 
-  it('keeps what was sent for the confirmation, and opens the form anew under another key', async () => {
+  it('keeps what was sent for the confirmation, and restarts the form with a new key', async () => {
     const { flow, again } = atReview({ note: 'a note' }, SENT);
     const { key } = state(flow);
     await again();
@@ -91,7 +91,7 @@ describe('send', () => {
     expect(flow.scope.store.getState().values).toEqual({ born: TODAY, married: false });
   });
 
-  it('tells how far it is', async () => {
+  it('reports progress', async () => {
     const { flow, submissions, again } = atReview({}, 'hangs');
     void again();
     expect(state(flow)).toMatchObject({ phase: 'sending', progress: 0 });
@@ -99,7 +99,7 @@ describe('send', () => {
     expect(state(flow).progress).toBe(0.5);
   });
 
-  it('does nothing while it is under way', async () => {
+  it('does nothing while a request is in progress', async () => {
     const { flow, submissions, again } = atReview({}, 'hangs');
     void again();
     expect(await Promise.all(Array.from({ length: 9 }, again))).toEqual(Array(9).fill('busy'));
@@ -107,7 +107,7 @@ describe('send', () => {
     expect(state(flow)).toMatchObject({ phase: 'sending', failed: undefined });
   });
 
-  it('sends nothing that is wrong, and shows where', async () => {
+  it('sends nothing invalid, and shows the errors', async () => {
     const { flow, submissions, again } = atReview({});
     flow.scope.merge(['name'], { name: 'much too long' });
     expect(await again()).toBe('invalid');
@@ -116,7 +116,7 @@ describe('send', () => {
     expect(said(flow.scope.store.getState().issues)).toEqual(['name maxLength']);
   });
 
-  it('loses nothing when the line fails, and repeats the same under the same key', async () => {
+  it('keeps all answers when the connection fails, and retries with the same key', async () => {
     const { flow, submissions, again } = atReview({ note: 'a note' }, 'fails', 'fails', SENT);
     const { values } = flow.scope.store.getState();
     const { key } = state(flow);
@@ -130,7 +130,7 @@ describe('send', () => {
     expect(submissions[2]?.request).toEqual(submissions[0]?.request);
   });
 
-  it('tells a server that nobody reaches from one that fails, and is quiet the next time', async () => {
+  it('distinguishes an unreachable server from a failing one, and retries quietly', async () => {
     const { flow, submissions, again } = atReview({}, { kind: 'unreachable' }, 'fails', SENT);
     expect(await again()).toBe('failed');
     expect(state(flow)).toMatchObject({ phase: 'review', failed: 'line' });
@@ -140,14 +140,14 @@ describe('send', () => {
     expect(submissions.map(({ quiet }) => quiet)).toEqual([false, true, false]);
   });
 
-  it('says no more that it failed while it tries again', async () => {
+  it('hides the failure while it retries', async () => {
     const { flow, again } = atReview({}, 'fails', 'hangs');
     await again();
     void again();
     expect(state(flow)).toMatchObject({ phase: 'sending', failed: undefined });
   });
 
-  it('shows what the server refused, and lets it be mended under the same key', async () => {
+  it("shows the server's issues, and sends the correction with the same key", async () => {
     const refused: Outcome = {
       kind: 'refused',
       issues: [
@@ -172,7 +172,7 @@ describe('send', () => {
     expect(submissions[1]?.key).toBe(key);
   });
 
-  it('shows a refusal at the row that was meant, past rows that were left empty', async () => {
+  it('shows an issue at the right row despite empty rows', async () => {
     const refused: Outcome = {
       kind: 'refused',
       issues: [{ path: 'guests.1.name', message: 'Not this name' }],

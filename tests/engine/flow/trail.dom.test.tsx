@@ -15,7 +15,7 @@ const open = (stepper = false) =>
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The title of the step, or of what follows the last one. */
+/** Returns the title of the step, or of what follows the last one. */
 const title = ({ container }: Opened) =>
   container.querySelector('.rg-step-title')?.textContent ?? '';
 
@@ -33,7 +33,7 @@ async function toReview(form: Opened) {
 }
 
 describe('Back', () => {
-  it('leads from the review to the last step, and from each step to the one before', async () => {
+  it('goes from the review to the last step, and from each step to the previous one', async () => {
     const form = await open();
     await toReview(form);
     for (const step of ['Part 3', 'Part 2', 'Part 1']) await goBack(form, step);
@@ -42,7 +42,7 @@ describe('Back', () => {
     await waitFor(() => expect(title(form)).toBe('Part 2'));
   });
 
-  it('goes the way that the visitor came, where steps are visited in any order', async () => {
+  it("follows the visitor's path in a stepper", async () => {
     const form = await open(true);
     await form.press(/^3 Part 3/);
     await form.press(/^2 Part 2/);
@@ -50,7 +50,7 @@ describe('Back', () => {
     await goBack(form, 'Part 1');
   });
 
-  it('of the page itself leaves no entry behind', async () => {
+  it("leaves no history entry after the page's own back link", async () => {
     const form = await open();
     await form.user.type(form.at('first'), 'Hero');
     await form.press('Continue');
@@ -61,7 +61,7 @@ describe('Back', () => {
     await goBack(form, 'Part 1');
   });
 
-  it('keeps what is being typed, also where it leaves the page', async () => {
+  it('keeps pending text, also when it leaves the page', async () => {
     const form = await open();
     const input = form.at('first');
     input.value = 'Hero';
@@ -71,7 +71,7 @@ describe('Back', () => {
     expect((await open()).at('first').value).toBe('Hero');
   });
 
-  it('does not lead into a form that was sent', async () => {
+  it('does not return to a form that was sent', async () => {
     const form = await open();
     await toReview(form);
     await form.press('Send');
@@ -95,7 +95,7 @@ describe('a reload', () => {
     await goBack(again, `Part ${steps}`);
   });
 
-  it('of a step that nothing was answered in stays there, too', async () => {
+  it('stays at a step without answers', async () => {
     const form = await open(true);
     await form.press(/^3 Part 3/);
     form.unmount();
@@ -103,7 +103,7 @@ describe('a reload', () => {
   });
 });
 
-it('answers that are deleted leave no steps behind', async () => {
+it('leaves no history entries of deleted answers', async () => {
   const form = await open();
   await form.user.type(form.at('first'), 'Hero');
   await form.press('Continue');

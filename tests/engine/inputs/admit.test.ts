@@ -23,7 +23,7 @@ describe('refusal', () => {
     expect(refusal(fileOf(name, type), name, taken) ?? '').toBe(refused);
   });
 
-  it('counts photos whose file is not there', () => {
+  it('counts photos whose file is missing', () => {
     expect(refusal(fileOf('a.jpg'), 'a.jpg', { names: [], count: 3, max: 3 })).toBe('tooMany');
   });
 });
@@ -34,7 +34,7 @@ it.each([
   ['a.pdf.exe', '', 1, 'wrongType'],
   ['a.jpg', 'image/jpeg', 1, 'wrongType'],
   ['large.pdf', 'application/pdf', 10 * 1024 * 1024 + 1, 'tooLarge'],
-])('takes PDFs only for a document: %s (%s)', (name, type, size, refused) => {
+])('accepts only PDFs for a document: %s (%s)', (name, type, size, refused) => {
   const file = new File([new Uint8Array(size)], name, { type });
   expect(refusal(file, name, { names: [], count: 0, max: 1 }, 'pdf') ?? '').toBe(refused);
 });
@@ -54,7 +54,7 @@ const NAMES: readonly (readonly [
 ];
 
 describe('nameFor', () => {
-  it.each(NAMES)('%s beside %j, chosen before: %s', (name, names, isKnown, called) => {
+  it.each(NAMES)('names %s beside %j, chosen before: %s', (name, names, isKnown, called) => {
     expect(nameFor(fileOf(name), names, isKnown)).toBe(called);
   });
 });

@@ -13,7 +13,7 @@ const choicesOf = (values: readonly Answer[]) =>
   values.map((value) => ({ value, label: `is ${value}` }));
 
 describe('RadioChoice', () => {
-  it.each(KINDS)('answers with the values themselves: %s, %s', async (...values) => {
+  it.each(KINDS)('reports the values themselves: %s, %s', async (...values) => {
     const { user, getByLabelText, told } = frame<Answer>((props) => (
       <RadioChoice {...props} choices={choicesOf(values)} />
     ));
@@ -21,14 +21,14 @@ describe('RadioChoice', () => {
     expect(told).toEqual(values);
   });
 
-  it('chooses nothing by itself', () => {
+  it('preselects nothing', () => {
     const { container } = frame<Answer>((props) => (
       <RadioChoice {...props} choices={choicesOf([true, false])} />
     ));
     expect(container.querySelector(':checked')).toBeNull();
   });
 
-  it('is one group for the browser, and each radio has an id of its own', () => {
+  it('is one group for the browser, with an id per radio', () => {
     const { getAllByRole } = frame<Answer>((props) => (
       <RadioChoice {...props} choices={choicesOf(['a', 'b', 'c'])} />
     ));
@@ -39,7 +39,7 @@ describe('RadioChoice', () => {
 });
 
 describe('SelectChoice', () => {
-  it.each(KINDS)('answers with the values themselves: %s, %s', async (...values) => {
+  it.each(KINDS)('reports the values themselves: %s, %s', async (...values) => {
     const { user, control, told } = frame<Answer>((props) => (
       <SelectChoice {...props} choices={choicesOf(values)} />
     ));
@@ -47,7 +47,7 @@ describe('SelectChoice', () => {
     expect(told).toEqual(values);
   });
 
-  it('begins empty and can be emptied again', async () => {
+  it('starts empty and can be emptied again', async () => {
     const { user, control, last } = frame<Answer>((props) => (
       <SelectChoice {...props} choices={choicesOf(['a', 'b'])} />
     ));
@@ -57,7 +57,7 @@ describe('SelectChoice', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('offers only what is chosen while it is only read', () => {
+  it('contains only the chosen option while read-only', () => {
     const { container } = frame<Answer>(
       (props) => <SelectChoice {...props} choices={choicesOf(['a', 'b'])} />,
       { value: 'b', props: { readOnly: true } },

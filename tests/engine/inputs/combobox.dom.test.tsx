@@ -19,8 +19,8 @@ const countries = (column: 1 | 2 | 3 = 3) => vi.fn<LoadOptions>(async () => list
 
 const settled = () => act(async () => new Promise((done) => setTimeout(done)));
 
-describe('Combobox over a whole list', () => {
-  it('asks for nothing before it is wanted, and then once', async () => {
+describe('Combobox with a whole list', () => {
+  it('loads the list once, on first use', async () => {
     const load = countries();
     const { user, input, shown } = setUp({ load });
     await settled();
@@ -52,14 +52,14 @@ describe('Combobox over a whole list', () => {
     );
   });
 
-  it('puts first what begins with the text', async () => {
+  it('lists options that begin with the text first', async () => {
     const { user, input, shown } = setUp({ load: countries() });
     await user.type(input, 'k');
     await settled();
     expect(shown()).toEqual(['Kenya', 'Türkiye']);
   });
 
-  it('is worked by keys alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user, input, highlighted, told } = setUp({ load: countries() });
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ describe('Combobox over a whole list', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('closes on Escape, which then goes no further', async () => {
+  it('closes on Escape, which does not propagate', async () => {
     const outer = vi.fn();
     document.addEventListener('keydown', outer);
     const { user, input, told } = setUp({ load: countries() });
@@ -87,14 +87,14 @@ describe('Combobox over a whole list', () => {
   it.each([
     ['names a country in any spelling', ' KENYA ', ['KE'], 'Kenya'],
     ['names none', 'Atlantis', ['Atlantis'], 'Atlantis'],
-  ])('settles text that is left behind and %s', async (_, typed, reported, text) => {
+  ])('settles text that was left and %s', async (_, typed, reported, text) => {
     const { user, input, leave, told } = setUp({ load: countries() });
     await user.type(input, typed);
     await leave();
     expect([told, input.value]).toEqual([reported, text]);
   });
 
-  it('settles it as soon as the list is there, however late', async () => {
+  it('settles it as soon as the list is loaded', async () => {
     let arrive: (options: Option[]) => void = () => undefined;
     const load = () => new Promise<Option[]>((resolve) => (arrive = resolve));
     const { user, input, leave, told } = setUp({ load });
@@ -106,7 +106,7 @@ describe('Combobox over a whole list', () => {
     expect([told, input.value]).toEqual([['kenya', 'KE'], 'Kenya']);
   });
 
-  it('takes what the browser fills in, without opening', async () => {
+  it('accepts autofill without opening', async () => {
     const { input, told } = setUp({ load: countries() });
     fireEvent.change(input, { target: { value: 'Iraq' } });
     await settled();
@@ -115,7 +115,7 @@ describe('Combobox over a whole list', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('loses the answer with the last letter', async () => {
+  it('clears the answer with the last letter', async () => {
     const { user, input, told, leave } = setUp({ load: countries() }, { value: 'IQ' });
     await settled();
     await user.clear(input);
@@ -123,14 +123,14 @@ describe('Combobox over a whole list', () => {
     expect([told, input.value]).toEqual([[undefined], '']);
   });
 
-  it('shows the name of the answer that it is given, and its value until that is known', async () => {
+  it('shows the name of its answer, and the value until the name is known', async () => {
     const { input } = setUp({ load: countries() }, { value: 'IQ' });
     expect(input.value).toBe('IQ');
     await settled();
     expect(input.value).toBe('Iraq');
   });
 
-  it('shows the name in the language of the moment', async () => {
+  it('shows the name in the current language', async () => {
     const load = vi.fn<LoadOptions>();
     const { input, speak, told } = setUp({ load }, { value: 'IQ' });
     for (const language of LANGUAGES) {
@@ -142,7 +142,7 @@ describe('Combobox over a whole list', () => {
     expect(told).toEqual([]);
   });
 
-  it('says when the list cannot be had, keeps what is typed, and tries again', async () => {
+  it('reports that the list cannot be loaded, keeps the typed text, and retries', async () => {
     const load = vi.fn<LoadOptions>().mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValue(listOf(3));
     const { user, input, shown } = setUp({ load });

@@ -4,7 +4,7 @@ import { frame, type FrameOptions } from './harness';
 
 type Own = Pick<ComboboxProps, 'load'> & Partial<ComboboxProps>;
 
-/** A combobox in its frame: over a whole list, unless told otherwise. */
+/** Renders a combobox in its frame, with a whole list by default. */
 export const openCombobox = (own: Own, options: FrameOptions<string> = {}) => {
   const framed = frame<string>((props) => <Combobox minQuery={0} {...props} {...own} />, options);
   const input = framed.control() as HTMLInputElement;

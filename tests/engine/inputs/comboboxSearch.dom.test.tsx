@@ -10,7 +10,7 @@ const CITIES = ['Sulaymaniyah', 'Sulayman Beg', 'Semel'].map((name) => ({
   label: name,
 }));
 
-describe('Combobox that searches', () => {
+describe('Combobox with a search', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ describe('Combobox that searches', () => {
     ['Sul', ['Sul']],
     [' Sula ', ['Sula']],
     ['سلێ', ['سلێ']],
-  ])('for %j asks %j', async (typed, asked) => {
+  ])('for %j searches %j', async (typed, asked) => {
     const { type, pass, load } = searching();
     type(typed);
     await pass(250);
@@ -42,7 +42,7 @@ describe('Combobox that searches', () => {
     expect(words()).toBe(asked.length > 0 ? 'Results: 3' : 'Type at least 3 letters');
   });
 
-  it('waits until typing pauses, and asks for the last text only', async () => {
+  it('waits until typing pauses, and searches the last text only', async () => {
     const { type, pass, load } = searching();
     for (const text of ['Sul', 'Sula', 'Sulay']) {
       type(text);
@@ -53,7 +53,7 @@ describe('Combobox that searches', () => {
     expect(load.mock.calls.map(([query]) => query)).toEqual(['Sulay']);
   });
 
-  it('aborts the search before, and drops its answer', async () => {
+  it('aborts the previous search, and ignores its response', async () => {
     const answers: ((options: Option[]) => void)[] = [];
     const load = vi.fn<LoadOptions>(() => new Promise((resolve) => answers.push(resolve)));
     const { type, pass, shown } = searching({ load });
@@ -68,7 +68,7 @@ describe('Combobox that searches', () => {
     expect(shown()).toEqual(['Sulaymaniyah']);
   });
 
-  it('shows what fits of the answers it has until the next are there', async () => {
+  it('filters the previous options until the next are loaded', async () => {
     const { type, pass, shown } = searching();
     type('Sul');
     await pass(250);
@@ -77,7 +77,7 @@ describe('Combobox that searches', () => {
     expect(shown()).toEqual(['Sulayman Beg']);
   });
 
-  it('shows no answers of another search when one fails', async () => {
+  it('shows no options of another search after a failure', async () => {
     const { type, pass, load, shown } = searching();
     type('Sul');
     await pass(250);
@@ -90,7 +90,7 @@ describe('Combobox that searches', () => {
   it.each([
     [true, 'Nothing found. What you typed is kept.', ['Zawita'], 'Zawita'],
     [false, 'Nothing found', ['Zawita'], 'Zawita'],
-  ])('with free text %s, of a text nothing is found for', async (freeText, said, told, left) => {
+  ])('with free text %s, for a text without options', async (freeText, said, told, left) => {
     const framed = searching({ freeText, load: vi.fn<LoadOptions>(async () => []) });
     framed.type('Zawita');
     await framed.pass(250);
@@ -108,7 +108,7 @@ describe('Combobox that searches', () => {
     expect(told).toEqual(['Su']);
   });
 
-  it('reports the option that is chosen, and not what was typed for it', async () => {
+  it('reports the chosen option, not the typed text', async () => {
     const { type, pass, told, input } = searching();
     type('Sul');
     await pass(100);
@@ -123,7 +123,7 @@ describe('Combobox that searches', () => {
   it.each([
     ['sleMANI', 'Sulaymaniyah'],
     ['kurdistan', 'kurdistan'],
-  ])('takes %s, another name, for %s: only one option may have it', async (typed, answer) => {
+  ])('accepts %s, another name, for %s: only if it is unique', async (typed, answer) => {
     const also = { Sulaymaniyah: ['Slemani', 'Kurdistan'], Semel: ['Kurdistan'] };
     const options = Object.entries(also).map(([name, own]) => ({
       value: name,
@@ -138,7 +138,7 @@ describe('Combobox that searches', () => {
     expect(told.at(-1)).toBe(answer);
   });
 
-  it('chooses the first that was found on Enter', async () => {
+  it('chooses the first option on Enter', async () => {
     const { type, pass, told, input } = searching();
     type('sul');
     await pass(250);
@@ -147,7 +147,7 @@ describe('Combobox that searches', () => {
     expect([told.at(-1), input.value]).toEqual(['Sulaymaniyah', 'Sulaymaniyah']);
   });
 
-  it('asks for the name of an answer that is a code', async () => {
+  it('loads the name of an answer that is a code', async () => {
     const load = vi.fn<LoadOptions>(async () => [{ value: 'EBL', label: 'Erbil International' }]);
     const { input, pass } = searching({ freeText: false, load }, 'EBL');
     await pass(250);

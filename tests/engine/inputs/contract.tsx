@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/definition/text';
 import { frame, type FrameOptions, type RenderInput } from './harness';
 
-/** One input and how a person answers with it. */
+/** An input and how a person answers with it. */
 export interface InputCase<V> {
   readonly input: RenderInput<V>;
   readonly group?: boolean;
-  /** Two answers that differ. */
+  /** Two different answers. */
   readonly answers: readonly [V, V];
-  /** Gives the first answer, like a person would. */
+  /** Gives the first answer as a person would. */
   readonly answer: (framed: ReturnType<typeof frame<V>>) => Promise<void>;
-  /** What a person sees of the answer; nothing for none. */
+  /** Returns the visible answer; empty for none. */
   readonly shown: (framed: ReturnType<typeof frame<V>>) => string;
-  /** What that is for each of the two answers. */
+  /** The visible text of each of the two answers. */
   readonly shows: readonly [string, string];
-  /** The element that says what is wrong, if it is not the control itself. */
+  /** The element with the error description, if it is not the control itself. */
   readonly speaker?: string;
 }
 
 const REFERRING = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 
-/** Ids that an attribute names and nothing has. */
+/** Returns ids that an attribute refers to and no element has. */
 function dangling(root: ParentNode): string[] {
   return REFERRING.flatMap((attribute) =>
     [...root.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
@@ -38,7 +38,7 @@ function doubled(root: ParentNode): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-/** What every input promises to its frame. */
+/** Tests the contract between every input and its frame. */
 export function inputContract<V>(name: string, theCase: InputCase<V>): void {
   const { input, answers, answer, shown, shows, speaker = '#the-id' } = theCase;
   const put = (options: FrameOptions<V> = {}) =>
@@ -52,7 +52,7 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       expect(doubled(container)).toEqual([]);
     });
 
-    it.each(LANGUAGES)('is called what its label says, in %s', (language) => {
+    it.each(LANGUAGES)('has its label as accessible name, in %s', (language) => {
       const { getAllByLabelText, control, container } = put({ language });
       const named = getAllByLabelText(/The label/);
       expect(named.some((element) => element.contains(control()))).toBe(true);
@@ -63,14 +63,14 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       { invalid: false, required: false },
       { invalid: true, required: false },
       { invalid: false, required: true },
-    ])('says that it is $invalid / $required invalid / required', ({ invalid, required }) => {
+    ])('is marked as $invalid / $required invalid / required', ({ invalid, required }) => {
       const { container } = put({ props: { invalid, required } });
       const said = container.querySelector(speaker);
       expect(said?.getAttribute('aria-invalid')).toBe(invalid ? 'true' : null);
       expect(said?.getAttribute('aria-required')).toBe(required ? 'true' : null);
     });
 
-    it('is described by its help, and by nothing that is not there', () => {
+    it('is described by its help text, and refers to no missing element', () => {
       const { container } = put();
       expect(container.querySelector(speaker)?.getAttribute('aria-describedby')).toContain(
         'the-help',
@@ -78,12 +78,12 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       expect(dangling(container)).toEqual([]);
     });
 
-    it('refers to nothing where its frame gives it no ids', () => {
+    it('refers to nothing if its frame passes no ids', () => {
       const { container } = put({ props: { describedBy: undefined, labelledBy: undefined } });
       expect(dangling(container)).toEqual([]);
     });
 
-    it('reports what a person answers', async () => {
+    it('reports the answers that a person gives', async () => {
       const framed = put();
       await answer(framed);
       await framed.leave();
@@ -91,7 +91,7 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       expect(shown(framed)).toBe(shows[0]);
     });
 
-    it('shows what it is given, and what it is given next', async () => {
+    it('shows its value, and a new one', async () => {
       const framed = put({ value: first });
       await waitFor(() => expect(shown(framed)).toBe(shows[0]));
       framed.give(second);
@@ -101,7 +101,7 @@ export function inputContract<V>(name: string, theCase: InputCase<V>): void {
       expect(framed.told).toEqual([]);
     });
 
-    it('reports nothing while it is only read', async () => {
+    it('reports nothing while read-only', async () => {
       const framed = put({ value: second, props: { readOnly: true } });
       await answer(framed).catch(() => undefined);
       await framed.leave();

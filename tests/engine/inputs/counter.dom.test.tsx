@@ -28,7 +28,7 @@ const STEPS: readonly (readonly [
 ];
 
 describe('Counter', () => {
-  it.each(STEPS)('from %s, %s leads to %s', async (from, button, to, told) => {
+  it.each(STEPS)('changes %s with %s to %s', async (from, button, to, told) => {
     const { user, getByLabelText, container, told: reports } = setUp(from, 0, 4);
     await user.click(getByLabelText(new RegExp(`^${button}`)));
     expect(reports).toEqual(told ? [to] : []);
@@ -36,27 +36,27 @@ describe('Counter', () => {
     expect(container.querySelector('[role=status]')?.textContent).toBe(told ? String(to) : '');
   });
 
-  it('has no bounds where it is given none', async () => {
+  it('has no bounds if none are given', async () => {
     const { user, getByLabelText, last } = setUp(0);
     await user.click(getByLabelText(/^Less/));
     expect(last()).toBe(-1);
   });
 
-  it('counts on from what is typed and not reported yet', async () => {
+  it('counts on from typed text that is not reported yet', async () => {
     const { user, control, getByLabelText, last } = setUp(undefined, 0, 40);
     await user.type(control(), '١٢');
     await user.click(getByLabelText(/^More/));
     expect(last()).toBe(13);
   });
 
-  it('steps by the arrow keys', async () => {
+  it('steps with the arrow keys', async () => {
     const { user, control, told } = setUp(2, 0, 4);
     await user.click(control());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(told).toEqual([3, 4, 3]);
   });
 
-  it('says which button leads nowhere, and lets it keep the focus', async () => {
+  it('marks a button at its bound as disabled, and keeps its focus', async () => {
     const { user, getByLabelText } = setUp(1, 0, 4);
     const less = getByLabelText(/^Less/);
     await user.click(less);
@@ -64,7 +64,7 @@ describe('Counter', () => {
     expect(document.activeElement).toBe(less);
   });
 
-  it('keeps what is no number, to be mended', async () => {
+  it('keeps a text that is not a number, to be corrected', async () => {
     const { user, control, last, leave } = setUp(undefined, 0, 4);
     await user.type(control(), 'two');
     await leave();

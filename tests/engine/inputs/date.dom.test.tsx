@@ -34,7 +34,7 @@ const TYPED: readonly (readonly [typed: string, reported: string])[] = [
 ];
 
 describe('DateInput, typed', () => {
-  it('replaces a date that the form put in, and leaves one that somebody chose', async () => {
+  it('replaces a preset date, and keeps one that was chosen', async () => {
     const preset = setUp({ value: '2026-06-15' }, { isPreset: true });
     await preset.user.click(preset.input);
     await preset.user.keyboard('19500701');
@@ -49,7 +49,7 @@ describe('DateInput, typed', () => {
     expect(chosen.last()).toBe('2026-06-15');
   });
 
-  it.each(TYPED)('%s is %s', async (typed, reported) => {
+  it.each(TYPED)('parses %s as %s', async (typed, reported) => {
     const { user, input, leave, last } = setUp();
     await user.type(input, typed);
     await leave();
@@ -60,7 +60,7 @@ describe('DateInput, typed', () => {
     ['ku', 'ساڵ-مانگ-ڕۆژ'],
     ['ar', 'سنة-شهر-يوم'],
     ['en', 'YYYY-MM-DD'],
-  ] as const)('says in %s how a date looks', (language, pattern) => {
+  ] as const)('shows the date format in %s', (language, pattern) => {
     const { input } = setUp({ language });
     expect(input.placeholder).toBe(pattern);
     expect([input.dir, input.inputMode]).toEqual(['ltr', 'numeric']);
@@ -74,7 +74,7 @@ const WEEKS: Readonly<Record<Language, readonly [header: string, first: string, 
 };
 
 describe('DateInput, picked', () => {
-  it('reports the day that was picked, and the focus returns to the button', async () => {
+  it('reports the picked day, and returns the focus to the button', async () => {
     const { user, open, button, input, told } = setUp({ value: '1990-05-21', language: 'en' });
     const dialog = await open();
     await user.click(within(dialog).getByRole('gridcell', { name: '2' }));
@@ -83,7 +83,7 @@ describe('DateInput, picked', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('leads from the year over the month to the day', async () => {
+  it('goes from the year over the month to the day', async () => {
     const { user, open, told } = setUp({ language: 'ku' }, { openTo: 'year', max: '2026-01-01' });
     const dialog = await open();
     await user.click(within(dialog).getByRole('radio', { name: '1984' }));
@@ -102,7 +102,7 @@ describe('DateInput, picked', () => {
     expect(within(dialog).queryAllByRole('radio').length > 50).toBe(years);
   });
 
-  it.each(Object.entries(WEEKS))('speaks %s', async (language, [header, first, days]) => {
+  it.each(Object.entries(WEEKS))('is translated to %s', async (language, [header, first, days]) => {
     const { open } = setUp({ language: language as Language, value: '1990-05-21' });
     const dialog = await open();
     expect(within(dialog).getByText(header)).toBeTruthy();
@@ -111,20 +111,20 @@ describe('DateInput, picked', () => {
     expect(heads.map(({ textContent }) => textContent).join(' ')).toBe(days);
   });
 
-  it('opens at what is typed and not reported yet', async () => {
+  it('opens at a typed date that is not reported yet', async () => {
     const { user, input, open } = setUp({ language: 'en' });
     await user.type(input, '12/3/2001');
     const dialog = await open();
     expect(within(dialog).getByText('March 2001')).toBeTruthy();
   });
 
-  it('opens without a choice where the text is no date', async () => {
+  it('opens without a selection if the text is not a date', async () => {
     const { open } = setUp({ language: 'en', value: '2001-02-31' });
     const dialog = await open();
     expect(within(dialog).queryByRole('gridcell', { selected: true })).toBeNull();
   });
 
-  it.each(['{Escape}', 'Close'])('closes by %s and changes nothing', async (how) => {
+  it.each(['{Escape}', 'Close'])('closes with %s and changes nothing', async (how) => {
     const { user, open, button, told } = setUp({ language: 'en', value: '1990-05-21' });
     const dialog = await open();
     if (how === 'Close') await user.click(within(dialog).getByText('Close'));
@@ -134,13 +134,13 @@ describe('DateInput, picked', () => {
     expect(told).toEqual([]);
   });
 
-  it('offers no calendar while it is only read', () => {
+  it('has no calendar button while read-only', () => {
     const { container } = setUp({ props: { readOnly: true } });
     expect(container.querySelector('button.rg-icon-button')).toBeNull();
   });
 });
 
-describe('DateInput whose calendar cannot be had', () => {
+describe('DateInput whose calendar cannot be loaded', () => {
   afterEach(() => vi.doUnmock('../../../src/engine/inputs/calendar/CalendarPopover'));
 
   it('asks to type instead', async () => {

@@ -25,7 +25,7 @@ function words(language: Language = 'en') {
   return i18n;
 }
 
-/** An input as its frame holds it: given a value, telling of changes. */
+/** An input in its frame: receives a value and reports changes. */
 export interface Held<V> {
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
@@ -41,7 +41,7 @@ export interface FrameOptions<V> {
   readonly group?: boolean;
 }
 
-/** Puts an input into a frame with a label, a help text and a button behind it. */
+/** Renders an input in a frame with a label, a help text and a button after it. */
 export function frame<V>(input: RenderInput<V>, options: FrameOptions<V> = {}) {
   const { value, language = 'en', props, group = false } = options;
   const i18n = words(language);

@@ -50,21 +50,21 @@ const WAYS: readonly (readonly [string, (framed: ReturnType<typeof setUp>) => vo
   ['the input goes away', ({ unmount }) => unmount()],
 ];
 
-describe('text that an input holds', () => {
+describe('useHeldText', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     commits.clear();
   });
 
-  it('is not reported while a person types', () => {
+  it('does not report while a person types', () => {
     const { type, told } = setUp();
     for (const text of ['a', 'ab', 'abc']) type(text);
     expect(told).toEqual([]);
     expect(commits.size).toBe(1);
   });
 
-  it.each(WAYS)('is reported once when %s', (_, happens) => {
+  it.each(WAYS)('reports once when %s', (_, happens) => {
     const framed = setUp();
     framed.type('ab');
     framed.type('abc');
@@ -75,14 +75,14 @@ describe('text that an input holds', () => {
     expect(framed.told).toEqual(['ABC']);
   });
 
-  it.each(WAYS)('is not reported where it comes to the same value: %s', (_, happens) => {
+  it.each(WAYS)('does not report the same value: %s', (_, happens) => {
     const framed = setUp('ABC');
     framed.type('abc ');
     happens(framed);
     expect(framed.told).toEqual([]);
   });
 
-  it('is shown as it was typed until the field is left', () => {
+  it('shows the text as typed until the field is left', () => {
     const { type, input, told } = setUp();
     type(' abc');
     act(() => void vi.runAllTimers());
@@ -91,14 +91,14 @@ describe('text that an input holds', () => {
     expect(input.value).toBe('ABC');
   });
 
-  it('becomes no answer when it is emptied', () => {
+  it('reports no answer when it is emptied', () => {
     const { type, input, told } = setUp('ABC');
     type('');
     fireEvent.blur(input);
     expect(told).toEqual([undefined]);
   });
 
-  it('is not overwritten by a value from outside before it is reported', () => {
+  it('is not overwritten by an outside value before it has reported', () => {
     const { type, input, give } = setUp();
     type('mine');
     give('THEIRS');

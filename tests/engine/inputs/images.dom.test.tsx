@@ -70,7 +70,7 @@ describe('ImagePicker', () => {
     urls.clear();
   });
 
-  it('puts what is chosen on the shelf, reports the tokens and says so', async () => {
+  it('stores chosen files, reports the tokens and shows a note', async () => {
     const { choose, told, notes, names, shelf } = setUp();
     await choose(fileOf('front.jpg'), fileOf('back.png', 'image/png'));
     expect(told).toEqual([['token-front.jpg'], ['token-front.jpg', 'token-back.png']]);
@@ -87,7 +87,7 @@ describe('ImagePicker', () => {
     ],
     ['cv.pdf', 'application/pdf', 'cv.pdf is not a photo. Choose an image file.'],
     ['torn.jpg', 'image/jpeg', 'torn.jpg cannot be read. Save it as JPEG or take the photo again.'],
-  ])('refuses %s (%s) and says why', async (name, type, words) => {
+  ])('rejects %s (%s) and shows why', async (name, type, words) => {
     const { choose, told, notes } = setUp(
       { pictures: { 'torn.jpg': 'unreadable' } },
       { value: ['token-front.jpg'] },
@@ -96,21 +96,21 @@ describe('ImagePicker', () => {
     expect([told, notes()]).toEqual([[], [words]]);
   });
 
-  it('takes of many files those that fit', async () => {
+  it('accepts as many of several files as fit', async () => {
     const { choose, last, notes } = setUp({ max: 2 });
     await choose(fileOf('a.jpg'), fileOf('b.txt', 'text/plain'), fileOf('c.jpg'), fileOf('d.jpg'));
     expect(last()).toEqual(['token-a.jpg', 'token-c.jpg']);
     expect(notes().at(-1)).toBe('d.jpg was not added. The limit is 2.');
   });
 
-  it('says its words anew when the language changes', async () => {
+  it('translates its notes when the language changes', async () => {
     const { choose, speak, notes } = setUp();
     await choose(fileOf('front.jpg'));
     await speak('ku');
     expect(notes()).toEqual(['front.jpg زیاد کرا.']);
   });
 
-  it('keeps a photo that only the server may be able to read, and shows a drawing', async () => {
+  it('keeps a photo that only the server may be able to decode, and shows a placeholder', async () => {
     const { choose, last, container } = setUp({ pictures: { 'p.heic': 'unreadable' } });
     await choose(fileOf('p.heic', 'image/heic'));
     expect(last()).toEqual(['token-p.heic']);
@@ -127,14 +127,14 @@ describe('ImagePicker', () => {
     [undefined, true, 'Up to 10 photos'],
     [3, true, 'Up to 3 photos'],
     [1, false, undefined],
-  ])('of at most %s lets many be chosen at once: %s', (max, multiple, limit) => {
+  ])('with at most %s allows several at once: %s', (max, multiple, limit) => {
     const { control, container } = setUp(max === undefined ? {} : { max });
     const input = control() as HTMLInputElement;
     expect([input.type, input.accept, input.multiple]).toEqual(['file', 'image/*', multiple]);
     expect(container.querySelector('#the-id-limit')?.textContent).toBe(limit);
   });
 
-  it('of one photo hides its button, and brings it back', async () => {
+  it('hides the button of a single photo, and shows it again', async () => {
     const { choose, control, container, user, last } = setUp({ max: 1 });
     control().focus();
     await choose(fileOf('me.jpg'));
@@ -145,7 +145,7 @@ describe('ImagePicker', () => {
     expect(document.activeElement).toBe(container.querySelector('input'));
   });
 
-  it('deletes by name, and the focus moves to the next', async () => {
+  it('deletes by name, and moves the focus to the next', async () => {
     const { user, told, shelf, notes, getAllByRole } = setUp(
       {},
       { value: ['token-a.jpg', 'token-b.jpg', 'token-c.jpg'] },
@@ -159,7 +159,7 @@ describe('ImagePicker', () => {
     expect(document.activeElement).toBe(buttons()[0]);
   });
 
-  it('takes what is dropped on it', async () => {
+  it('accepts dropped files', async () => {
     const { container, last } = setUp();
     const zone = theElement(container, '.rg-photos');
     const drop = createEvent.drop(zone);
@@ -169,7 +169,7 @@ describe('ImagePicker', () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it('lets go of every address it made', async () => {
+  it('revokes every object URL', async () => {
     const { container, unmount } = setUp({}, { value: ['token-a.jpg', 'token-b.jpg'] });
     await waitFor(() => expect(container.querySelectorAll('img').length).toBe(2));
     expect(urls.size).toBe(2);
@@ -177,7 +177,7 @@ describe('ImagePicker', () => {
     expect(urls.size).toBe(0);
   });
 
-  it('shows a photo when the shelf has fetched it', async () => {
+  it('shows a photo when the photo store has loaded it', async () => {
     const { shelf, names } = setUp({}, { value: ['token-a.jpg'] });
     shelf.remove('token-a.jpg');
     await waitFor(() => expect(names()).toEqual(['Photo']));
@@ -185,7 +185,7 @@ describe('ImagePicker', () => {
     expect(names()).toEqual(['a.jpg']);
   });
 
-  it('can be viewed and not changed while it is only read', () => {
+  it('can be viewed and not changed while read-only', () => {
     const { container, control } = setUp({}, { value: ['token-a.jpg'], props: { readOnly: true } });
     expect(container.querySelector('input')).toBeNull();
     expect(control().tagName).toBe('UL');
@@ -194,7 +194,7 @@ describe('ImagePicker', () => {
   });
 });
 
-describe('the viewer of photos', () => {
+describe('PhotoViewer', () => {
   beforeEach(() => {
     vi.stubGlobal(
       'URL',
@@ -216,13 +216,13 @@ describe('the viewer of photos', () => {
     };
   };
 
-  it('shows one photo by its name, without buttons to turn', async () => {
+  it('shows a single photo by its name, without navigation', async () => {
     const { dialog, heading } = await open('en', 'token-a.jpg');
     expect(heading()).toBe('a.jpg');
     expect(within(dialog).getAllByRole('button').length).toBe(1);
   });
 
-  it('turns from photo to photo and round again', async () => {
+  it('cycles through the photos', async () => {
     const { dialog, heading, user } = await open('en', 'token-a.jpg', 'token-b.jpg');
     expect(within(dialog).getByRole('status').textContent).toBe('1 of 2');
     await user.click(within(dialog).getByRole('button', { name: 'Next photo' }));
@@ -236,13 +236,13 @@ describe('the viewer of photos', () => {
   it.each([
     ['en', '{ArrowRight}'],
     ['ku', '{ArrowLeft}'],
-  ] as const)('turns on by the arrow that points on: %s %s', async (language, key) => {
+  ] as const)('goes on with the arrow that points forward: %s %s', async (language, key) => {
     const { heading, user } = await open(language, 'token-a.jpg', 'token-b.jpg', 'token-c.jpg');
     await user.keyboard(key);
     expect(heading()).toBe('b.jpg');
   });
 
-  it.each(['{Escape}', 'Close'])('closes by %s, and the focus returns', async (how) => {
+  it.each(['{Escape}', 'Close'])('closes with %s, and returns the focus', async (how) => {
     const { dialog, user, view } = await open('en', 'token-a.jpg');
     if (how === 'Close') await user.click(within(dialog).getByRole('button', { name: how }));
     else await user.keyboard(how);

@@ -5,7 +5,9 @@ import { frame } from './harness';
 
 const load: LoadOptions = async () => [{ value: 'IQ', label: 'Iraq' }];
 
-/** The combobox's code comes when the answer is called; each test begins without it. */
+/**
+ * The combobox's code is loaded when the returned function is called; each test starts without it.
+ */
 async function setUp(freeText = false) {
   vi.resetModules();
   let arrive = () => {};
@@ -29,8 +31,8 @@ async function setUp(freeText = false) {
   };
 }
 
-describe('a combobox on its way', () => {
-  it('is an input with its name and label already', async () => {
+describe('LazyCombobox while loading', () => {
+  it('is an input with its name and label', async () => {
     const { input, arrive } = await setUp();
     expect(screen.getByLabelText('The label')).toBe(input());
     expect(input().name).toBe('father.the');
@@ -38,7 +40,7 @@ describe('a combobox on its way', () => {
     expect(screen.getByLabelText('The label')).toBe(input());
   });
 
-  it('goes on with the text and the focus that it had', async () => {
+  it('keeps the typed text and the focus', async () => {
     const { input, arrive, user, last } = await setUp();
     await user.type(input(), 'ira');
     await arrive();
@@ -51,7 +53,7 @@ describe('a combobox on its way', () => {
   it.each([
     ['a free text', true, 'Kirkuk'],
     ['a text that is to be an option', false, undefined],
-  ])('keeps %s that was left behind', async (_, freeText, before) => {
+  ])('keeps %s that was left', async (_, freeText, before) => {
     const { input, arrive, user, last, leave } = await setUp(freeText);
     await user.type(input(), 'Kirkuk');
     await leave();

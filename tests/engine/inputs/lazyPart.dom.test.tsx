@@ -18,14 +18,14 @@ const setUp = (...answers: readonly (typeof PART | Error)[]) => {
 
 const want = (part: { readonly want: () => void }) => act(async () => part.want());
 
-describe('a part that is fetched when it is wanted', () => {
-  it('is not fetched before', () => {
+describe('useLazyPart', () => {
+  it('does not load before first use', () => {
     const { load, result } = setUp(PART);
     expect(load).not.toHaveBeenCalled();
     expect(result.current.part).toBeUndefined();
   });
 
-  it('is there once it was, and at once where it is wanted next', async () => {
+  it('renders once loaded, and immediately from then on', async () => {
     const { again, result, shown } = setUp(PART);
     await want(result.current);
     expect(result.current.part).toBe(PART);
@@ -33,7 +33,7 @@ describe('a part that is fetched when it is wanted', () => {
     expect(again().result.current.part).toBe(PART);
   });
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can retry a failed load', async () => {
     const { result } = setUp(new Error('the line is down'), PART);
     await want(result.current);
     expect(result.current).toMatchObject({ part: undefined, failed: true });

@@ -2,15 +2,15 @@ import { vi } from 'vitest';
 import type { NamedFile } from '../../../src/engine/ports';
 import type { FileShelf } from '../../../src/engine/inputs/shelf';
 
-/** What a browser would make of a file, told by the file's name. */
+/** What the browser decodes from a file, by the file's name. */
 export interface Pictures {
   readonly [name: string]: { readonly width: number; readonly height: number } | 'unreadable';
 }
 
-/** The pieces of a canvas that were asked for. */
+/** The canvas operations that were called. */
 export const drawn: { width: number; height: number; type?: string; quality?: number }[] = [];
 
-/** Puts a browser's picture functions in place; written anew, a picture is `size` bytes. */
+/** Stubs the browser's image functions; an encoded image has `size` bytes. */
 export function stubPictures(pictures: Pictures = {}, size = 100): void {
   drawn.length = 0;
   vi.stubGlobal('createImageBitmap', async (file: File) => {
@@ -42,7 +42,7 @@ export function fileOf(name: string, type = 'image/jpeg', content = name.repeat(
   return new File([content], name, { type, lastModified: 1 });
 }
 
-/** A shelf in memory alone, with what lies on it. */
+/** Creates a photo store in memory with the given files. */
 export function plainShelf(files: Readonly<Record<string, NamedFile>> = {}): FileShelf & {
   readonly files: Map<string, NamedFile>;
 } {

@@ -6,10 +6,10 @@ let forms = 0;
 const newKey = () => `form${++forms}`;
 const photo = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/jpeg' });
 
-describe('the shelf of files', () => {
+describe('createShelf', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('gives a file back under its token', async () => {
+  it('returns a file by its token', async () => {
     const shelf = createShelf(newKey());
     const [one, two] = [await shelf.add(photo('one.jpg')), await shelf.add(photo('two.jpg'))];
     expect(one).not.toBe(two);
@@ -18,13 +18,13 @@ describe('the shelf of files', () => {
     expect(await shelf.get(two)?.file.text()).toBe('bytes of two.jpg');
   });
 
-  it('gives back the same object each time, as a store for React must', async () => {
+  it('returns the same object each time, as useSyncExternalStore requires', async () => {
     const shelf = createShelf(newKey());
     const token = await shelf.add(photo('one.jpg'));
     expect(shelf.get(token)).toBe(shelf.get(token));
   });
 
-  it('remembers on the next visit, and says what it has lost', async () => {
+  it('restores files on the next visit, and reports lost ones', async () => {
     const key = newKey();
     const token = await createShelf(key).add(photo('one.jpg'));
     const later = createShelf(key);
@@ -34,7 +34,7 @@ describe('the shelf of files', () => {
     expect(await later.get(token)?.file.text()).toBe('bytes of one.jpg');
   });
 
-  it('keeps the files of two forms apart', async () => {
+  it('separates the files of two forms', async () => {
     const token = await createShelf(newKey()).add(photo('one.jpg'));
     expect(await createShelf(newKey()).restore([token])).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the shelf of files', () => {
     'cleared away': async (shelf: FileShelf) => shelf.clear(),
   };
   it.each(Object.entries(FORGETS))(
-    'forgets what is %s, here and on the device',
+    'removes what is %s, in memory and on the device',
     async (_, forget) => {
       const key = newKey();
       const shelf = createShelf(key);
@@ -57,7 +57,7 @@ describe('the shelf of files', () => {
     },
   );
 
-  it('tells whoever listens, until they no longer do', async () => {
+  it('notifies subscribers until they unsubscribe', async () => {
     const shelf = createShelf(newKey());
     const heard = vi.fn();
     const stop = shelf.subscribe(heard);
@@ -81,7 +81,7 @@ describe('the shelf of files', () => {
         },
       },
     ],
-  ])('serves this visit where the device %s', async (_, indexedDB) => {
+  ])('works in memory if the device %s', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB);
     const shelf = createShelf(newKey());
     const token = await shelf.add(photo('one.jpg'));

@@ -34,7 +34,7 @@ const EDGES: readonly (readonly [from: [number, number], to: [number, number]])[
 const BIG = 'x'.repeat(500);
 const SMALL = 'x'.repeat(50);
 
-/** Written anew, each is a JPEG of 100 bytes. */
+/** Each is re-encoded as a JPEG of 100 bytes. */
 const KINDS: readonly (readonly [what: string, type: string, content: string, anew: boolean])[] = [
   ['a large JPEG', 'image/jpeg', BIG, true],
   ['a small JPEG, for what the camera noted', 'image/jpeg', SMALL, true],
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [what: string, type: string, content: string, an
 ];
 
 describe('shrink', () => {
-  it.each(EDGES)('makes of %j pixels %j', async ([width, height], to) => {
+  it.each(EDGES)('scales %j pixels to %j', async ([width, height], to) => {
     stubPictures({ 'a.jpg': { width, height } });
     await shrink(fileOf('a.jpg'));
     expect(drawn).toEqual([{ width: to[0], height: to[1], type: 'image/jpeg', quality: 0.85 }]);
@@ -63,14 +63,14 @@ describe('shrink', () => {
     ['', 'IMG_1.HEIC', 'image/heic'],
     ['image/jpeg', 'a.jpg', undefined],
     ['image/svg+xml', 'a.svg', undefined],
-  ])('keeps of what cannot be read only a phone’s own format: %s %s', async (type, name, kept) => {
+  ])('keeps only phone formats if they cannot be decoded: %s %s', async (type, name, kept) => {
     stubPictures({ [name]: 'unreadable' });
     const photo = await shrink(fileOf(name, type));
     expect(photo?.type).toBe(kept);
     expect(await photo?.text()).toBe(kept && name.repeat(40));
   });
 
-  it.each(['image/heic', 'image/png'])('takes a %s that is gone for unreadable', async (type) => {
+  it.each(['image/heic', 'image/png'])('treats a %s that is gone as unreadable', async (type) => {
     stubPictures(type === 'image/heic' ? { a: 'unreadable' } : {});
     const file = fileOf('a', type, SMALL);
     const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -78,7 +78,7 @@ describe('shrink', () => {
     expect(await shrink(file)).toBeUndefined();
   });
 
-  it('keeps the file’s own bytes where the browser cannot write any', async () => {
+  it('keeps the file’s own bytes if the browser cannot encode', async () => {
     stubPictures();
     vi.stubGlobal(
       'OffscreenCanvas',

@@ -15,7 +15,7 @@ const setUp = (options: FrameOptions<string> = {}) => {
   return { ...framed, shown };
 };
 
-/** What is typed over a time, or over none; what is reported, and what then stands there. */
+/** The previous time, the typed text, what is reported, and what is then shown. */
 const TYPED: readonly (readonly [
   over: string | undefined,
   typed: string,
@@ -46,7 +46,7 @@ const TYPED: readonly (readonly [
 ];
 
 describe('TimeInput, typed', () => {
-  it.each(TYPED)('over %s, %s is %s', async (over, typed, reported, expected) => {
+  it.each(TYPED)('over %s, parses %s as %s', async (over, typed, reported, expected) => {
     const { user, control, leave, last, shown } = setUp(over === undefined ? {} : { value: over });
     await user.clear(control());
     await user.type(control(), typed);
@@ -54,14 +54,14 @@ describe('TimeInput, typed', () => {
     expect([last(), shown()]).toEqual([reported, expected]);
   });
 
-  it('steps by quarters of an hour with the arrow keys, round the clock', async () => {
+  it('steps by 15 minutes with the arrow keys, around the clock', async () => {
     const { user, control, told } = setUp({ value: '23:40' });
     await user.click(control());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(told).toEqual(['23:45', '00:00', '23:45', '23:30', '23:15']);
   });
 
-  it('begins to step at noon', () => {
+  it('starts stepping at noon', () => {
     expect([stepTime(undefined, 15), stepTime('soon', -15)]).toEqual(['12:00', '12:00']);
   });
 });
@@ -72,7 +72,7 @@ const HALVES: Readonly<Record<Language, Readonly<Record<Period, string>>>> = {
   en: { am: 'AM', pm: 'PM' },
 };
 
-describe('TimeInput, morning and afternoon', () => {
+describe('TimeInput, AM and PM', () => {
   it.each(Object.entries(HALVES) as [Language, (typeof HALVES)['en']][])(
     'moves a time by half a day in %s',
     async (language, halves) => {
@@ -85,7 +85,7 @@ describe('TimeInput, morning and afternoon', () => {
     },
   );
 
-  it('waits for a time, and counts for one that is typed and not reported yet', async () => {
+  it('waits for a time, and applies to a typed one that is not reported yet', async () => {
     const { user, control, getByText, told, last } = setUp();
     await user.click(getByText('PM'));
     expect(told).toEqual([]);
@@ -96,7 +96,7 @@ describe('TimeInput, morning and afternoon', () => {
     expect(last()).toBe('16:00');
   });
 
-  it('stays where it is while it is only read', async () => {
+  it('does not change while read-only', async () => {
     const { user, getByText, told, shown } = setUp({ value: '08:00', props: { readOnly: true } });
     await user.click(getByText('PM'));
     expect([told, shown()]).toEqual([[], '8:00 AM']);

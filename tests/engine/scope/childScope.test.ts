@@ -45,7 +45,7 @@ const inside = (parent: Scope, path: Path, shape: Shape, values: Values = {}) =>
 
 const faults = (scope: Scope) => said(scope.check(scope.store.getState().values));
 
-describe('a scope inside a form', () => {
+describe('childScope', () => {
   const married = { married: true };
 
   it.each<[string, Values, Values, string[]]>([
@@ -70,17 +70,17 @@ describe('a scope inside a form', () => {
       { name: 'A', degrees: [{}, { degree: 'x' }] },
       ['person.degrees.1.field required'],
     ],
-  ])('finds %s, where it would stand', (_, around, values, found) => {
+  ])('reports %s at its path in the form', (_, around, values, found) => {
     expect(faults(inside(formOf(around), ['person'], person, values))).toEqual(found);
   });
 
-  it('is not blamed for what is wrong around it', () => {
+  it('ignores issues outside itself', () => {
     const parent = formOf({ married: true, degrees: [{ degree: 'x' }] });
     expect(said(parent.check(parent.store.getState().values))).toContain('own required');
     expect(faults(inside(parent, ['person'], person, { name: 'A' }))).toEqual([]);
   });
 
-  it('is judged beside the rows that are there', () => {
+  it('validates together with the other rows', () => {
     const rows = [{ degree: 'a', field: 'b' }];
     const parent = formOf({ degrees: rows });
     const entry = inside(parent, ['degrees', 1], degrees.items, { degree: 'c' });
@@ -88,13 +88,13 @@ describe('a scope inside a form', () => {
     expect(parent.store.getState().values.degrees).toEqual(rows);
   });
 
-  it('keeps its number behind an empty row', () => {
+  it('keeps its index behind an empty row', () => {
     const parent = formOf({ degrees: [{}, { degree: 'a', field: 'b' }] });
     const entry = inside(parent, ['degrees', 2], degrees.items, { degree: 'c' });
     expect(faults(entry)).toEqual(['degrees.2.field required']);
   });
 
-  it('takes held text of the form around in before it judges', () => {
+  it('flushes pending text of the parent before validating', () => {
     const parent = formOf({ married: false });
     parent.pending.addText(() => parent.merge(['married'], { married: true }));
     expect(faults(inside(parent, ['person'], person, { alive: true }))).toEqual([
@@ -102,7 +102,7 @@ describe('a scope inside a form', () => {
     ]);
   });
 
-  it('knows its own among the issues that are shown, and begins with them', () => {
+  it('selects its own among the visible issues, and starts with them', () => {
     const parent = formOf(married, [
       { path: 'own', code: 'required' },
       { path: 'person.name', code: 'required' },
@@ -116,7 +116,7 @@ describe('a scope inside a form', () => {
     ]);
   });
 
-  it('changes nothing outside', () => {
+  it('changes nothing in the parent', () => {
     const parent = formOf({ married: true, person: { name: 'Old' } });
     const child = inside(parent, ['person'], person, { name: 'Old' });
     child.merge(['name'], { name: 'New' });
@@ -127,7 +127,7 @@ describe('a scope inside a form', () => {
     });
   });
 
-  it('stands inside another, at the whole path', () => {
+  it('nests, with the whole path', () => {
     const parent = inside(formOf(married), ['person'], person, { name: 'A' });
     const list = { properties: { degrees } };
     const child = inside(parent, [], list, { degrees: [{ field: 'x' }] });

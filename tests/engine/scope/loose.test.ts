@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLoose } from '../../../src/engine/scope/loose';
 
-describe('loose answers', () => {
-  it('lie by path, and go one by one or all at once', () => {
+describe('unsaved entries', () => {
+  it('are stored by path, and removed one by one or all at once', () => {
     const loose = createLoose();
     expect(loose.isEmpty()).toBe(true);
     loose.set('spouse', { name: 'A' });
@@ -18,7 +18,7 @@ describe('loose answers', () => {
     expect(loose.isEmpty()).toBe(true);
   });
 
-  it('go with what they lie in, and not with what is only called alike', () => {
+  it('are removed with their parent, and not with similar names', () => {
     const loose = createLoose();
     for (const path of ['job', 'jobs', 'jobs.entry', 'jobs.0.dates', 'jobsite']) {
       loose.set(path, { path });
@@ -27,7 +27,7 @@ describe('loose answers', () => {
     expect(Object.keys(loose.all())).toEqual(['job', 'jobsite']);
   });
 
-  it('begin with those of a draft, which they do not change', () => {
+  it('start with those of a draft, which is not modified', () => {
     const kept = { spouse: { name: 'A' } };
     const loose = createLoose(kept);
     expect(loose.get('spouse')).toBe(kept.spouse);
@@ -35,14 +35,14 @@ describe('loose answers', () => {
     expect(kept).toEqual({ spouse: { name: 'A' } });
   });
 
-  it('go with what lies below them, and with nothing beside them', () => {
+  it('are removed with those below them, and no others', () => {
     const loose = createLoose();
     for (const path of ['jobs', 'jobs.entry', 'jobs.0.when', 'jobsBefore']) loose.set(path, {});
     loose.forget('jobs');
     expect(Object.keys(loose.all())).toEqual(['jobsBefore']);
   });
 
-  it('tell of changes, and of changes only', () => {
+  it('notify of changes only', () => {
     const loose = createLoose();
     const heard = vi.fn();
     const stop = loose.subscribe(heard);

@@ -4,8 +4,8 @@ import { createPending } from '../../../src/engine/scope/pending';
 
 const lacks = (path: string): Issue => ({ path, code: 'required' });
 
-describe('what inputs hold', () => {
-  it('is handed over when asked for, each time, in order', () => {
+describe('pending text', () => {
+  it('is flushed each time, in order', () => {
     const pending = createPending();
     const heard: string[] = [];
     pending.addText(() => heard.push('a'));
@@ -15,7 +15,7 @@ describe('what inputs hold', () => {
     expect(heard).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('is not asked for any more once it was taken back', () => {
+  it('is not flushed once unregistered', () => {
     const pending = createPending();
     const heard: string[] = [];
     const stops = ['a', 'b'].map((name) => pending.addText(() => heard.push(name)));
@@ -24,7 +24,7 @@ describe('what inputs hold', () => {
     expect(heard).toEqual(['b']);
   });
 
-  it('may be taken back, and more come, while it is handed over', () => {
+  it('may be registered and unregistered during a flush', () => {
     const pending = createPending();
     const heard: string[] = [];
     const stop = pending.addText(() => {
@@ -38,7 +38,7 @@ describe('what inputs hold', () => {
     expect(heard).toEqual(['once', 'later']);
   });
 
-  it('settles texts before entries, and says what keeps entries from being added', () => {
+  it('is flushed before entries, whose issues are returned', () => {
     const pending = createPending();
     const heard: string[] = [];
     pending.addEntry(() => {
@@ -53,7 +53,7 @@ describe('what inputs hold', () => {
     expect(left.map(({ path }) => path)).toEqual(['jobs.0.company', 'rows.1.a', 'rows.1.b']);
   });
 
-  it('leaves entries alone when only texts are asked for', () => {
+  it('is flushed without entries on request', () => {
     const pending = createPending();
     let settled = 0;
     const stop = pending.addEntry(() => {

@@ -8,7 +8,7 @@ import { said } from '../flow/form';
 
 const shape = { properties: { a: string(), b: string(), c: string() } };
 
-/** Every answer must be there, and none may be "bad". */
+/** Requires every answer, and rejects "bad". */
 const judge = (values: Values): Issue[] =>
   ['a', 'b', 'c'].flatMap((path): Issue[] => {
     if (values[path] === undefined) return [{ path, code: 'required' }];
@@ -78,20 +78,20 @@ describe('merge', () => {
     expect(said(scope.store.getState().issues)).toEqual(left);
   });
 
-  it('takes the named answers, gone ones too, and leaves the others alone', () => {
+  it('sets the named answers, removes missing ones, and keeps the others', () => {
     const scope = scopeOf({ a: '1', b: '2', c: '3' });
     scope.merge(['a', 'b'], { a: 'new', c: 'not asked for' });
     expect(scope.store.getState().values).toEqual({ a: 'new', b: undefined, c: '3' });
   });
 
-  it('judges nothing while nothing is shown: typing must cost nothing', () => {
+  it('does not validate while no issue is shown: typing must stay cheap', () => {
     const check = vi.fn(judge);
     const scope = createScope({ shape, values: {}, check });
     scope.merge(['a'], { a: 'x' });
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('does not begin the inputs anew', () => {
+  it('does not remount the inputs', () => {
     const scope = scopeOf({});
     scope.merge(['a'], { a: 'x' });
     expect(scope.store.getState().epoch).toBe(0);
@@ -99,7 +99,7 @@ describe('merge', () => {
 });
 
 describe('replace', () => {
-  it('takes all values and no issue, and begins the inputs anew', () => {
+  it('replaces all values, clears the issues, and remounts the inputs', () => {
     const scope = scopeOf({ a: '1' }, [{ path: 'a', code: 'pattern' }]);
     scope.replace({ b: '2' });
     expect(scope.store.getState()).toEqual({ values: { b: '2' }, issues: [], epoch: 1, shown: 0 });
@@ -107,7 +107,7 @@ describe('replace', () => {
 });
 
 describe('show', () => {
-  it('shows these issues in place of those before', () => {
+  it('replaces the visible issues', () => {
     const scope = scopeOf({}, [{ path: 'a', code: 'required' }]);
     scope.show([{ path: 'b', message: 'No' }]);
     expect(said(scope.store.getState().issues)).toEqual(['b: No']);
