@@ -8,8 +8,8 @@ import { PanelShell } from './shell/PanelShell';
 import './panel.css';
 
 /**
- * The control panel. Until somebody is logged in it says nothing of whose it is; the address stays, so
- * that after logging in the page is the one that was asked for.
+ * Renders the control panel, or the login form, which shows no branding. The URL does not change,
+ * so that the requested page opens after login.
  */
 export function Panel() {
   const user = useSession(({ token, user: known }) => token && known);

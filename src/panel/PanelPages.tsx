@@ -8,7 +8,7 @@ import { NoSuchPage } from './shell/NoSuchPage';
 
 const at = (path: string): string => `${settings.panelPath}/${path}`;
 
-/** One route for each page of the panel. */
+/** Renders the route of each page of the panel. */
 export function PanelPages() {
   return (
     <Switch>

@@ -2,26 +2,26 @@ import { type ComponentType, lazy } from 'react';
 import { hasOwnCalls } from '../platform/settings';
 import type { PanelIconShape } from './shell/PanelIcon';
 
-/** What a page gets from its address; empty where its route has none. */
+/** Route parameters; empty if the route has none. */
 interface PageProps {
   readonly id: string;
   readonly rest: string;
 }
 
-/** A page of the panel with code of its own; the others come from files (pages.ts). */
+/** A page of the panel with its own code; all others are generated from files (pages.ts). */
 export interface OwnPage {
-  /** Below the panel's path (docs/requirements.md, P7). */
+  /** Relative to the panel's path (docs/requirements.md, P7). */
   readonly path: string;
-  /** What follows the path: `/:id` or `/*?`. */
+  /** Route pattern after the path: `/:id` or `/*?`. */
   readonly below?: string;
   readonly Page: ComponentType<PageProps>;
-  /** Its entry in the navigation; left out: it has none. */
+  /** Entry in the navigation; undefined if the page has none. */
   readonly entry?: {
     readonly group: 'Work' | 'People';
     readonly title: string;
     readonly icon: PanelIconShape;
   };
-  /** Needs calls that docs/requirements.md does not list. */
+  /** Requires calls that docs/requirements.md does not list. */
   readonly ownCalls?: true;
 }
 
@@ -66,5 +66,5 @@ const ALL: readonly OwnPage[] = [
   },
 ];
 
-/** The pages that the server of the calls can fill, for the router and the navigation. */
+/** The pages that the configured backend supports, for the router and the navigation. */
 export const OWN_PAGES = ALL.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);

@@ -5,35 +5,38 @@ import type { ContentKind } from '../definition/content';
 import type { Staff } from '../definition/service';
 import { pick } from '../definition/text';
 
-/** A service as the panel knows it: where its applications are listed and how it loads. */
+/** A service with its panel page and its loader. */
 export type ServiceEntry = (typeof services)[number] & {
   readonly staff: Staff & { readonly panel: string };
 };
 
-/** A page of the panel that files ask for: applications of its services, records of its kinds. */
+/**
+ * A page of the panel that is generated from files: applications of its services, records of its
+ * content types.
+ */
 export interface PanelPage {
-  /** Below the panel's path, without a slash at its ends (docs/requirements.md, P7). */
+  /** Relative to the panel's path, without leading or trailing slash (docs/requirements.md, P7). */
   readonly path: string;
   readonly title: string;
   readonly kinds: readonly ContentKind[];
   readonly services: readonly ServiceEntry[];
 }
 
-/** Every service that has a staff page, in the order of the tiles. */
+/** All services with a staff page, in the order of the tiles. */
 export const serviceEntries: readonly ServiceEntry[] = services.flatMap((entry) => {
   const staff = staffPages[entry.id];
   return staff ? [{ ...entry, staff }] : [];
 });
 
-/** The service of an id; undefined where it has no staff page. */
+/** Returns the service with an id; undefined if it has no staff page. */
 export const serviceCalled = (id: string): ServiceEntry | undefined =>
   serviceEntries.find((entry) => entry.id === id);
 
-/** The kind of content of an id. */
+/** Returns the content type with an id. */
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);
 
-/** Services' pages in the order of the tiles, then those of content alone by title. */
+/** Pages of services in the order of the tiles, then pages with content only, by title. */
 export const panelPages: readonly PanelPage[] = pagesOf();
 
 function pagesOf(): PanelPage[] {

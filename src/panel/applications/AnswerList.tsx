@@ -5,7 +5,7 @@ import type { PhotoShelf } from './photos/photoShelf';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
 
-/** Where the photos of an application are, and what they are called. */
+/** The photos of an application and their names. */
 export interface PhotoSource {
   readonly shelf: PhotoShelf;
   readonly photos: readonly StaffPhoto[];
@@ -17,8 +17,8 @@ interface AnswerListProps {
 }
 
 /**
- * Questions and answers to be read quickly: what was not answered is named in one line below, so that
- * the eye meets answers only.
+ * Renders questions and answers. Unanswered questions are listed in one line below, so that the
+ * list contains answers only.
  */
 export function AnswerList({ answers, source }: AnswerListProps) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
@@ -49,7 +49,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
 const isWide = (content: Content): boolean =>
   content.kind === 'group' || (content.kind === 'rows' && !content.rows.every(isValue));
 
-/** A row that is an answer by itself, such as one of several dates, needs no label of its own. */
+/** A row that is a single value, such as one of several dates, needs no label. */
 const isValue = (row: readonly Answered[]): boolean =>
   row.length === 1 && /(?:^|\.)\d+$/u.test(row[0]?.path ?? '');
 

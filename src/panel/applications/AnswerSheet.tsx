@@ -6,11 +6,11 @@ interface AnswerSheetProps {
   readonly steps: readonly DescribedStep[];
   readonly handed: readonly HandedOver[];
   readonly source: PhotoSource;
-  /** Only for paper, as long as the screen shows something else. */
+  /** Rendered for print only, while the screen shows another view. */
   readonly printOnly: boolean;
 }
 
-/** All that was asked and answered, step by step, in English: on the screen and on paper. */
+/** Renders all questions and answers by step, in English, for screen and print. */
 export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetProps) {
   return (
     <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>

@@ -10,11 +10,11 @@ import { markRead } from './useReading';
 interface ApplicationActionsProps {
   readonly id: string;
   readonly back: string;
-  /** False as long as a photo is on its way to the page. */
+  /** False while a photo is loading. */
   readonly canPrint: boolean;
 }
 
-/** What is done with an application as a whole. */
+/** Renders the actions for a whole application, such as printing and erasing. */
 export function ApplicationActions({ id, back, canPrint }: ApplicationActionsProps) {
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
@@ -26,7 +26,7 @@ export function ApplicationActions({ id, back, canPrint }: ApplicationActionsPro
       await work();
       navigate(wayBack(back));
     } catch {
-      // Staff have been told (platform/api/errorCatalogue).
+      // Staff have been notified (platform/api/errorCatalogue).
       setBusy(false);
     }
   };

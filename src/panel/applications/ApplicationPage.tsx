@@ -9,13 +9,14 @@ import './print.css';
 
 export interface ApplicationPageProps {
   readonly id: string;
-  /** The address of the list that it stands in. */
+  /** The URL of the list that contains the application. */
   readonly back: string;
 }
 
-/** One application, to be read, worked on, printed and erased. */
+/** Renders one application, to read, process, print and erase. */
 export function ApplicationPage(props: ApplicationPageProps) {
-  // Another application is another page: nothing of the last one is shown while it comes.
+  // The key remounts the page for another application, so that nothing of the previous one is shown
+  // while it loads.
   return <ApplicationRead key={props.id} {...props} />;
 }
 
@@ -28,7 +29,7 @@ interface ShownApplicationProps extends ApplicationPageProps {
   readonly read: Staffed<Application | undefined>;
 }
 
-/** What is shown of an application, by whichever call it was read. */
+/** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
   const known = read.state === 'ready' ? read.value : undefined;
   if (known) return <OpenApplication application={known} back={back} />;

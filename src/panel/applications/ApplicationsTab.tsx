@@ -15,13 +15,13 @@ import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQue
 import { rememberList } from './lastList';
 
 interface ApplicationsTabProps {
-  /** The id of a service; undefined: of all. */
+  /** The id of a service; undefined for all services. */
   readonly service: string | undefined;
 }
 
 const NEWEST_FIRST = '-createdAt';
 
-/** The inbox of a service, or of all: what was sent, to be found, read and taken along. */
+/** Renders the inbox of one service or of all, with search, filters and export. */
 export function ApplicationsTab({ service }: ApplicationsTabProps) {
   const list = useListQuery({
     order: NEWEST_FIRST,
@@ -36,7 +36,7 @@ interface ShownInboxProps extends ApplicationsTabProps {
   readonly list: ListUse;
 }
 
-/** What is shown of a list of applications, by whichever calls it was read. */
+/** Renders a list of applications from either of the two list calls. */
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   return (
     <section className="ap-inbox" aria-label="Applications">

@@ -4,11 +4,11 @@ import { neighboursOf, wayBack } from './lastList';
 
 interface BackRowProps {
   readonly id: string;
-  /** The address of the list. */
+  /** The URL of the list. */
   readonly back: string;
 }
 
-/** The way back to the list as it was, and on to what stands beside this application in it. */
+/** Renders links to the list in its last state, and to the previous and next application in it. */
 export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
   const hrefOf = (other: string) => `${back}/application/${encodeURIComponent(other)}`;

@@ -8,7 +8,7 @@ import { staffFile } from './staffFile';
 interface ExportButtonsProps {
   readonly query: ListQuery;
   readonly service: string | undefined;
-  /** How many applications the files would hold. */
+  /** Number of applications in the export. */
   readonly total: number;
 }
 
@@ -17,7 +17,7 @@ const FORMATS: readonly (readonly [ExportFormat, string])[] = [
   ['xlsx', 'Excel'],
 ];
 
-/** Saves the whole of what the list shows, on all its pages, as a table for spreadsheets. */
+/** Renders the buttons that export all pages of the filtered list as a spreadsheet. */
 export function ExportButtons({ query, service, total }: ExportButtonsProps) {
   const [busy, setBusy] = useState<ExportFormat>();
   const save = async (format: ExportFormat) => {
@@ -27,7 +27,7 @@ export function ExportButtons({ query, service, total }: ExportButtonsProps) {
       const file = await staffFile(exportPath(query, service, format));
       saveFile(file, `applications-${service ?? 'all'}-${today()}.${format}`);
     } catch {
-      // Staff have been told (platform/api/errorCatalogue).
+      // Staff have been notified (platform/api/errorCatalogue).
     } finally {
       setBusy(undefined);
     }

@@ -3,7 +3,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import type { Application } from './application';
 import { momentText } from './moment';
 
-/** What is known of an application before it is read: for the screen and for paper. */
+/** Renders the metadata of an application, for screen and print. */
 export function Facts({ application }: { readonly application: Application }) {
   const { createdAt, language, definition } = application;
   return (

@@ -13,7 +13,7 @@ import { isNarrowed } from './inboxQuery';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
-  /** Undefined where all services are listed, so that one may be chosen. */
+  /** Undefined if all services are listed; the service is then a filter, too. */
   readonly service: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as con
 const STATES = STATUSES.map((status) => [status, STATUS_NAMES[status]] as const);
 const CLEARED = { service: '', status: '', unread: '', from: '', to: '' };
 
-/** What an inbox is narrowed by: every change asks the server anew and stands in the address. */
+/** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
 export function InboxFilters({ list, service }: InboxFiltersProps) {
   const { query, change } = list;
   const { filters } = query;
@@ -79,7 +79,7 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** What choosing none of them is called. */
+  /** The label of the option without a filter. */
   readonly all: string;
   readonly options: readonly (readonly [value: string, word: string])[];
   readonly value: string;
@@ -113,14 +113,14 @@ interface DayFieldProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Whoever types a year passes through the first centuries. */
+/** Prevents requests for the years 0002 to 0202 while somebody types 2026. */
 const FIRST_DAY = '2000-01-01';
 
-/** A day by the browser's own calendar; half a date is none. */
+/** Renders a native date input; reports complete dates only. */
 function DayField({ label, value, onChoose }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Changed from outside, by Back or by a button.
+  // The value was changed by Back or by a button.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

@@ -10,7 +10,7 @@ const ApplicationsTab = lazy(async () => ({
   default: (await import('./ApplicationsTab')).ApplicationsTab,
 }));
 
-/** The inbox over all services, and what is opened from it. */
+/** Renders the inbox of all services, and the application opened from it. */
 export function InboxPage({ rest }: { readonly rest: string }) {
   const [, id] = /^application\/([^/]+)$/u.exec(rest) ?? [];
   if (id !== undefined) return <ApplicationPage id={id} back={panelHref('home/inbox')} />;

@@ -27,7 +27,7 @@ interface OpenApplicationProps {
   readonly back: string;
 }
 
-/** An application that is there: its answers in English, or its form as the visitor saw it. */
+/** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
 export function OpenApplication({ application, back }: OpenApplicationProps) {
   const { id, reference, definition } = application;
   useReading(application);

@@ -15,10 +15,10 @@ const SAID: Readonly<Record<StaffWork['saving'], string>> = {
   failed: 'Not saved',
 };
 
-/** Nothing is on its way, and nothing went wrong. */
+/** No save is running and none has failed. */
 const SETTLED: ReadonlySet<StaffWork['saving']> = new Set(['idle', 'saved']);
 
-/** How far staff are, and what they note for each other: kept apart from what the visitor sent. */
+/** Renders the status and the note of staff, separate from what the visitor sent. */
 export function StaffWorkCard({ application }: { readonly application: Application }) {
   const { edit, isUnsaved, saving, kept, change, save } = useStaffWork(application);
   const { found } = kept;

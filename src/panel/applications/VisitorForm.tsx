@@ -12,12 +12,12 @@ interface VisitorFormProps {
   readonly shelf: PhotoShelf;
 }
 
-/** Nothing is judged in a form that is only read. */
+/** A read-only form is not validated. */
 const validate = () => null;
 
 /**
- * The form in back mode (docs/requirements.md, P34): filled from the record, in the visitor's language. The
- * words of forms must be wanted before (wantWords).
+ * Renders the form in back mode (docs/requirements.md, P34), filled from the record, in the
+ * visitor's language. The form's translations must be requested before (wantWords).
  */
 export function VisitorForm({ application, shelf }: VisitorFormProps) {
   const { definition, language, record } = application;

@@ -4,27 +4,29 @@ import type { Service } from '../../definition/service';
 import { isLanguage, type Language } from '../../definition/text';
 import { isRecord, type Values } from '../../definition/values';
 
-/** One application, with everything that it takes to read it as it was asked. */
+/** An application with the definition needed to display it. */
 export interface Application {
   readonly id: string;
   readonly reference: string;
-  /** In which the visitor filled it in. */
+  /** The language in which the visitor filled in the form. */
   readonly language: Language;
-  /** ISO, UTC. */
+  /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly status: Status;
-  /** For staff only. */
+  /** Visible to staff only. */
   readonly note: string;
   readonly isRead: boolean;
-  /** As the form held them, pruned; a photo is its id. */
+  /** Pruned form values; a photo is its id. */
   readonly answers: Values;
-  /** Flat, as it was sent; a photo is the path to read it with. */
+  /** The flat payload; a photo is the path of its read call. */
   readonly record: Values;
-  /** The form that was filled in, which may be an older one than today's. */
+  /** The version of the form that was filled in, which may be older than the current one. */
   readonly definition: Service;
 }
 
-/** The answer of GET application/{id}/; undefined where it holds no form to read the answers by. */
+/**
+ * Reads the response of GET application/{id}/; returns undefined if it contains no form definition.
+ */
 export function applicationIn(answer: unknown): Application | undefined {
   if (!isRecord(answer) || !isService(answer.definition)) return undefined;
   const {
@@ -42,7 +44,7 @@ export function applicationIn(answer: unknown): Application | undefined {
   };
 }
 
-/** Our own server's word is taken for the rest: it keeps what it once checked. */
+/** The rest is not validated, since the server stores only definitions that it has validated. */
 function isService(value: unknown): value is Service {
   if (!isRecord(value)) return false;
   const { form, steps, tile } = value;

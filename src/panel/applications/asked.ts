@@ -5,7 +5,7 @@ import { isRecord, type Json, type Values } from '../../definition/values';
 import { widgetOf } from '../../definition/widget';
 import type { Application } from './application';
 
-/** Of answers as staff read them. */
+/** Describes answers in the language of staff. */
 export const STAFF_WORDS: AnswerWords = {
   language: 'en',
   yes: 'Yes',
@@ -14,18 +14,21 @@ export const STAFF_WORDS: AnswerWords = {
   pm: 'pm',
 };
 
-/** All that was asked and answered, labels in English, answers as they were typed. */
+/** Returns all questions and answers, with English labels and answers as typed. */
 export const asAsked = ({ definition, answers }: Application): DescribedStep[] =>
   describe(localise(definition, 'en'), answers, STAFF_WORDS);
 
-/** What the visitor never saw: on which page, of which country or plan, the form was opened. */
+/**
+ * A value that the page set and the visitor did not see, such as the country or plan that the form
+ * was opened for.
+ */
 export interface HandedOver {
   readonly name: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** The values that the page put in and the form did not show, in the order of the form. */
+/** Returns the values that the page set and the form did not show, in the order of the form. */
 export function handedOver({ definition, answers }: Application): readonly HandedOver[] {
   return Object.entries(definition.form.properties).flatMap(([name, field]) => {
     const text = textOf(answers[name]);
@@ -41,5 +44,5 @@ function textOf(value: Values[string]): string {
 
 const isComposed = (value: Json): boolean => Array.isArray(value) || isRecord(value);
 
-/** What the service is called, in English. */
+/** Returns the service's name in English. */
 export const serviceTitle = ({ tile }: Pick<Service, 'tile'>): string => tile.title[2];

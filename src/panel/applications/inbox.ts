@@ -6,18 +6,18 @@ import { isLanguage, type Language } from '../../definition/text';
 import { type Answer, envelopeIn, listIn, numberIn } from '../../platform/content/reading';
 import type { PageRows } from '../data/pageIn';
 
-/** An application as a list shows it. */
+/** An application in a list. */
 export interface InboxRow extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
-  /** In which the visitor filled it in; undefined where nobody knows. */
+  /** The language in which the visitor filled in the form; undefined if unknown. */
   readonly language: Language | undefined;
-  /** What was answered to the columns of its service, where the list is of one. */
+  /** The answers in the columns of its service, if the list is of one service. */
   readonly cells: readonly ListCell[];
 }
 
 export interface Inbox extends PageRows<InboxRow> {
-  /** Those of the service's own, where the list is of one. */
+  /** The columns of the service, if the list is of one service. */
   readonly columns: readonly ListColumn[];
-  /** How many of them nobody has read. */
+  /** Number of unread applications. */
   readonly unread: number;
 }
 

@@ -15,7 +15,7 @@ const FILTERS = ['action'] as const;
 
 const auditIn = (answer: unknown) => pageIn(AUDIT_ENTRY, answer);
 
-/** What staff did, newest first. */
+/** Renders the audit log, newest entries first. */
 export function AuditPage() {
   const { query, change, path } = useListQuery({ perPage: 50, filters: FILTERS });
   const trail = useStaff(path('audit/'), auditIn);

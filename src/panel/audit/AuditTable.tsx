@@ -4,7 +4,10 @@ import { actionWords, isAlarming } from './actions';
 import { SubjectCell } from './SubjectCell';
 import '../data/table.css';
 
-/** Entries of the trail. The roles are said because a phone's cards take a table's own away. */
+/**
+ * Renders audit log entries. Roles are explicit, because the card layout on phones removes the
+ * table's own.
+ */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
   return (
     <table className="pn-table" role="table" aria-label="Audit trail">

@@ -6,7 +6,7 @@ import { panelHref } from '../shell/address';
 
 const REFERENCE = /^RG(?:-[0-9A-Z]{4}){2}$/u;
 
-/** What something was done to; an application and a record of content as the way there. */
+/** Renders the subject of an entry; applications and content records are links. */
 export function SubjectCell({ subject }: { readonly subject: string }) {
   if (REFERENCE.test(subject)) {
     return <Link href={panelHref('home/inbox', { search: subject })}>{subject}</Link>;

@@ -1,4 +1,4 @@
-/** What was done, in words, by the names that the server gives it. */
+/** Display names of the actions, by the server's names. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   login: 'Logged in',
   loginFailed: 'Login failed',
@@ -24,11 +24,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   passwordRefused: 'Entered their own password incorrectly',
 };
 
-/** One that is not known here stands as it came. */
+/** Returns an action's display name; an unknown action is returned unchanged. */
 export const actionWords = (action: string): string =>
   Object.hasOwn(ACTION_WORDS, action) ? (ACTION_WORDS[action] ?? action) : action;
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused']);
 
-/** Worth a second look. */
+/** Returns whether an action is highlighted. */
 export const isAlarming = (action: string): boolean => ALARMING.has(action);

@@ -2,12 +2,14 @@ import { PanelIcon } from '../shell/PanelIcon';
 
 interface ColumnHeadProps {
   readonly column: { readonly name: string; readonly label: string; readonly sortable?: boolean };
-  /** By which column the rows stand, "-" before it from the highest down. */
+  /** The column to sort by; a leading "-" sorts in descending order. */
   readonly order: string;
   readonly onOrder: (order: string) => void;
 }
 
-/** A column's head; one that can be sorted by is a button that goes up, then down. */
+/**
+ * Renders a column heading; in a sortable column, a button that sorts ascending, then descending.
+ */
 export function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
   const { name, label, sortable = false } = column;
   if (!sortable) {

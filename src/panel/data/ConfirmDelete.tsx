@@ -8,13 +8,13 @@ import { useId } from 'react';
 
 export interface ConfirmDeleteProps {
   readonly open: boolean;
-  /** Why it cannot be deleted, once that is known. */
+  /** Why the server refused to delete it. */
   readonly refused?: string | undefined;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
-/** Asks before something goes for good, in the spec's own words (docs/requirements.md, P20). */
+/** Asks for confirmation before deleting, in the words of docs/requirements.md, P20. */
 export function ConfirmDelete({ open, refused, onCancel, onDelete }: ConfirmDeleteProps) {
   const [title, text] = [useId(), useId()];
   return (

@@ -8,9 +8,9 @@ import './table.css';
 export interface Column<T> {
   readonly name: string;
   readonly label: string;
-  /** The server can order by it. */
+  /** The server can sort by this column. */
   readonly sortable?: boolean;
-  /** Left out: the property of that name, as text. */
+  /** Default: the property with the column's name, as text. */
   readonly render?: (row: T) => ReactNode;
 }
 
@@ -25,20 +25,20 @@ interface DataTableProps<T> extends TableState {
   readonly rows: readonly T[];
   readonly total: number;
   readonly onChange: (change: Partial<TableState>) => void;
-  /** Where the first cell of a row leads. */
+  /** Returns the URL that the first cell of a row links to. */
   readonly rowHref: (row: T) => string;
-  /** What the table lists: "Blogs". */
+  /** Accessible name of the table: "Blogs". */
   readonly label: string;
-  /** Said instead of rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly actions?: (row: T) => ReactNode;
-  /** Rows that stand out, such as unread ones. */
+  /** Returns whether a row is highlighted, such as an unread one. */
   readonly emphasis?: (row: T) => boolean;
 }
 
 /**
- * A page of rows, ordered and cut by the server. A card for each row on a phone; the roles are said
- * because tables that are no tables in a style sheet lose theirs.
+ * Renders one page of rows, sorted and paginated by the server; on phones each row is a card. Roles
+ * are explicit, because `display` in a style sheet removes a table's own.
  */
 export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
   const { columns, rows, total, page, perPage, order, onChange, label, empty, actions } = props;

@@ -6,7 +6,7 @@ interface KeptNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers an edit that was never saved. */
+/** Offers to restore an unsaved edit. */
 export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
   return (
     <Alert

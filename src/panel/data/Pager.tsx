@@ -11,7 +11,7 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100];
 
-/** Which rows of how many are shown, how many at a time, and the way to the others. */
+/** Renders the range of rows shown, the page size and the page navigation. */
 export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));

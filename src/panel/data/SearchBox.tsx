@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 
 interface SearchBoxProps {
-  /** What is being searched for. */
+  /** The current search text. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly label: string;
@@ -10,12 +10,12 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** A search that begins when typing pauses, or at once with Enter. */
+/** Renders a search input that searches when typing pauses, or at once on Enter. */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from outside, by Back or by a link.
+  // The value was changed by Back or by a link.
   if (known !== value) {
     setKnown(value);
     setText(value);

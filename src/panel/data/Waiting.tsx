@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Staffed } from './useStaff';
 import './data.css';
 
-/** What is shown of a read once it is there; until then that it is coming, or how to ask again. */
+/** Renders fetched data; until then a loading state, or an error with a retry button. */
 export function Waiting<T>({
   of,
   children,
@@ -14,10 +14,10 @@ export function Waiting<T>({
 }) {
   if (of.state === 'failed') return <Failed reload={of.reload} />;
   const isComing = of.state === 'loading';
-  // What was read may well be undefined: a record that was never saved.
+  // The value may be undefined, for a record that was never saved.
   if (isComing && !('before' in of)) return <Coming />;
   const shown = isComing ? (of.before as T) : of.value;
-  // One element for both, so that what stands in it keeps its state.
+  // One element for both states, so that its children keep their state.
   return (
     <div className="pn-read" aria-busy={isComing}>
       {children(shown)}

@@ -2,8 +2,8 @@ import { dotted, isRecord, type Json, type Path, type Values } from '../../defin
 import { pendingPicture } from '../content/pendingPictures';
 
 /**
- * Returns a record as form data: texts as they are, lists and groups as JSON text, nothing for null, and
- * pictures that wait for it as files, named by the dotted paths of their fields.
+ * Converts a record to form data: texts unchanged, lists and groups as JSON text, nothing for null,
+ * and pending pictures as files under the dotted paths of their fields.
  */
 export function formDataOf(document: Values): FormData {
   const body = new FormData();
@@ -15,7 +15,7 @@ export function formDataOf(document: Values): FormData {
   return body;
 }
 
-/** Moves pictures that wait into the body; one in a list goes under the list's own name. */
+/** Moves pending pictures to the body; a picture in a list gets the list's name. */
 function withoutPending(value: Json | undefined, at: Path, body: FormData): Json | undefined {
   const picture = pendingPicture(value);
   if (picture) {

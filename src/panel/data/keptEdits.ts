@@ -2,10 +2,10 @@ import { useSession } from '../../platform/session/sessionStore';
 
 const PREFIX = 'rega-edit:';
 
-/** Nobody is offered what another has typed in the same tab. */
+/** Includes the user, so that nobody is offered another user's edit in the same tab. */
 const nameOf = (key: string): string => `${PREFIX}${useSession.getState().user?.id ?? ''}:${key}`;
 
-/** An edit that was never saved, or undefined. */
+/** Returns an unsaved edit, or undefined. */
 export function keptEdit(key: string): unknown {
   try {
     const text = sessionStorage.getItem(nameOf(key));
@@ -15,18 +15,18 @@ export function keptEdit(key: string): unknown {
   }
 }
 
-/** Keeps an edit as JSON until it is forgotten or the tab is closed. */
+/** Stores an edit as JSON until it is discarded or the tab is closed. */
 export function keepEdit(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(value));
   } catch {
-    // A full storage keeps no edit; the page still does.
+    // Storage is full or forbidden; the edit is then only in memory.
   }
 }
 
 export const forgetEdit = (key: string): void => sessionStorage.removeItem(nameOf(key));
 
-/** What logging out on purpose does: nothing of the work stays in the browser. */
+/** Removes all unsaved edits on an explicit logout. */
 export function forgetEdits(): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);

@@ -4,7 +4,7 @@ import { envelopeIn, listIn, numberIn } from '../../platform/content/reading';
 
 export interface PageRows<T> {
   readonly rows: readonly T[];
-  /** Of all that match, on every page. */
+  /** Number of matching records on all pages. */
   readonly total: number;
 }
 

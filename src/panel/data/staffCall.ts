@@ -4,8 +4,8 @@ import type { NameOf } from '../../platform/api/errorCatalogue';
 import { formDataOf } from './formDataOf';
 
 /**
- * Calls the staff API with the bearer of the session. Throws ApiError with the server's issues; staff
- * have been told as the catalogue says, and a 401 has logged out (docs/requirements.md, P43).
+ * Calls the staff API with the session's token. Throws ApiError with the server's errors, after
+ * staff have been notified; a 401 logs out (docs/requirements.md, P43).
  */
 export const staffCall = (
   method: Method,
@@ -14,6 +14,6 @@ export const staffCall = (
   nameOf?: NameOf,
 ): Promise<unknown> => call(method, path, { ...(body && { body }), ...(nameOf && { nameOf }) });
 
-/** Updates something by form data, (docs/requirements.md, P40). Throws as staffCall does. */
+/** Updates a record by form data (docs/requirements.md, P40). Throws like staffCall. */
 export const staffUpdate = (path: string, body: Values, nameOf?: NameOf): Promise<unknown> =>
   staffCall('PUT', path, formDataOf(body), nameOf);

@@ -3,21 +3,21 @@ import { useSession } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
 
 export interface KeptEdit<T> {
-  /** An edit of an earlier visit that was never saved, to be offered with KeptNotice. */
+  /** An unsaved edit of an earlier visit, to be offered with KeptNotice. */
   readonly found: T | undefined;
-  /** Keeps a value at once, whatever is being edited. */
+  /** Stores a value at once. */
   readonly keep: (value: T) => void;
-  /** Keeps a value that is being put aside, and offers it from now on. */
+  /** Stores a value that staff have set aside, and offers it again. */
   readonly offer: (value: T) => void;
-  /** After saving, or when staff want none of it: what is kept and what was found both go. */
+  /** Removes stored and offered edits, after saving or discarding. */
   readonly forget: () => void;
 }
 
 /**
- * Keeps what is being edited for this member of staff in this tab, so that neither a session that ended
- * nor a reload loses it, and asks before the page is left.
+ * Stores the current edit for this user in this tab, so that it survives an expired session or a
+ * reload, and asks before the page unloads.
  * @param key of what is edited: "blog/7", "blog/new"
- * @param value the edit; undefined: nothing is unsaved. It is taken for a T when it is found again.
+ * @param value the edit; undefined if nothing is unsaved. A restored value is not validated.
  */
 export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
   const [found, setFound] = useState(() => keptEdit(key) as T | undefined);
@@ -25,7 +25,7 @@ export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
     if (value === undefined) return undefined;
     keepEdit(key, value);
     const ask = (event: BeforeUnloadEvent) => {
-      // Nobody is asked on a page from which they were logged out.
+      // No question on a page from which the user was logged out.
       if (useSession.getState().token !== undefined) event.preventDefault();
     };
     addEventListener('beforeunload', ask);

@@ -1,38 +1,40 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** What a list asks its server for, kept in the query of the page's address. */
+/** The query of a list, stored in the page's URL. */
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
   readonly search: string;
-  /** A column, with "-" before it from the highest down; empty: as the server has them. */
+  /**
+   * The column to sort by; a leading "-" sorts in descending order; empty for the server's order.
+   */
   readonly order: string;
-  /** By name; those that are not set are missing. */
+  /** Filter values by name; unset filters are absent. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Filters are changed one by one: an empty value takes one away. */
+/** Filters are changed individually; an empty value removes one. */
 export type ListChange = Partial<ListQuery>;
 
 export interface ListUse {
   readonly query: ListQuery;
-  /** Whatever is changed, but for the page itself, leads back to the first page. */
+  /** Changes the query. Any change except of the page returns to the first page. */
   readonly change: (change: ListChange) => void;
-  /** The path of a call with this query behind it. */
+  /** Returns the path of a call with this query. */
   readonly path: (call: string) => string;
 }
 
 interface ListDefaults {
   readonly perPage?: number;
   readonly order?: string;
-  /** The names of the list's own filters; whatever else stands in the address stays there. */
+  /** Names of the list's own filters; other URL parameters are preserved. */
   readonly filters?: readonly string[];
 }
 
 const NO_FILTERS: readonly string[] = [];
 
-/** @param defaults whose `filters` are always the same list */
+/** @param defaults whose `filters` must be the same list on every render */
 export function useListQuery(defaults: ListDefaults = {}): ListUse {
   const { perPage = 20, order = '', filters = NO_FILTERS } = defaults;
   const search = useSearch();
@@ -43,7 +45,7 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
   );
   const change = useCallback(
     (next: ListChange) => {
-      // As it is now: a search that was typed may come after a filter that was chosen meanwhile.
+      // Read at the time of the change: a debounced search may run after another filter was chosen.
       const params = new URLSearchParams(globalThis.location.search);
       if (next.page === undefined) params.delete('page');
       for (const [name, value] of Object.entries({ ...next, ...next.filters })) {

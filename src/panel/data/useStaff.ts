@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../platform/api/call';
 
-/** How far a read of the staff API has come. */
+/** The state of a fetch from the staff API. */
 export type Staffed<T> =
-  /** `before` is what was there last, so that a list that is read anew need not blink. */
+  /** `before` is the previous value, so that a list does not flicker when it is fetched again. */
   | { readonly state: 'loading'; readonly before?: T }
   | { readonly state: 'ready'; readonly value: T; readonly reload: () => void }
-  /** Staff have been told already (platform/api/errorCatalogue). */
+  /** Staff have already been notified (platform/api/errorCatalogue). */
   | { readonly state: 'failed'; readonly reload: () => void };
 
 interface Read {
@@ -17,9 +17,9 @@ interface Read {
 }
 
 /**
- * Reads from the staff API while it is on the screen.
- * @param path with its query; undefined: not known yet
- * @param parse never throws, and is always the same function
+ * Fetches from the staff API while the component is mounted.
+ * @param path with its query; undefined while it is not known
+ * @param parse must not throw, and must be the same function on every render
  */
 export function useStaff<T>(path: string | undefined, parse: (answer: unknown) => T): Staffed<T> {
   const [read, setRead] = useState<Read>();

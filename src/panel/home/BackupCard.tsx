@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import { momentText } from '../applications/moment';
 import { agoText } from '../users/ago';
 
-/** A backup older than this, two days, is warned of. */
+/** The age, two days, above which the last backup is shown as a warning. */
 const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
 
 interface BackupCardProps {
-  /** ISO; null: never. */
+  /** ISO 8601; null if there is no backup. */
   readonly at: string | null;
   readonly now: Date;
 }
 
-/** How old the last backup is; a warning if it is too old, or if there is none. */
+/** Renders the age of the last backup, as a warning if it is too old or missing. */
 export function BackupCard({ at, now }: BackupCardProps) {
   return (
     <section className="hm-card hm-wide" aria-labelledby="hm-backup">

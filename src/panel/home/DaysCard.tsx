@@ -1,7 +1,9 @@
 import type { Dashboard } from '../../contract/panel';
 import { dayText, shortDay } from './day';
 
-/** How many applications came on each of the last days: bars to look at, a table to read. */
+/**
+ * Renders the applications of each of the last days: a bar chart, and a table for screen readers.
+ */
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
@@ -36,7 +38,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
 const HEIGHT = 120;
 const STEP = 30;
 const BAR = 20;
-/** Above the highest bar and below all, for figures. */
+/** Space for labels above the highest bar and below all bars, in px. */
 const HEAD = 18;
 const FOOT = 20;
 

@@ -9,7 +9,7 @@ import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
 import './home.css';
 
-/** What waits, what came, what is lacking. */
+/** Renders the dashboard: waiting applications, recent days, missing translations, last backup. */
 export function HomePage() {
   const dashboard = useStaff('dashboard/', dashboardIn);
   return (

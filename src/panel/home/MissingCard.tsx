@@ -14,7 +14,7 @@ interface MissingCardProps {
   readonly total: number;
 }
 
-/** Content that says something in one language and nothing in another, each the way to its editor. */
+/** Lists content with missing translations, with links to the editor. */
 export function MissingCard({ missing, total }: MissingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? missing : missing.slice(0, FIRST);

@@ -4,7 +4,9 @@ import { panelHref } from '../shell/address';
 import { PanelFrame } from '../shell/PanelFrame';
 import './home.css';
 
-/** The home of a panel whose server has no dashboard: the way to the applications of each service. */
+/**
+ * Renders the home page for a backend without a dashboard: links to each service's applications.
+ */
 export function ServicesPage() {
   const pages = panelPages.filter(({ services }) => services.length > 0);
   return (

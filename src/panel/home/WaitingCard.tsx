@@ -5,7 +5,7 @@ import { panelHref } from '../shell/address';
 import { tabsOf } from '../content/tabs';
 import type { Dashboard } from '../../contract/panel';
 
-/** New applications by service, each the way to them. */
+/** Renders the number of new applications by service, as links to them. */
 export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -39,7 +39,7 @@ function titleOf(service: string): string {
   return entry ? pick(entry.tile.title, 'en') : service;
 }
 
-/** The service's own list where it has a page, else the inbox. */
+/** Returns the URL of the service's own list, or of the inbox if it has no page. */
 function hrefOf(service: string): string {
   for (const page of panelPages) {
     const tab = tabsOf(page).find((one) => one.service?.id === service);

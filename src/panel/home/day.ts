@@ -5,11 +5,11 @@ const LONG = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "Sat 21 Nov" for a day of the calendar; what is none stays as it is. */
+/** Formats a day as "Sat 21 Nov"; an invalid date is returned unchanged. */
 export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : LONG.format(date);
 }
 
-/** Its number in the month alone. */
+/** Returns the day of the month. */
 export const shortDay = (day: string): string => String(Number(day.slice(-2)) || '');

@@ -9,7 +9,7 @@ interface PaperApplicationProps extends ApplicationPageProps {
   readonly service: ServiceEntry;
 }
 
-/** One application by the read that the papers know. */
+/** Renders one application with the read call of the specification. */
 export function PaperApplication({ service, id, back }: PaperApplicationProps) {
   const module = use(moduleOf(service));
   const parse = useCallback((answer: unknown) => applicationOf(module, answer), [module]);

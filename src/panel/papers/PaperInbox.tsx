@@ -6,7 +6,7 @@ import type { ServiceEntry } from '../pages';
 import { inboxOf } from './list';
 import { moduleOf } from './service';
 
-/** The applications of a service by the list that the papers know. */
+/** Renders the applications of a service with the list call of the specification. */
 export function PaperInbox({ service }: { readonly service: ServiceEntry }) {
   const module = use(moduleOf(service));
   const list = useListQuery();

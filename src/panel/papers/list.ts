@@ -8,9 +8,10 @@ import type { Inbox, InboxRow } from '../applications/inbox';
 import { applicationOf } from './record';
 
 /**
- * The answer of a service's staff list as an inbox shows it. A server that tells how many there are has
- * searched and cut the list itself; a bare list is searched here, and is a page of its own.
- * @param search what staff look for
+ * Converts the response of a service's staff list to an inbox. If the response contains a total,
+ * the server has searched and paginated; a list without one is searched here and shown as a single
+ * page.
+ * @param search the search text
  */
 export function inboxOf(module: ServiceModule, search: string, answer: unknown): Inbox {
   const columns = listColumns(module.service);

@@ -10,8 +10,9 @@ import { type Answer, recordIn, textIn } from '../../platform/content/reading';
 import type { Application } from '../applications/application';
 
 /**
- * An application as a server with `API_CALLS=papers` answers it (docs/requirements.md, P39): what was sent, flat, with an id. The
- * papers know neither the form of that day nor what staff made of it, so it is read by the form of today.
+ * Reads an application from a server with `API_CALLS=papers` (docs/requirements.md, P39): the flat
+ * payload with an id. These calls return neither the form version nor the status, so the current
+ * form is used.
  */
 export function applicationOf(module: ServiceModule, answer: unknown): Application | undefined {
   const record = recordIn(answer);
@@ -32,14 +33,14 @@ export function applicationOf(module: ServiceModule, answer: unknown): Applicati
   };
 }
 
-/** What the form asks for; a server may put anything beside it. */
+/** Keeps the form's fields; a server may add others. */
 function answersIn(service: Service, record: Answer): Values {
   const sent = Object.entries(fromSent(service, record as Values));
   const asked = sent.filter(([name]) => Object.hasOwn(service.form.properties, name));
   return prune(service.form, Object.fromEntries(asked));
 }
 
-/** With the questions of the sections that came with it. */
+/** Adds the questions of the sections in the record. */
 function asItWasAsked(module: ServiceModule, record: Answer): ServiceModule {
   const { sections } = module.service;
   const given = sections ? parseSections(record[sections.field]) : [];

@@ -3,7 +3,7 @@ import type { ServiceEntry } from '../pages';
 
 const asked = new Map<string, Promise<ServiceModule>>();
 
-/** The form of a service as its file has it today: always the same promise, as React's `use` asks. */
+/** Returns the current form of a service; always the same promise, as React's `use` requires. */
 export function moduleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
   const module = asked.get(id) ?? load();
   asked.set(id, module);

@@ -1,17 +1,17 @@
 import type { Answered, Content, DescribedStep } from '../../../definition/describe';
 import { fileName } from '../saveFile';
 
-/** A photo or a document that a visitor sent, and what staff call it. */
+/** A photo or document of an application, with its names for staff. */
 export interface StaffPhoto {
   readonly id: string;
-  /** "Photos 2", for people. */
+  /** Display name: "Photos 2". */
   readonly name: string;
-  /** "RG-7K3M-2QXD-photos-2.jpg", by field and reference. */
+  /** File name by reference and field: "RG-7K3M-2QXD-photos-2.jpg". */
   readonly file: string;
   readonly format?: 'pdf' | undefined;
 }
 
-/** All photos of an application, in the order in which they are read. */
+/** Returns all photos of an application, in reading order. */
 export const photosIn = (steps: readonly DescribedStep[], reference: string): StaffPhoto[] =>
   steps
     .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))
@@ -29,7 +29,9 @@ function photosOf({ path, label, content }: Answered, reference: string): StaffP
   return inside(content).flatMap((answer) => photosOf(answer, reference));
 }
 
-/** A record, as the staff's calls answer it, may name a photo by the path to read it with. */
+/**
+ * Returns a photo's id, also from the path of its read call, which records of staff calls contain.
+ */
 export const photoId = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
 
 function inside(content: Content): readonly Answered[] {

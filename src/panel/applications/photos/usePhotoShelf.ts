@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPhotoShelf, type PhotoShelf } from './photoShelf';
 import type { StaffPhoto } from './staffPhotos';
 
-/** The photos of the application that is open; fetched at once, and let go when it is left. */
+/** Loads the photos of the open application, and releases them on unmount. */
 export function usePhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
   const shelf = useMemo(() => createPhotoShelf(photos), [photos]);
   useEffect(() => {
@@ -13,6 +13,6 @@ export function usePhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
   return shelf;
 }
 
-/** False while a photo is on its way: what is printed by then would lack it. */
+/** Returns false while a photo is loading: a printout would lack it. */
 export const useSettled = (shelf: PhotoShelf): boolean =>
   useSyncExternalStore(shelf.subscribe, shelf.isSettled);
