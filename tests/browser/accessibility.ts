@@ -7,7 +7,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
-/** Parts of a page that other pages have too, or the same page in another state. */
+/** Parts that occur on several pages, or the page in several states. */
 export const PARTS =
   '#main, #main section, #main li, [role=dialog], .snackbar-region, .rg-field, .rg-answer, .rg-actions';
 
@@ -20,9 +20,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const [CHECKED, SKIPPED] = ['checked', 'skipped'];
 
 /**
- * Fails on every breach of WCAG 2.0 to 2.2, A and AA, that axe finds in the parts of a page that are new. A part
- * is known if another test of the run has checked one of the same structure, direction and width. The page itself
- * without its parts is the first part, and a page that is new is checked whole.
+ * Fails on every violation of WCAG 2.0 to 2.2, A and AA, that axe finds in the new parts of a page.
+ * A part is known if another test of the run has checked one of the same structure, direction and
+ * width. The page without its parts is the first part; a new page is checked as a whole.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const folder = inject('structures');
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (count === 0) return;
   const [pageIsNew, ...partIsNew] = isNew;
   const found = await violationsOn(page, pageIsNew ? undefined : partIsNew);
-  // Every test that meets it fails, not just the first.
+  // Every test with this violation fails, not just the first.
   if (found.length > 0) {
     await Promise.all(
       marks.filter((_, at) => isNew[at]).map((mark) => rm(mark, { force: true, recursive: true })),
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, found.join('\n')).toEqual([]);
 }
 
-/** Whether nobody has made the folder before. */
+/** Creates the folder and returns whether it did not exist. */
 const claim = (folder: string): Promise<boolean> =>
   mkdir(folder).then(
     () => true,
@@ -53,8 +53,9 @@ const claim = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Returns what axe finds on a page and in its frames of our own origin, each with the element it is about.
- * @param chosen for each part of the page whether to check it; without, the whole page
+ * Returns the violations that axe finds on a page and in its same-origin frames, each with its
+ * element.
+ * @param chosen for each part of the page whether to check it; omitted: the whole page
  */
 async function violationsOn(page: Page, chosen?: readonly boolean[]): Promise<string[]> {
   const { origin } = new URL(page.url());
@@ -66,7 +67,7 @@ async function violationsOn(page: Page, chosen?: readonly boolean[]): Promise<st
   const { violations } = await page.evaluate(
     async ([tags, parts, areChosen]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
-      // What has been scrolled below the header that stays is no target there.
+      // Targets that are scrolled behind the sticky header do not count.
       const header = document.querySelector<HTMLElement>('.header');
       header?.style.setProperty('position', 'relative');
       // A document has rules that no part of it has. One that has changed since is checked whole.
@@ -119,7 +120,7 @@ export function pageStructure(parts: string): string[] {
     for (const child of inside as HTMLCollection) {
       children.add(walk(child));
     }
-    // Axe looks into frames of our own origin.
+    // Axe checks same-origin frames.
     const frame = element instanceof HTMLIFrameElement ? element.contentDocument?.body : undefined;
     if (frame) children.add(walk(frame));
     return `${element.localName}[${attributes.join(' ')}]${hasText ? 't' : ''}(${[...children].sort().join('')})`;
@@ -128,7 +129,7 @@ export function pageStructure(parts: string): string[] {
   const { dir } = document.documentElement;
   return [document.body, ...document.querySelectorAll(parts)].map((part) => {
     const outer = part.parentElement?.closest(parts);
-    // Axe passes over what a dialog has hidden, which is not to count as checked.
+    // Axe skips what a dialog has hidden, which must not count as checked.
     const isHidden = part.closest('[aria-hidden=true], [inert], [hidden]') !== null;
     const place = `${outer?.localName ?? ''}.${outer?.className ?? ''} ${isHidden ? 'hidden' : ''}`;
     return `${dir} ${innerWidth} ${place} ${walk(part, true)}`;

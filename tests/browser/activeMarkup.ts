@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { VIDEO_ORIGINS } from '../../src/definition/videoHosts';
 
-/** What in a page's document could act though no page of ours put it there; as HTML, cut short. */
+/**
+ * Returns active elements in a page's document that none of our pages created, as shortened HTML.
+ */
 export const activeMarkup = (page: Page): Promise<readonly string[]> =>
   page.evaluate(findActive, { players: [...VIDEO_ORIGINS] });
 
-/** The same in HTML as the server sends it, before a script has run. */
+/** Does the same for HTML from the server, before scripts run. */
 export const activeIn = (page: Page, html: string): Promise<readonly string[]> =>
   page.evaluate(findActive, { players: [...VIDEO_ORIGINS], html });
 

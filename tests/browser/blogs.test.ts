@@ -35,10 +35,10 @@ function ofMostTags(): Sample {
   return first;
 }
 
-describe.each(LANGUAGES)('blogs in %s', (language) => {
+describe.each(LANGUAGES)('blog pages in %s', (language) => {
   const at = LANGUAGES.indexOf(language);
 
-  it('are shown six at a time, cut, with their moment from left to right', async () => {
+  it('show six blogs at a time, truncated, with their date from left to right', async () => {
     expect(total).toBeGreaterThan(6);
     const page = await newPage({ language, ...SCREENS.phone });
     await page.goto('/blogs');
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     await expect.poll(() => seventh.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('begin at the top, and are where they were left after going back', async () => {
+  it('open at the top, and restore the scroll position after Back', async () => {
     const page = await newPage({ language, ...SCREENS.phone });
     const place = () => page.evaluate(() => Math.round(scrollY));
     await page.goto('/blogs');
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await cards(page).count()).toBe(12);
   });
 
-  it('lead to one blog, its hashtags and what else there is', async () => {
+  it('show one blog with its hashtags and other blogs', async () => {
     const { id, title, hashtag } = ofMostTags();
     const page = await newPage({ language });
     await page.goto('/blogs?show=12');
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe(`/tags/${tag?.id ?? ''}`);
   });
 
-  it('of a tag show three hashtags and how many more', async () => {
+  it('of a tag show three hashtags and the number of others', async () => {
     const { id, title, hashtag } = ofMostTags();
     expect(hashtag.length).toBeGreaterThan(3);
     const page = await newPage({ language, ...SCREENS.phone });
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it.each(['/blog/atlantis', '/tags/atlantis'])('says that %s is not there', async (path) => {
+  it.each(['/blog/atlantis', '/tags/atlantis'])('report that %s does not exist', async (path) => {
     const page = await newPage({ language, ...SCREENS.phone });
     await page.goto(path);
     await page.locator('.record-missing').waitFor();
@@ -126,10 +126,10 @@ describe.each(LANGUAGES)('blogs in %s', (language) => {
   });
 });
 
-it('shows a video in a frame of ours, of a host that is known', async () => {
+it('embed a video of a known host only in our own frame', async () => {
   const filmed = blogs.find(({ videoUrl }) => videoUrl !== '');
   if (!filmed) throw new Error('no blog has a video');
-  // Without a language: the harness would remember it in the frame, too, which has no memory.
+  // Without a language: the harness would store it in the frame, too, which has no storage.
   const page = await newPage(SCREENS.phone);
   await page.route(/^https:/u, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`/blog/${filmed.id}`);

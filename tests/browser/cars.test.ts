@@ -33,11 +33,11 @@ const cards = (page: Page) => page.locator('.cars-grid .car-card');
 const shown = (page: Page) => page.locator('.cars-grid .car-card-name').allTextContents();
 const buttons = (page: Page) => page.locator('.pager button');
 
-describe.each(BOTH)('the slider in %s', (language) => {
+describe.each(BOTH)('the car slider in %s', (language) => {
   const position = (page: Page) =>
     page.locator('.strip-items').evaluate((strip) => strip.scrollLeft);
 
-  it('moves on and back by its buttons, from where the script begins', async () => {
+  it('moves on and back with its buttons, in reading direction', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
     const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
@@ -45,7 +45,7 @@ describe.each(BOTH)('the slider in %s', (language) => {
     expect(await back?.getAttribute('aria-disabled')).toBe('true');
     expect(await position(page)).toBe(0);
     await forth?.click();
-    // From right to left, what comes next lies to the left.
+    // In a right-to-left language the next slide is on the left.
     const side = language === 'en' ? 1 : -1;
     await expect.poll(async () => (await position(page)) * side).toBeGreaterThan(100);
     await expect.poll(() => back?.getAttribute('aria-disabled')).toBeNull();
@@ -54,8 +54,8 @@ describe.each(BOTH)('the slider in %s', (language) => {
   });
 });
 
-describe.each(BOTH)('the gallery in %s', (language) => {
-  it('turns its pages, and says which one it shows', async () => {
+describe.each(BOTH)('the car gallery in %s', (language) => {
+  it('paginates, and shows the current page', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
     const [first, second] = [await gallery(), await gallery('?page=2')];
@@ -72,7 +72,7 @@ describe.each(BOTH)('the gallery in %s', (language) => {
     await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
   });
 
-  it('searches while one types, from page 1, and keeps what it shows until there is more', async () => {
+  it('searches while typing, from page 1, and keeps its results until new ones are loaded', async () => {
     const page = await newPage({ language });
     const asked: string[] = [];
     let release = () => {};
@@ -101,7 +101,7 @@ describe.each(BOTH)('the gallery in %s', (language) => {
     await screenshot(page, `cars found ${language}`);
   });
 
-  it('says that nothing was found, and when it cannot be read', async () => {
+  it('reports an empty result and a failed request', async () => {
     const page = await newPage({ language, ...PHONE });
     await withoutFirstData(page);
     await page.goto(route);
@@ -116,7 +116,7 @@ describe.each(BOTH)('the gallery in %s', (language) => {
     await page.locator('.content-failed').waitFor();
     await page.locator('.content-failed button').click();
     await cards(page).first().waitFor();
-    // The form stands whatever becomes of the gallery.
+    // The form does not depend on the gallery.
     expect(await page.locator('.rg-step').count()).toBe(1);
     const said = takeProblems(page).filter((problem) => !/net::ERR|Failed to load/u.test(problem));
     expect(said).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(BOTH)('the gallery in %s', (language) => {
 });
 
 describe.each(BOTH)('a car in %s', (language) => {
-  it('opens from its tile, its card and by keyboard, and closes by Escape, Back and button', async () => {
+  it('opens from its tile, its card and by keyboard, and closes with Escape, Back and the button', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/');
     await page.locator('.tile', { hasText: pick(tile.title, language) }).click();
@@ -151,7 +151,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('is rented: the form comes into sight with its name, and follows the language', async () => {
+  it('is set in the form, which scrolls into view and follows the language', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
     await page.locator('.rg-step').waitFor();
@@ -173,7 +173,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Shvan');
   });
 
-  it('is rented without photos: said for four seconds', async () => {
+  it('shows a notice for four seconds if it is rented without photos', async () => {
     const page = await newPage({ language, ...PHONE });
     expect(submit.invalid.timeout).toBe(4000);
     await page.goto(route);

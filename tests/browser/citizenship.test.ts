@@ -25,10 +25,10 @@ const toggle = (page: Page) => page.locator('.citizenship-apply button');
 const form = (page: Page) => page.locator('.citizenship-form');
 const heading = (page: Page) => page.locator('.rg-step h2').first();
 
-describe.each<Language>(['ku', 'en'])('citizenships in %s', (language) => {
+describe.each<Language>(['ku', 'en'])('citizenship pages in %s', (language) => {
   const say = (text: Text) => pick(text, language);
 
-  it('are listed with their first three facts, and lead to their pages', async () => {
+  it('list the types with their first three facts, and link to their pages', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(LIST);
     const cards = page.locator('.citizenship-card');
@@ -48,7 +48,7 @@ describe.each<Language>(['ku', 'en'])('citizenships in %s', (language) => {
     await page.waitForURL(`**${LIST}`);
   });
 
-  it('show all facts and sections, and open and close their form without losing a letter', async () => {
+  it("show all facts and sections, and keep the form's input when it is closed and opened", async () => {
     const page = await newPage({ language });
     await page.goto(PROFILE);
     const [turkey] = samples;
@@ -76,7 +76,7 @@ describe.each<Language>(['ku', 'en'])('citizenships in %s', (language) => {
   });
 });
 
-it('goes from the fifth step on to the first, and to any step at once', async () => {
+it('go from the fifth step to the first, and to any step', async () => {
   const page = await newPage({ language: 'en', ...PHONE });
   await page.goto(PROFILE);
   await toggle(page).click();
@@ -87,7 +87,7 @@ it('goes from the fifth step on to the first, and to any step at once', async ()
   await expect.poll(() => heading(page).textContent()).toBe(first);
 });
 
-it('keeps the form of each citizenship to itself', async () => {
+it('keep a separate draft for each citizenship', async () => {
   const page = await newPage({ language: 'en' });
   await page.goto(PROFILE);
   await toggle(page).click();
@@ -99,7 +99,7 @@ it('keeps the form of each citizenship to itself', async () => {
   expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
 });
 
-it('opens the form from the top of the page, and offers none for what is not there', async () => {
+it('open the form from the top of the page, and no form for a missing record', async () => {
   const page = await newPage({ language: 'ku', ...PHONE });
   await page.goto(PROFILE);
   await page.locator('.citizenship-ask').click();
@@ -111,11 +111,11 @@ it('opens the form from the top of the page, and offers none for what is not the
   takeProblems(page);
 });
 
-it('opens the form although what staff wrote cannot be read, and reads it when asked again', async () => {
+it('open the form although the content cannot be loaded, and retry on request', async () => {
   const page = await newPage({ language: 'en' });
   const call = '**/client/citizenship_type/turkey/';
   await page.route(call, (route) => route.abort());
-  // From within: a page that is opened by its address brings its record along.
+  // By a link: a page that is opened by URL has its record embedded.
   await page.goto(LIST);
   await page.locator(`.citizenship-card a[href="${PROFILE}"]`).click();
   await page.locator('.content-failed').waitFor();

@@ -26,10 +26,10 @@ if (!georgia) throw new Error('no country to look at');
 const goOn = (page: Page) => page.locator('.rg-step button[type=submit]').click();
 const country = (page: Page) => page.locator('[name="countryName"]');
 
-describe.each<Language>(['ku', 'en'])('countries for a company in %s', (language) => {
+describe.each<Language>(['ku', 'en'])('company formation in %s', (language) => {
   const say = (text: Text) => pick(text, language);
 
-  it('are shown before the form, and lead to their pages and back', async () => {
+  it('lists countries before the form, and links to their pages and back', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(LIST);
     const cards = page.locator('.companies-card');
@@ -46,7 +46,7 @@ describe.each<Language>(['ku', 'en'])('countries for a company in %s', (language
     await page.waitForURL(`**${LIST}`);
   });
 
-  it('say what they ask for by title, name the others, and stand in the form', async () => {
+  it("shows a country's requirements by title, other countries, and sets the country in the form", async () => {
     const page = await newPage({ language });
     await page.goto(GEORGIA);
     const groups = page.locator('.companies-groups section');
@@ -77,7 +77,7 @@ describe.each<Language>(['ku', 'en'])('countries for a company in %s', (language
   });
 });
 
-it('lets the visitor choose another country, and keeps it through a change of language', async () => {
+it('lets the visitor choose another country, and keeps it when the language changes', async () => {
   const page = await newPage({ language: 'en' });
   await page.goto(GEORGIA);
   await page.locator('.rg-step').waitFor();
@@ -90,7 +90,7 @@ it('lets the visitor choose another country, and keeps it through a change of la
   await expect.poll(() => country(page).inputValue()).not.toMatch(/Georgia|جۆرجیا/);
 });
 
-it('adds a company only when its five answers are there', async () => {
+it('adds a company only with all five answers', async () => {
   const page = await newPage({ language: 'en' });
   await page.goto(LIST);
   await page.locator('.rg-step').waitFor();
@@ -108,7 +108,7 @@ it('adds a company only when its five answers are there', async () => {
   await list.waitFor({ state: 'detached' });
 });
 
-it('opens the form although the countries cannot be read', async () => {
+it('opens the form although the countries cannot be loaded', async () => {
   const page = await newPage({ language: 'en' });
   await withoutFirstData(page);
   await page.route('**/client/company_formation_country/**', (route) => route.abort());

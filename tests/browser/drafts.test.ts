@@ -9,7 +9,7 @@ import { newPage, screenshot } from './harness';
 import { SERVICES } from './services';
 import { SCREENS, trialsOf } from './trials';
 
-/** The first text that is typed in the first step, if there is one. */
+/** Returns the first text field of the first step, if there is one. */
 function firstText({ form, steps }: Service): string | undefined {
   const names = steps[0] ? stepFields(steps[0]) : [];
   return names.find((name) => {
@@ -18,7 +18,7 @@ function firstText({ form, steps }: Service): string | undefined {
   });
 }
 
-/** Of the trials those of services that begin with a text. */
+/** Returns the trials of services that begin with a text. */
 const withText = (state: Parameters<typeof trialsOf>[0]) =>
   trialsOf(state).flatMap((trial) => {
     const name = firstText(trial.service);
@@ -26,7 +26,7 @@ const withText = (state: Parameters<typeof trialsOf>[0]) =>
   });
 
 it.each(withText('draft'))(
-  '$id in $language on a $screen keeps what was typed over a reload, and forgets it when told to',
+  '$id in $language on a $screen restores input after a reload, and deletes it on request',
   async ({ service, name, language, screen }) => {
     const page = await newPage({ language, ...SCREENS[screen] });
     await openForm(page, service, language);
@@ -46,13 +46,13 @@ it.each(withText('draft'))(
 );
 
 it.each(withText('translated'))(
-  '$id in $language on a $screen keeps values, focus and page over a change of language',
+  '$id in $language on a $screen keeps values, focus and page when the language changes',
   async ({ service, name, language: first, screen }) => {
     const page = await newPage({ language: first, ...SCREENS[screen] });
     await openForm(page, service, first);
     const field = page.locator(`[name="${name}"]`);
     await field.fill('Shilan');
-    // And back to where it began.
+    // Ends with the initial language.
     const others = LANGUAGES.filter((language) => language !== first);
     for (const language of [...others, first]) {
       await page.evaluate(
@@ -70,7 +70,7 @@ it.each(withText('translated'))(
   },
 );
 
-it('most services begin with something to type', () => {
+it('most services begin with a text field', () => {
   const ids = new Set(withText('draft').map(({ id }) => id));
   expect(ids.size).toBeGreaterThan(SERVICES.length / 2);
 });

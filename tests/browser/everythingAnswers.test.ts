@@ -8,7 +8,7 @@ import { TODAY } from './fixture/world';
 
 const open = fixture();
 
-it('a press is a click, though the field above was mended just before it', async () => {
+it('keeps a press a click although the field above was fixed just before', async () => {
   const page = await openStep(open, 2);
   await fill(page, { purpose: 'other' });
   await goOn(page);
@@ -18,7 +18,7 @@ it('a press is a click, though the field above was mended just before it', async
   await choice.scrollIntoViewIfNeeded();
   const place = await choice.boundingBox();
   if (!place) throw new Error('nothing to choose');
-  // No pause in the typing: the text is still held when the pointer goes down.
+  // Typing has not paused: the text is still pending when the pointer goes down.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type('A wedding');
@@ -29,7 +29,7 @@ it('a press is a click, though the field above was mended just before it', async
 });
 
 describe('answers behind a condition', () => {
-  it('come back when the condition holds again, and are not sent while it does not', async () => {
+  it('are restored when the condition is met again, and not sent otherwise', async () => {
     const page = await openStep(open, 2);
     await fill(page, { purpose: 'other', otherPurpose: 'A wedding' });
     await named(page, 'hasCompany').first().check();
@@ -52,7 +52,7 @@ describe('answers behind a condition', () => {
     }
   });
 
-  it('are asked for only while they are shown', async () => {
+  it('are required only while they are shown', async () => {
     const page = await openStep(open, 2);
     await fill(page, { purpose: 'other', single: false });
     await goOn(page);
@@ -63,7 +63,7 @@ describe('answers behind a condition', () => {
     await page.getByText('Step 3 of').waitFor();
   });
 
-  it('live inside a dialog and a row, too', async () => {
+  it('work inside a dialog and a row, too', async () => {
     const page = await openStep(open, 1);
     const dialog = await openDialog(page, 'contact');
     expect(await named(page, 'contact.alive').first().isChecked()).toBe(true);
@@ -116,8 +116,8 @@ const contact = () => {
   return field;
 };
 
-describe('a span of days', () => {
-  it('opens with today, and its switch takes the end away and sets it to today', async () => {
+describe('a date range', () => {
+  it('opens with today, and its switch clears the end and sets it to today', async () => {
     const page = await openStep(open, 3);
     const dialog = await openDialog(page, 'period');
     const end = named(page, 'period.to');
@@ -139,7 +139,7 @@ describe('a span of days', () => {
     });
   });
 
-  it('refuses an end before its beginning, and saves nothing then', async () => {
+  it('rejects an end before its start, and saves nothing', async () => {
     const page = await openStep(open, 3);
     const dialog = await openDialog(page, 'period');
     await named(page, 'period.to').fill('2020-01-01');
@@ -154,7 +154,7 @@ describe('a span of days', () => {
   });
 });
 
-describe('a dialog that is left without saving', () => {
+describe('a dialog that is closed without saving', () => {
   it.each([
     ['Cancel forgets it', (page: Page) => actions(page).locator('.rg-button-quiet').click(), ''],
     ['Escape puts it aside', (page: Page) => page.keyboard.press('Escape'), 'xyz'],

@@ -9,7 +9,7 @@ const open = fixture();
 
 const back = (language: Language = 'en') => open({ language, mode: 'back' });
 
-/** Some answers of the sample, wherever they stand. */
+/** Some answers of the sample, in different positions. */
 const SHOWN: readonly (readonly [path: string, value: string])[] = [
   ['firstName', 'هێرۆ'],
   ['about', 'خوێندکارم.\nحەزم لە گەشتە.'],
@@ -29,7 +29,7 @@ const SHOWN: readonly (readonly [path: string, value: string])[] = [
   ['hobbies.1', 'Chess'],
 ];
 
-/** What nobody types. */
+/** Calculated and preset values. */
 const OUTPUTS: readonly (readonly [path: string, text: string])[] = [
   ['hotel', 'Rotana'],
   ['vehicle', 'Toyota Corolla'],
@@ -38,8 +38,8 @@ const OUTPUTS: readonly (readonly [path: string, text: string])[] = [
   ['returnTo', 'هەولێر'],
 ];
 
-describe('a record, as staff read it', () => {
-  it.each(LANGUAGES)('is all there and sound in %s', async (language) => {
+describe('a record in back mode', () => {
+  it.each(LANGUAGES)('shows all answers accessibly in %s', async (language) => {
     const page = await back(language);
     for (const [path, value] of SHOWN) {
       expect(await named(page, path).inputValue(), path).toBe(value);
@@ -53,7 +53,7 @@ describe('a record, as staff read it', () => {
     await screenshot(page, `everything record ${language}`);
   });
 
-  it('takes no change, by keyboard or mouse', async () => {
+  it('accepts no change by keyboard or mouse', async () => {
     const page = await back();
     await expect.poll(() => named(page, 'airport').inputValue()).toBe('Erbil (EBL)');
     const before = await snapshot(page);
@@ -74,7 +74,7 @@ describe('a record, as staff read it', () => {
     expect(await snapshot(page)).toEqual(before);
   });
 
-  it('has nothing to add, to delete or to send', async () => {
+  it('has no buttons to add, delete or send', async () => {
     const page = await back();
     const buttons = page.locator('.rg-form button:not([aria-disabled=true])');
     const words = await buttons.allTextContents();
@@ -89,7 +89,7 @@ describe('a record, as staff read it', () => {
     ['a span of days', ['stay'], 'stay.to', '2025-06-15'],
     ['a span in a row', ['jobs.0.dates'], 'jobs.0.dates.from', '2010-01-01'],
     ['a list', ['degrees'], 'degrees.0.field', 'کیمیا'],
-  ])('opens the dialog of %s to be read and closed', async (_, paths, path, value) => {
+  ])('opens the dialog of %s read-only and closes it', async (_, paths, path, value) => {
     const page = await back();
     for (const each of paths) await openDialog(page, each);
     expect(await named(page, path).inputValue()).toBe(value);
@@ -107,7 +107,7 @@ describe('a record, as staff read it', () => {
     await expect.poll(() => page.locator('.rg-dialog').count()).toBe(opened - 1);
   });
 
-  it('says what was not answered instead of offering an empty dialog', async () => {
+  it('reports a missing answer instead of opening an empty dialog', async () => {
     const page = await open({ mode: 'back', without: ['birthplace', 'degrees'] });
     const unanswered = page.locator('.rg-field:has(> .rg-none)');
     expect(await unanswered.locator('.rg-label').allTextContents()).toEqual([
@@ -118,7 +118,7 @@ describe('a record, as staff read it', () => {
     await expectOrder(page, 'record with gaps');
   });
 
-  it('shows an open end, and lets nobody change it', async () => {
+  it('shows an open end read-only', async () => {
     const page = await back();
     const dialog = await openDialog(page, 'period');
     const untilNow = dialog.getByLabel('Until now');
@@ -126,7 +126,7 @@ describe('a record, as staff read it', () => {
     expect(await untilNow.isDisabled()).toBe(true);
   });
 
-  it('stays where it is when the language changes', async () => {
+  it('stays at its step when the language changes', async () => {
     const page = await back();
     const dialog = await openDialog(page, 'contact');
     await named(page, 'contact.phone').focus();
@@ -140,11 +140,11 @@ describe('a record, as staff read it', () => {
       .toBe(true);
   });
 
-  it('leaves nothing behind on the device, and sends nothing', async () => {
+  it('stores nothing on the device, and sends nothing', async () => {
     const page = await back();
     await openDialog(page, 'contact');
     await page.keyboard.press('Escape');
-    // The dialog's entry of the history is taken back in the browser's own time.
+    // The dialog's history entry is removed asynchronously.
     await expect.poll(() => page.evaluate(() => 'dialogs' in (history.state ?? {}))).toBe(false);
     await page.reload();
     await page.locator('.rg-form').waitFor();

@@ -32,7 +32,7 @@ const heard = (page: Page) => page.evaluate(() => document.activeElement?.textCo
 const dialogs = (page: Page) => page.locator('.rg-dialog').count();
 
 describe('with the keyboard alone', () => {
-  it('a step is filled in, its errors are found and mended', async () => {
+  it('fills in a step, finds and fixes its errors', async () => {
     const page = await open();
     await type(page, 'firstName', 'Hero');
     await type(page, 'passportNumber', 'x');
@@ -59,7 +59,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => heard(page)).toBe('The journey');
   });
 
-  it('a dialog, and the list inside it, are opened, filled in, saved and left', async () => {
+  it('opens, fills in, saves and leaves a dialog and the list inside it', async () => {
     const page = await open();
     await tabTo(page, 'f-contact');
     await press(page, 'Enter');
@@ -92,7 +92,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('f-contact');
   });
 
-  it('a dialog that lacks something shows where', async () => {
+  it('goes to the error in an incomplete dialog', async () => {
     const page = await open();
     await tabTo(page, 'f-birthplace');
     await press(page, 'Enter');
@@ -104,7 +104,7 @@ describe('with the keyboard alone', () => {
     expect(await named(page, 'birthplace.date').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('choices, searches and counters are answered', async () => {
+  it('answers choices, searches and counters', async () => {
     const page = await openStep(open, 2);
     await type(page, 'country', 'ira');
     await page.getByRole('option', { name: 'Iraq' }).waitFor();
@@ -130,7 +130,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => heard(page)).toBe('Lists');
   });
 
-  it('rows are added and deleted, and everything is sent', async () => {
+  it('adds and deletes rows, and sends everything', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await page.locator('.rg-step-title').focus();

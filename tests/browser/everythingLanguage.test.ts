@@ -58,8 +58,8 @@ it.each([
   },
 );
 
-describe('a change of language in the midst of a form', () => {
-  it('keeps what is being typed, where it is typed, and everything else', async () => {
+describe('a change of language in an open form', () => {
+  it('keeps input, focus and everything else', async () => {
     const page = await openStep(open, 2);
     await fill(page, {
       purpose: 'other',
@@ -93,7 +93,7 @@ describe('a change of language in the midst of a form', () => {
     expect(textOf(parts, 'country')).toBe('Iraq');
   });
 
-  it('says the errors that are shown in the new language, and shows no other', async () => {
+  it('translates the visible errors, and shows no others', async () => {
     const page = await open();
     await fill(page, { nickname: 'x', email: 'nobody' });
     await goOn(page);
@@ -116,7 +116,7 @@ describe('a change of language in the midst of a form', () => {
     }
   });
 
-  it('leaves a dialog open, and the one inside it, with what is typed in both', async () => {
+  it('keeps nested dialogs open with their input', async () => {
     const page = await open();
     await openDialog(page, 'contact');
     await named(page, 'contact.name').focus();
@@ -150,7 +150,7 @@ describe('a change of language in the midst of a form', () => {
     await actions(page).locator('.rg-button-primary').click();
     await page.locator('.rg-dialog').waitFor({ state: 'detached' });
     const summary = page.locator('.rg-summary');
-    // Its code comes with the first summary.
+    // Its code is loaded with the first summary.
     await expect.poll(() => summary.textContent()).toContain('Dayk');
     expect(await summary.textContent()).toContain(typed);
     expect(await summary.textContent()).toContain('ماجستير');
@@ -158,7 +158,7 @@ describe('a change of language in the midst of a form', () => {
     expect(await summary.textContent()).toContain("Master's degree");
   });
 
-  it('keeps an entry that is begun, and the photos', async () => {
+  it('keeps an unfinished entry, and the photos', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await named(page, 'jobs.0.company').focus();
@@ -170,7 +170,7 @@ describe('a change of language in the midst of a form', () => {
     expect(await named(page, 'jobs.0.company').inputValue()).toBe('Rudaw');
   });
 
-  it('changes the words of review and confirmation, and what is sent in', async () => {
+  it('translates review and confirmation, and changes the language of the request', async () => {
     const page = await openStep(open, 3);
     await fill(page, {
       photos: ['sample:face.jpg'],

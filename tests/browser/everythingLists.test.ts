@@ -9,12 +9,12 @@ import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/wal
 
 const open = fixture();
 
-describe('a list that grows by entries', () => {
+describe('a list with entries', () => {
   const entry = (page: Page) => page.locator('[id="f-jobs"] .rg-entry');
   const rows = (page: Page) => page.locator('[id="f-jobs"] .rg-row');
   const dates = { from: '2010-01-01', to: UNTIL_NOW };
 
-  it('takes a whole entry in on Continue, and lets an untouched one be', async () => {
+  it('adds a complete entry on Continue, and ignores an untouched one', async () => {
     const page = await openStep(open, 3);
     await fillEntry(page, 0, { dates, company: 'Rudaw' });
     await entry(page).locator('> .rg-button').click();
@@ -27,7 +27,7 @@ describe('a list that grows by entries', () => {
     ]);
   });
 
-  it('stays for one that lacks something, says what, and goes on when it is emptied', async () => {
+  it('stays at an incomplete entry, shows its errors, and continues once it is emptied', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await fillEntry(page, 0, { company: 'NRT' });
@@ -42,14 +42,14 @@ describe('a list that grows by entries', () => {
     await toReview(page);
   });
 
-  it('says what is missing when an empty entry is added by hand', async () => {
+  it('shows what is missing when an empty entry is added', async () => {
     const page = await openStep(open, 3);
     await entry(page).locator('> .rg-button').click();
     await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
     expect(await rows(page).count()).toBe(0);
   });
 
-  it('offers no entry beyond the most there may be', async () => {
+  it('offers no entry beyond the maximum', async () => {
     const page = await openStep(open, 3);
     for (const index of [0, 1, 2]) {
       await fillEntry(page, index, { dates, company: `Company ${index}` });
@@ -69,11 +69,11 @@ describe('a list that grows by entries', () => {
   };
 });
 
-describe('a list of rows', () => {
+describe('a list with rows', () => {
   const rows = (page: Page) => page.locator('[id="f-travellers"] .rg-row');
   const add = (page: Page) => control(page, 'travellers-add');
 
-  it('begins each row with its prefills, leaves empty rows and deleted rows out', async () => {
+  it('starts each row with its prefills, and omits empty and deleted rows', async () => {
     const page = await openStep(open, 3);
     for (const [index, name] of ['Hero', 'Lana', 'Nian', 'Sara'].entries()) {
       await add(page).click();
@@ -94,7 +94,7 @@ describe('a list of rows', () => {
     ]);
   });
 
-  it('asks for the rest of a row that is begun, and for as many rows as it needs', async () => {
+  it('requires the rest of a started row, and the minimum of rows', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await add(page).click();
@@ -105,7 +105,7 @@ describe('a list of rows', () => {
     await toReview(page);
   });
 
-  it('keeps the focus near: on the new row, and beside the one that went', async () => {
+  it('moves the focus to a new row, and beside a deleted one', async () => {
     const page = await openStep(open, 3);
     await add(page).click();
     await expect.poll(() => focusWithin(page)).toContain('travellers.0');
@@ -116,7 +116,7 @@ describe('a list of rows', () => {
     expect(await focusWithin(page)).toContain('travellers');
   });
 
-  it('takes texts, too, in their order', async () => {
+  it('accepts rows of texts, in their order', async () => {
     const page = await openStep(open, 3);
     await fill(page, { companyNames: ['Nawroz', 'Zagros', 'Halgurd'] });
     await page.locator('[id="f-companyNames"] .rg-delete-row').nth(1).click();

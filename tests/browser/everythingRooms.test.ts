@@ -18,8 +18,8 @@ const dates = (page: Page) =>
     .locator('[name^="rooms.0.listOfChildren2bo6."]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-describe('rooms, one at a time', () => {
-  it('cost what is in them, and add up', async () => {
+describe('a list with pages', () => {
+  it('calculates the price of each room and the sum', async () => {
     const page = await openRooms();
     await add(page);
     await more(page, 'rooms.0.numberOfAdults');
@@ -33,7 +33,7 @@ describe('rooms, one at a time', () => {
     expect(await control(page, 'rooms.0.totalMoney').count()).toBe(0);
   });
 
-  it('hold four, and say so to whoever wants a fifth in', async () => {
+  it('limits a room to four people, with a notice', async () => {
     const page = await openRooms();
     await add(page);
     for (let person = 1; person <= 5; person += 1) await more(page, 'rooms.0.numberOfAdults');
@@ -45,7 +45,7 @@ describe('rooms, one at a time', () => {
     expect(notices).toEqual([notice, notice]);
   });
 
-  it('ask for a birth date of each child, and forget none', async () => {
+  it('asks for the date of birth of each child, and keeps the dates', async () => {
     const page = await openRooms();
     await add(page);
     await more(page, 'rooms.0.numberOfChildren2bo6');
@@ -58,7 +58,7 @@ describe('rooms, one at a time', () => {
     await expect.poll(() => dates(page)).toEqual(['2026-03-21', '2022-03-14']);
   });
 
-  it('come up when something is wrong in them', async () => {
+  it('shows the room with an error', async () => {
     const page = await openRooms();
     for (const room of [0, 1, 2]) {
       await add(page);
@@ -76,7 +76,7 @@ describe('rooms, one at a time', () => {
     await expect.poll(() => focused(page)).toBe('rooms.2.numberOfAdults');
   });
 
-  it('are gone through by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await openRooms();
     await control(page, 'rooms-add').focus();
     await page.keyboard.press('Enter');
@@ -93,8 +93,8 @@ describe('rooms, one at a time', () => {
   });
 });
 
-describe('steps in any order', () => {
-  it.each(LANGUAGES)('are sound, with faults and without, in %s', async (language) => {
+describe('a stepper', () => {
+  it.each(LANGUAGES)('is accessible, with and without errors, in %s', async (language) => {
     const page = await open({ language, stepper: true });
     await expectSound(page, `steps ${language}`);
     await screenshot(page, `everything steps ${language}`);
@@ -107,7 +107,7 @@ describe('steps in any order', () => {
     await screenshot(page, `everything faulty steps ${language}`);
   });
 
-  it('go round, and keep what is typed', async () => {
+  it('goes from the last step to the first, and keeps pending text', async () => {
     const page = await open({ stepper: true });
     await named(page, 'nickname').pressSequentially('Hero');
     await page.locator('.rg-steps-step').nth(3).click();

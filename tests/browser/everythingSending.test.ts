@@ -9,7 +9,7 @@ const open = fixture();
 
 const send = (page: Page) => page.locator('.rg-review .rg-actions .rg-button-primary');
 
-/** A form that is ready to be sent to a server that answers so. */
+/** Opens a complete form at its review; the server sends these responses. */
 async function atReview(...answers: readonly Answer[]): Promise<Page> {
   const page = await openStep(open, 3);
   await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
@@ -23,7 +23,7 @@ const world = (page: Page) => page.evaluate(() => window.world);
 const refused = (...issues: Refusal[]): Answer => ({ kind: 'refused', issues });
 
 describe('sending', () => {
-  it('happens once, however often it is asked for, and without a false word', async () => {
+  it('happens once, however often it is requested', async () => {
     const page = await atReview('hang');
     await send(page).evaluate((button: HTMLElement) => {
       for (let click = 0; click < 10; click += 1) button.click();
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(await send(page).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('loses nothing when it fails, and repeats the same under the same key', async () => {
+  it('keeps all answers on failure, and retries with the same key', async () => {
     const page = await atReview('fail', 'fail');
     for (const _ of ['once', 'twice']) {
       await send(page).click();
@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['success']);
   });
 
-  it('waits with what failed while the visitor changes it, whatever the line does', async () => {
+  it('does not retry while the visitor changes an answer, whatever the connection does', async () => {
     const page = await atReview('fail');
     await send(page).click();
     await page.locator('.rg-notice-bad').waitFor();
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(await page.locator('.rg-notice-bad').count()).toBe(0);
   });
 
-  it('sends by itself when the line is back', async () => {
+  it('retries when the connection returns', async () => {
     const page = await atReview('fail');
     await send(page).click();
     await page.locator('.rg-notice-bad').waitFor();
@@ -71,8 +71,8 @@ describe('sending', () => {
   });
 });
 
-describe('a refusal of the server', () => {
-  it('leads to the first step that it is about, and says what and where', async () => {
+describe('a rejection by the server', () => {
+  it('shows the step of the first issue, and the issues', async () => {
     const page = await atReview(
       refused(
         { path: 'photos', code: 'fileType' },
@@ -90,14 +90,14 @@ describe('a refusal of the server', () => {
       'A person close to you – Name: Required',
     ]);
     expect(await errors(page)).toEqual(['Required']);
-    // The client has shown the server's own words, which nothing of ours may cover.
+    // The client has shown the server's own text, which no other notice may replace.
     expect((await world(page)).notices).toEqual([]);
   });
 
   it.each<[string, Refusal, string, RegExp]>([
     ['on another step', { path: 'purpose', message: 'Not this' }, 'purpose', /^Step 2/u],
     ['in a closed dialog', { path: 'contact.name', code: 'required' }, 'f-contact', /^Step 1/u],
-  ])('has a link to a field %s', async (_, issue, target, step) => {
+  ])('links to a field %s', async (_, issue, target, step) => {
     const page = await atReview(refused(issue, { path: 'firstName', message: 'Not you' }));
     await send(page).click();
     await page.getByText('Step 1 of').waitFor();
@@ -106,7 +106,7 @@ describe('a refusal of the server', () => {
     expect(await page.locator('.rg-step-position').textContent()).toMatch(step);
   });
 
-  it('of the form as a whole says so, too', async () => {
+  it('reports issues of the whole form', async () => {
     const page = await atReview(refused({ path: '', message: 'The office is closed' }));
     await send(page).click();
     await page.locator('.rg-summary-box').waitFor();
@@ -115,7 +115,7 @@ describe('a refusal of the server', () => {
     ]);
   });
 
-  it('goes when its answer is changed, and the rest is sent under the same key', async () => {
+  it('disappears when its answer is changed, and the rest is sent with the same key', async () => {
     const page = await atReview(refused({ path: 'nickname', message: 'Taken' }));
     await send(page).click();
     await page.locator('.rg-summary-box').waitFor();
@@ -138,7 +138,7 @@ describe('the draft on the device', () => {
     await page.locator('.rg-form').waitFor();
   };
 
-  it('brings back answers, step, photos and what was not saved or added yet', async () => {
+  it('restores answers, step, photos and unsaved entries', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
     await named(page, 'jobs.0.company').fill('Rudaw');
@@ -153,7 +153,7 @@ describe('the draft on the device', () => {
     expect(await named(page, 'stay.from').inputValue()).toBe('2020-02-02');
   });
 
-  it('names no photo that the device has lost', async () => {
+  it('omits photos that the device has lost', async () => {
     const page = await openStep(open, 3);
     await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
     await again(page);
@@ -168,7 +168,7 @@ describe('the draft on the device', () => {
     await expect.poll(() => errors(page)).toEqual(['Required']);
   });
 
-  it('is gone when it was sent, and when the visitor says so', async () => {
+  it('is deleted after sending, and on request', async () => {
     const page = await atReview();
     await send(page).click();
     await page.locator('.rg-reference-number').waitFor();
@@ -189,7 +189,7 @@ describe('the draft on the device', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it('leaves a new form after a sent one, under another key', async () => {
+  it('starts a new form after a sent one, with another key', async () => {
     const page = await atReview();
     await send(page).click();
     await page.locator('.rg-confirmation .rg-actions button').first().click();

@@ -13,7 +13,7 @@ const SCREENS = [
   { language: 'en', width: 1280, height: 800, index: 2 },
 ] as const;
 
-it.each(SCREENS)('shows in $language what the page is before any script runs', async (screen) => {
+it.each(SCREENS)('skeleton shows the page in $language before any script runs', async (screen) => {
   const { language, width, height, index } = screen;
   const page = await newPage({ language, width, height });
   let run: () => void = () => undefined;
@@ -42,12 +42,12 @@ it.each(SCREENS)('shows in $language what the page is before any script runs', a
   await expect.poll(() => sight.count()).toBe(0);
   await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
   await settled(page);
-  // All that it shows came with it.
+  // Everything that it shows is embedded.
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await expectAccessible(page);
 });
 
-it('carries data that the policy lets stand', async () => {
+it('embedded data is allowed by the CSP', async () => {
   const page = await newPage();
   await page.goto('/');
   await page.locator('main h1').waitFor();
@@ -64,7 +64,7 @@ it('carries data that the policy lets stand', async () => {
 });
 
 it.each(LANGUAGES)(
-  'stays in the language of its address, %s, when the scripts have run',
+  'page stays in the language of its URL, %s, after the scripts have run',
   async (language) => {
     const page = await newPage();
     await page.goto(`/ourservices?lang=${language}`);

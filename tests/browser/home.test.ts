@@ -20,7 +20,7 @@ const slides = (page: Page) => page.locator('.home-carousel-words [role=group]')
 const shown = (page: Page) =>
   slides(page).evaluateAll((all) => all.findIndex((one) => one.ariaHidden === 'false'));
 
-/** Goes down the page as a visitor does, until nothing more comes. */
+/** Scrolls down the page until nothing more is loaded. */
 async function walkDown(page: Page): Promise<void> {
   await page.locator('.home-carousel').waitFor();
   for (const part of ['offers', 'video', 'holidays', 'partners', 'blogs']) {
@@ -34,30 +34,33 @@ async function walkDown(page: Page): Promise<void> {
 describe.each(LANGUAGES)('the home page in %s', (language) => {
   const forward = language === 'en' ? 'ArrowRight' : 'ArrowLeft';
 
-  it.each([undefined, PHONE])('reads well from top to bottom (%o)', async (size) => {
-    const page = await newPage({ language, ...size });
-    await page.goto('/');
-    await walkDown(page);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('.offer-card').count()).toBe(6);
-    const more = page.locator('.home-near-offers .home-more');
-    expect(await more.getAttribute('href')).toBe('/specialofferprofile');
-    const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];
-    expect(blogs.length).toBeGreaterThan(0);
-    expect(await page.locator('.blog-card').count()).toBe(blogs.length);
-    expect(await page.locator('.partner-logos img').count()).toBeGreaterThan(3);
-    const { scrollWidth: width, scrollHeight: height } = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return { scrollWidth, scrollHeight };
-    });
-    expect(width).toBe(size?.width ?? 1280);
-    // Eight screens of a phone: cards stand in rows there.
-    if (size) expect(height).toBeLessThan(6000);
-    await expectAccessible(page);
-    await screenshot(page, `home whole ${language} ${width}`);
-  });
+  it.each([undefined, PHONE])(
+    'is accessible and complete from top to bottom (%o)',
+    async (size) => {
+      const page = await newPage({ language, ...size });
+      await page.goto('/');
+      await walkDown(page);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('.offer-card').count()).toBe(6);
+      const more = page.locator('.home-near-offers .home-more');
+      expect(await more.getAttribute('href')).toBe('/specialofferprofile');
+      const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];
+      expect(blogs.length).toBeGreaterThan(0);
+      expect(await page.locator('.blog-card').count()).toBe(blogs.length);
+      expect(await page.locator('.partner-logos img').count()).toBeGreaterThan(3);
+      const { scrollWidth: width, scrollHeight: height } = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { scrollWidth, scrollHeight };
+      });
+      expect(width).toBe(size?.width ?? 1280);
+      // Eight screens of a phone: cards stand in rows there.
+      if (size) expect(height).toBeLessThan(6000);
+      await expectAccessible(page);
+      await screenshot(page, `home whole ${language} ${width}`);
+    },
+  );
 
-  it('has slides that a visitor can hold, turn and start again', async () => {
+  it('has slides that a visitor can pause, change and restart', async () => {
     const page = await newPage({ language, reducedMotion: false });
     await page.clock.install();
     await page.goto('/');
@@ -83,7 +86,7 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     await expect.poll(() => shown(page)).toBe(3 % count);
   });
 
-  it('opens a holiday and an offer in a dialog, and nothing of a video before it is asked for', async () => {
+  it('opens a holiday and an offer in a dialog, and loads no video before it is requested', async () => {
     const page = await newPage({ language, ...PHONE });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -103,7 +106,7 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
   });
 });
 
-it('tells of a holiday where it leads, when, what it costs and that it is recommended', async () => {
+it("shows a holiday's destination, dates, price and recommendation", async () => {
   const page = await newPage({ language: 'en' });
   await page.goto('/');
   await walkDown(page);
@@ -118,7 +121,7 @@ it('tells of a holiday where it leads, when, what it costs and that it is recomm
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
 });
 
-it('goes from the slides to the services, and from the offers to all of them', async () => {
+it('links from the slides to the services, and from the offers to all of them', async () => {
   const page = await newPage({ language: 'ku', ...PHONE });
   const top = () => page.locator('#services').evaluate((one) => one.getBoundingClientRect().top);
   await page.goto('/');
@@ -137,7 +140,7 @@ it('goes from the slides to the services, and from the offers to all of them', a
   await page.waitForURL('**/specialofferprofile');
 });
 
-it('shows the card of a row that the keyboard has come to, clear of the header', async () => {
+it('scrolls a focused card clear of the header', async () => {
   const page = await newPage({ language: 'ku', ...PHONE });
   await page.goto('/');
   await walkDown(page);
@@ -154,7 +157,7 @@ it('shows the card of a row that the keyboard has come to, clear of the header',
   expect(top).toBeGreaterThan(await header.evaluate((one) => one.getBoundingClientRect().bottom));
 });
 
-it('stands still for those who want nothing to move, and moves nothing when slides come', async () => {
+it('does not move with reduced motion, or when slides are loaded', async () => {
   const page = await newPage({ language: 'ku', ...PHONE });
   await page.clock.install();
   await page.goto('/');
@@ -166,9 +169,9 @@ it('stands still for those who want nothing to move, and moves nothing when slid
   expect(height).toBeCloseTo(0.95 * PHONE.height, 0);
 });
 
-it('shows the drawn scene where there are no slides, and no section that has nothing in it', async () => {
+it('shows the drawn scene without slides, and no empty section', async () => {
   const page = await newPage({ language: 'en' });
-  // What comes with the page would win over what is answered here.
+  // Embedded data would override the responses set here.
   await withoutFirstData(page);
   for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
     await page.route(`**/api/client/${call}/`, (route) => route.fulfill({ json: [] }));
@@ -183,7 +186,7 @@ it('shows the drawn scene where there are no slides, and no section that has not
   expect(await page.locator('.home-carousel').count()).toBe(0);
 });
 
-it('loads no form engine, however far a visitor goes down', async () => {
+it('never loads the form engine', async () => {
   const page = await newPage({ language: 'en' });
   const scripts: string[] = [];
   page.on('response', (answer) => {

@@ -18,7 +18,7 @@ import { type RunningServer, startServer } from './server';
 import { SERVICES } from './services';
 import { logIn } from './staff';
 
-/** The server stores no NUL. */
+/** The server does not store NUL. */
 const STORABLE = HOSTILE.filter((text) => !text.includes('\0'));
 const PATHS = [
   '/',
@@ -35,7 +35,7 @@ const PATHS = [
 
 const tally = { scripts: 0, texts: 0, messages: 0, harmless: 0, active: 0 };
 
-/** Counts what a script would call, whatever brought it into the page. */
+/** Counts calls by injected scripts. */
 async function countScripts(page: Page): Promise<void> {
   await page.exposeFunction('alert', () => {
     tally.scripts += 1;
@@ -44,7 +44,7 @@ async function countScripts(page: Page): Promise<void> {
 
 let next = 0;
 
-/** The record with another of the corpus in each text that staff write freely. */
+/** Returns the record with texts of the corpus in all free text fields. */
 const hostileFields = (fields: ContentFields, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -65,7 +65,7 @@ function hostileValue(field: ContentField, value: Json): Json {
   return [text, text, text];
 }
 
-describe('content', proves('R1'), () => {
+describe('hostile content', proves('R1'), () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
@@ -80,12 +80,12 @@ describe('content', proves('R1'), () => {
       }
     }
     tally.texts = next;
-    // Each of them stands somewhere.
+    // Each of them is used somewhere.
     expect(next).toBeGreaterThan(STORABLE.length);
   });
   afterAll(() => server.stop());
 
-  it.each(PATHS)('of the corpus does nothing at %s', async (path) => {
+  it.each(PATHS)('of the corpus runs nothing at %s', async (path) => {
     const page = await pageWithWorld({ origin: server.baseUrl, language: 'en' });
     await countScripts(page);
     const answer = await page.goto(`${path}?lang=en`);
@@ -113,8 +113,8 @@ const [PLAIN] = SERVICES.filter(({ page, sections }) => page.shell === undefined
 /** One after which the form stays where it is, since nothing says that its answers are at fault. */
 const REFUSAL = 403;
 
-describe('a refusal', { timeout: 120_000, ...proves('R1') }, () => {
-  it('of the corpus does nothing, and harmless ones keep their look', async (context) => {
+describe('a rejection with hostile texts', { timeout: 120_000, ...proves('R1') }, () => {
+  it('runs nothing, and shows harmless texts unchanged', async (context) => {
     const page = await newPage({ language: 'en' });
     await countScripts(page);
     const { service, values } = await openForm(page, PLAIN!, 'en');
@@ -154,7 +154,7 @@ describe('a refusal', { timeout: 120_000, ...proves('R1') }, () => {
       tally.harmless += 1;
     }
     expect(tally.scripts).toBe(0);
-    // Of the policy and of scripts nothing; that the call was refused the browser notes itself.
+    // No CSP violations or script errors; the browser itself logs the refused request.
     expect(takeProblems(page).filter((problem) => !problem.includes(String(REFUSAL)))).toEqual([]);
     const kept = `${tally.harmless} of ${HARMLESS.length} harmless kept`;
     const tried = `${tally.texts} texts on ${PATHS.length} pages, ${tally.messages} refusals`;

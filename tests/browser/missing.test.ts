@@ -25,7 +25,7 @@ const TRIALS = trialsOf('missing').filter(({ service }) =>
 describe.each(TRIALS)('$id in $language on a $screen', ({ service: file, language, screen }) => {
   const invalid = file.submit.invalid.text;
 
-  it('says what is missing, and takes each word back when mended', async () => {
+  it('reports missing answers, and removes each message once fixed', async () => {
     const page = await newPage({ language, ...SCREENS[screen] });
     const { service, values } = await openForm(page, file, language);
     const step = service.steps.find((candidate) => mustAnswer(service, candidate).length > 0);

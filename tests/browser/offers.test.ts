@@ -50,7 +50,7 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
 describe.each(LANGUAGES)('special offers in %s', (language) => {
   const at = LANGUAGES.indexOf(language);
 
-  it('are nine at first, and go on with the tenth', async () => {
+  it('are nine at first, and continue with the tenth', async () => {
     expect(offers.length).toBeGreaterThan(FIRST);
     const page = await newPage({ language, width: 360, height: 740 });
     await page.goto(PATH);
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('special offers in %s', (language) => {
     await expect.poll(() => tenth.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it.each(Object.keys(SAYS))('of kind %s are told in a dialog', async (kind) => {
+  it.each(Object.keys(SAYS))('of type %s open in a dialog', async (kind) => {
     const index = offers.findIndex(({ serviceType }) => serviceType === kind);
     const offer = offers[index];
     if (!offer) throw new Error(`no offer of ${kind}`);
@@ -91,7 +91,7 @@ const isInView = (element: Element): boolean => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-it('lead from the dialog to the office, and Back to the offers', async () => {
+it('link from the dialog to the office, and Back returns to the offers', async () => {
   const page = await newPage({ language: 'ku', width: 360, height: 740 });
   await page.goto(PATH);
   await cards(page).first().locator('button').click();

@@ -12,7 +12,7 @@ const service = SERVICES.find(({ page: { content } }) => content === licence.id)
 const step = service.steps[0]!;
 const PANEL = '/8d_001pass';
 
-/** All addresses that the browser keeps for when there is no line. */
+/** Returns all URLs in the browser's caches. */
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -27,20 +27,20 @@ async function visit(path: string): Promise<{ page: Page; context: BrowserContex
   const page = await newPage({ language: 'ku', width: 360, height: 740, offline: true });
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The page itself comes last of what is told to the worker.
+  // The page itself is the last URL that is sent to the worker.
   await expect.poll(async () => (await keptAddresses(page)).includes(path)).toBe(true);
   return { page, context: page.context() };
 }
 
-/** Without a line the browser says so in its console. */
+/** Offline, the browser logs errors in its console. */
 const forget = (page: Page) =>
   expect(takeProblems(page).filter((problem) => !problem.includes('net::ERR_'))).toEqual([]);
 
-describe('without a line', () => {
-  it('a half-filled form opens with its answers and photos, and is sent once the line is back', async () => {
+describe('offline', () => {
+  it('a half-filled form opens with its answers and photos, and is sent once the connection returns', async () => {
     const { page, context } = await visit(service.route);
     await fillFields(page, service.form, answersOf(service), stepFields(step));
-    // The end of the form is fetched ahead, and the draft is written after a pause.
+    // The end of the form is preloaded, and the draft is stored after a pause.
     await expect
       .poll(() => keptAddresses(page))
       .toContainEqual(expect.stringMatching(/\/Ending-/u));
@@ -76,7 +76,7 @@ describe('without a line', () => {
     expect(await staff.total(service.staff.list)).toBe(before + 1);
   });
 
-  it('pages open that were never read, and what was read is shown as it was', async () => {
+  it('unvisited pages open, and visited ones show their cached content', async () => {
     const { page, context } = await visit('/ourpartners');
     const said = await page.locator('main').textContent();
     await context.setOffline(true);
@@ -90,7 +90,7 @@ describe('without a line', () => {
   });
 });
 
-it('nothing of the panel is kept, and it does not open without a line', async () => {
+it('nothing of the panel is cached, and it does not open', async () => {
   const { page, context } = await visit('/');
   await page.goto(PANEL);
   await page.getByLabel('E-mail').fill('staff@example.com');
@@ -108,7 +108,7 @@ it('nothing of the panel is kept, and it does not open without a line', async ()
   forget(page);
 });
 
-it('says to phones how it stands among their apps', async () => {
+it('the site can be installed on phones', async () => {
   const page = await newPage();
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

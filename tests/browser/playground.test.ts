@@ -55,7 +55,7 @@ async function open(path: string): Promise<Page> {
 const valueOf = (page: Page, name: string, field: string) =>
   expect.poll(() => form(page, name).locator(`[name=${field}]`).inputValue(), { timeout: 20_000 });
 
-it('shows what is typed in every language, in the call and in what staff see', async () => {
+it("shows input in every language, in the request and in the staff's view", async () => {
   const page = await open('');
   const files = page.getByRole('navigation', { name: 'Definitions' });
   for (const { tile } of SERVICES) {
@@ -105,7 +105,7 @@ it('shows what is typed in every language, in the call and in what staff see', a
   await screenshot(page, 'playground staff');
 });
 
-it('takes a save in and keeps what was typed, and half a thought leaves all as it was', async () => {
+it('applies a saved file and keeps the input; invalid JSON changes nothing', async () => {
   const page = await open(SERVICE.id);
   await form(page, 'Kurdish').locator('.rg-step').waitFor();
   await form(page, 'Arabic').locator('.rg-step').waitFor();
@@ -156,7 +156,7 @@ it('takes a save in and keeps what was typed, and half a thought leaves all as i
   await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');
 });
 
-it('stays at the step that is open over a save, though nothing was answered', async () => {
+it('stays at the current step after a save, though nothing was answered', async () => {
   const stepper = SERVICES.find(({ stepper: isOne, sections }) => isOne && !sections)!;
   const file = `schemas/services/${stepper.id}.json`;
   const text = readFileSync(join(copy.root, file), 'utf8');
@@ -173,7 +173,7 @@ it('stays at the step that is open over a save, though nothing was answered', as
   await heading(title);
 });
 
-it('speaks two languages that nobody speaks, and keeps over a reload what is shown', async () => {
+it('shows pseudo-locales, and keeps the view over a reload', async () => {
   const page = await open(`${SERVICE.id}?forms=en`);
   await page.getByRole('checkbox', { name: 'English' }).uncheck();
   await page.getByRole('checkbox', { name: 'Long text' }).check();

@@ -43,8 +43,8 @@ function sendings(page: Page): string[] {
   return sent;
 }
 
-describe('a record that was never saved', () => {
-  it.each(LANGUAGES)('stands on its page in %s', async (language) => {
+describe('an unsaved record in the preview', () => {
+  it.each(LANGUAGES)('is shown on its page in %s', async (language) => {
     const page = await host();
     const { frame } = await framed(page, `/blog/draft?preview=1&lang=${language}`, blog(TITLE));
     await frame.getByRole('heading', { level: 1, name: pick(TITLE, language) }).waitFor();
@@ -57,7 +57,7 @@ describe('a record that was never saved', () => {
     await screenshot(page, `preview blog ${language}`);
   });
 
-  it('is shown as it changes, without the page beginning anew', async () => {
+  it('is updated without reloading the page', async () => {
     const page = await host();
     const { frame, tell } = await framed(page, '/blog/draft?preview=1&lang=en', blog(TITLE));
     await frame.getByRole('heading', { name: 'A new blog' }).waitFor();
@@ -73,7 +73,7 @@ describe('a record that was never saved', () => {
   });
 });
 
-it('the only record of a kind is shown in place of the saved one', async () => {
+it('replaces the only saved record of its content type', async () => {
   const page = await host();
   // Its player is somebody else's.
   await page.route('**/api/client/video_info/', (route) => route.fulfill({ json: {} }));
@@ -99,7 +99,7 @@ const asking = (...labels: readonly Text[]): Rehearsal =>
     ],
   });
 
-it('sections are asked in Kurdish, answered, and opened anew with the answers kept', async () => {
+it('asks sections in Kurdish, and keeps the answers when they change', async () => {
   const page = await host();
   const before = await keptOn(page);
   const { frame, tell } = await framed(
@@ -127,7 +127,7 @@ it('sections are asked in Kurdish, answered, and opened anew with the answers ke
   expect(await keptOn(page)).toEqual(before);
 });
 
-it('an application is never sent', async () => {
+it('never sends an application', async () => {
   const page = await host();
   const before = await keptOn(page);
   const sent = sendings(page);

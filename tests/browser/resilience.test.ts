@@ -39,7 +39,7 @@ async function toReview(page: Page, service: Service, language: Language) {
 const send = (page: Page) => page.locator('.rg-review .rg-actions .rg-button-primary');
 
 describe.each(PLAIN)('$id', (service) => {
-  it('sends by itself when the line is back, and once only', async () => {
+  it('sends once when the connection returns', async () => {
     const page = await newPage({ language: 'ar', ...PHONE });
     const before = await staff.total(service.staff.list);
     await toReview(page, service, 'ar');
@@ -54,7 +54,7 @@ describe.each(PLAIN)('$id', (service) => {
     expect(await staff.total(service.staff.list)).toBe(before + 1);
   });
 
-  it('makes one application of ten clicks, and of an answer that was lost', async () => {
+  it('creates one application for ten clicks and a lost response', async () => {
     const page = await newPage({ language: 'en', ...PHONE });
     const before = await staff.total(service.staff.list);
     await toReview(page, service, 'en');

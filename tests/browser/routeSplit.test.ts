@@ -28,7 +28,7 @@ it.each(SERVICES)('opening $id loads no other service', async (service) => {
   expect(servicesIn(scripts)).toEqual([service.id]);
 });
 
-it('the home page names them all and loads none', async () => {
+it('the home page lists all services and loads none', async () => {
   const scripts = await scriptsDuring((page) => page.goto('/'));
   for (const { route } of SERVICES) expect(scripts).toContain(route);
   expect(servicesIn(scripts)).toEqual([]);

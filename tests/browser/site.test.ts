@@ -27,7 +27,7 @@ const titleIn = (page: Page, html: string) =>
 
 const tally = { walked: 0, breaches: 0 };
 
-/** Every page in both directions of writing; from right to left it is in Kurdish and Arabic by turns. */
+/** Every page in both text directions; right to left alternates between Kurdish and Arabic. */
 const WALK = coveringArray(
   { path: PATHS, direction: ['ltr', 'rtl'] as const, screen: ['phone', 'desktop'] as const },
   STRENGTH,
@@ -40,7 +40,7 @@ function languageOf(direction: 'ltr' | 'rtl', index: number): Language {
 
 describe('every page', proves('R4'), () => {
   it.each(WALK)(
-    '$path reads well in $language on a $screen',
+    '$path is accessible and complete in $language on a $screen',
     async ({ path, language, screen }) => {
       const { tag, direction } = LANGUAGE_FACTS[language];
       const size = SCREENS[screen];
@@ -74,14 +74,14 @@ describe('every page', proves('R4'), () => {
     },
   );
 
-  it('breaks no rule of its policy', (context) => {
+  it('violates no rule of its CSP', (context) => {
     expect(tally).toEqual({ walked: WALK.length, breaches: 0 });
     figure(context, 'R4', `${tally.walked} pages walked, ${tally.breaches} breaches of the policy`);
   });
 });
 
 it.each(['/', '/ourservices/', '/scripts/bench/index.html', '/8d_001pass'])(
-  'answers %s to those who take nothing compressed',
+  'serves %s to clients without compression',
   async (path) => {
     const headers = { 'Accept-Encoding': 'identity' };
     const { status, headers: said } = await fetch(`${baseUrl}${path}`, { headers });

@@ -3,7 +3,7 @@ import { leanRjsf } from '../../scripts/vite/leanRjsf';
 import deepEquals from '../../scripts/vite/lean/deepEquals';
 import createSchemaUtils from '../../scripts/vite/lean/schemaUtils';
 
-describe('the comparison that rjsf gets', () => {
+describe('the deepEquals that rjsf gets', () => {
   it.each<[unknown, unknown, boolean]>([
     [1, 1, true],
     [1, '1', false],
@@ -18,30 +18,30 @@ describe('the comparison that rjsf gets', () => {
     [[1, 2], [1], false],
     [() => 1, () => 2, true],
     [() => 1, {}, false],
-  ])('of %o and %o is %s, either way round', (a, b, equal) => {
+  ])('of %o and %o is %s, in both orders', (a, b, equal) => {
     expect(deepEquals(a, b)).toBe(equal);
     expect(deepEquals(b, a)).toBe(equal);
   });
 });
 
-describe('the reading of structures that rjsf gets', () => {
+describe('the schema utilities that rjsf gets', () => {
   const structure = { type: 'object', properties: { name: { type: 'string' } } };
   const utils = createSchemaUtils('the validator', structure);
 
-  it('takes them and the answers as they are', () => {
+  it('return structures and answers unchanged', () => {
     const answers = { name: undefined, gone: 1 };
     expect(utils.retrieveSchema(structure)).toBe(structure);
     expect(utils.getDefaultFormState(structure, answers)).toBe(answers);
     expect(utils.sanitizeDataForNewSchema(structure, {}, answers)).toBe(answers);
   });
 
-  it('is another for another structure only', () => {
+  it('differ for another structure only', () => {
     expect(utils.doesSchemaUtilsDiffer('the validator', structure)).toBe(false);
     expect(utils.doesSchemaUtilsDiffer('the validator', { ...structure })).toBe(false);
     expect(utils.doesSchemaUtilsDiffer('the validator', { type: 'object' })).toBe(true);
   });
 
-  it('fails on what no structure has', () => {
+  it('throw for what no structure contains', () => {
     expect(() => utils.getClosestMatchingOption()).toThrow('no definition');
   });
 });
@@ -64,7 +64,7 @@ describe('a build with rjsf', () => {
   ];
   const VALIDATOR = '/node_modules/@rjsf/validator-ajv8/lib/precompiledValidator.js';
 
-  /** Has the plugin resolve imports of rjsf's, and ends the build. */
+  /** Lets the plugin resolve imports of rjsf, and ends the build. */
   function build(imports: readonly string[], importer = FORM): () => void {
     const plugin = leanRjsf();
     const call = (hook: unknown, ...args: unknown[]) =>
@@ -82,20 +82,20 @@ describe('a build with rjsf', () => {
     return () => call(plugin.generateBundle);
   }
 
-  it('succeeds when every replaced module was imported', () => {
+  it('succeeds if every replaced module was imported', () => {
     expect(build(IMPORTS)).not.toThrow();
   });
 
-  it.each(IMPORTS)('fails when nothing imports %s any more', (gone) => {
+  it.each(IMPORTS)('fails if nothing imports %s any more', (gone) => {
     expect(build(IMPORTS.filter((one) => one !== gone))).toThrow('rjsf has changed');
   });
 
-  it('leaves the tools of rjsf to all but the validator', () => {
+  it('replaces the utilities for all importers but the validator', () => {
     const rest = IMPORTS.filter((one) => one !== UTILS);
     expect(build([...rest, '@rjsf/utils/lib/index.js'])).toThrow('rjsf has changed');
   });
 
-  it('expects nothing of a build without rjsf', () => {
+  it('requires nothing of a build without rjsf', () => {
     expect(build([], '/src/server/main.ts')).not.toThrow();
   });
 });

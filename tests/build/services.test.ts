@@ -52,7 +52,7 @@ it('lists every service in the order of the tiles, without its form', async () =
   }
 });
 
-it('takes a new and a changed file in while the development server runs', async () => {
+it('reloads new and changed files in the development server', async () => {
   await list();
   write('added', { tile: { ...original().tile, order: -1 } });
   await vi.waitFor(async () => expect((await list())[0]?.id).toBe('added'), 10_000);
@@ -60,7 +60,7 @@ it('takes a new and a changed file in while the development server runs', async 
   await vi.waitFor(async () => expect((await list())[0]?.route).toBe('/changed'), 10_000);
 });
 
-it('names a service that has no file', async () => {
+it('throws for a service without a file', async () => {
   await expect(server.ssrLoadModule('virtual:service/nothing')).rejects.toThrow(
     'no service file for virtual:service/nothing',
   );

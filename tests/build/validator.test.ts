@@ -9,7 +9,7 @@ import type { ServiceModule } from '../../src/definition/serviceModule';
 import { toJsonSchema } from '../../src/definition/toJsonSchema';
 import { isRecord, type Json, type Values } from '../../src/definition/values';
 
-/** As a data: address, the code can reach nothing but itself. */
+/** In a data: URL, the code can import nothing. */
 const run = (code: string): Promise<ServiceModule> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
@@ -34,7 +34,7 @@ const WRONG: readonly Json[] = [
   { unknown: 1 },
 ];
 
-/** The value with each of its leaves and branches replaced by each wrong one, left out, and added to. */
+/** Returns copies of the value with each node replaced by each wrong one, removed, or extended. */
 function mutations(value: Json): Json[] {
   const here: Json[] = [...WRONG];
   if (Array.isArray(value)) {
@@ -60,19 +60,19 @@ function mutations(value: Json): Json[] {
 }
 
 describe.each(readServices('schemas').map((service) => [service.id, service] as const))(
-  'the validator made for %s',
+  'the generated validator of %s',
   (_, service) => {
     const code = serviceModuleCode(service);
 
-    it('makes no code from text and imports nothing', () => {
+    it('does not compile code from text, and imports nothing', () => {
       expect(code).not.toMatch(/\beval\b|\bFunction\b|\bimport\b|\brequire\(/);
     });
 
-    it('carries the service as it was resolved', async () => {
+    it('contains the resolved service', async () => {
       expect((await run(code)).service).toEqual(service);
     });
 
-    it('judges the sample, nothing, and every mutation of the sample as ajv does', async () => {
+    it('finds the same errors as ajv in the sample, an empty form, and every mutation', async () => {
       const { validate } = await run(code);
       const inMemory = new Ajv(AJV_OPTIONS).compile(toJsonSchema(service.form));
       const sample = fromSent(service, service.sample);

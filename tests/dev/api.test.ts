@@ -12,7 +12,7 @@ const { makeApi } = (await import(/* @vite-ignore */ join(ROOT, 'scripts/dev/api
   makeApi(vite: unknown): Promise<Api>;
 };
 
-/** A dev server whose modules note what becomes of each server that is made of them. */
+/** Returns a dev server whose modules log the servers created from them. */
 function fakeVite() {
   const told: string[] = [];
   const wrong: { fault?: Error } = {};
@@ -60,7 +60,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SOURCE = 'src/server/app.ts';
 
-it('begins anew after a save of what the server reads, and of nothing else', async () => {
+it('restarts after a save of what the server reads, and of nothing else', async () => {
   const { vite, told, save } = fakeVite();
   const api = await makeApi(vite);
   await save('src/site/Page.tsx');
@@ -71,7 +71,7 @@ it('begins anew after a save of what the server reads, and of nothing else', asy
   expect(told).toEqual(['app 1 closed', 'store 1 closed', 'app 2 has a call']);
 });
 
-it('answers as before where it cannot begin anew, says why, and tries again after the next save', async () => {
+it('keeps the previous server if a restart fails, shows why, and retries after the next save', async () => {
   const { vite, told, wrong, error, save } = fakeVite();
   const api = await makeApi(vite);
   wrong.fault = new Error('half a thought');

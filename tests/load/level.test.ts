@@ -4,7 +4,7 @@ import { judge } from '../../scripts/load/level';
 const MB = 1024 * 1024;
 const LOOKS = Array.from({ length: 20 }, (_, index) => index);
 
-/** Resident memory at each look. */
+/** Resident memory at each sample. */
 const series = (megabytes: (look: number) => number) => LOOKS.map((look) => megabytes(look) * MB);
 
 test.each<[string, number[]]>([
@@ -31,7 +31,7 @@ test.each<[string, number[]]>([
   expect(judge(looks).isLevel).toBe(false);
 });
 
-test('tells what it compared', () => {
+test('reports the compared values', () => {
   const { before, after, growth } = judge(series((look) => (look < 15 ? 100 : 150)));
   expect([before / MB, after / MB, growth]).toEqual([100, 150, 0.5]);
 });

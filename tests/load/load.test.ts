@@ -12,7 +12,7 @@ import { ROOT } from '../server/support/folders';
 import { STAFF } from '../server/support/harness';
 import { startWithShell } from '../server/pages/templateHtml';
 
-// Hundreds of requests on a busy machine: nothing here is about time.
+// Hundreds of requests on a busy machine: a timeout would say nothing.
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = await startWithShell({}, true);
@@ -40,7 +40,7 @@ async function load(...args: string[]) {
 const SOME = ['--requests', '200', '--connections', '4'];
 const stored = async () => (await storage.inbox.count({})).total;
 
-test('a server of its own gets 200 requests, and all that it acknowledged is there', async () => {
+test('sends 200 requests to its own server, and finds all acknowledged submits there', async () => {
   const { said } = await load(...SOME);
   expect(said).toMatch(/^200 requests of the mixture: .* 0 faults$/mu);
   expect(said).toMatch(/^MB resident after each 10:(?: \d+){20}$/mu);
@@ -51,7 +51,7 @@ test('a server of its own gets 200 requests, and all that it acknowledged is the
   expect(stops).toBe(1);
 });
 
-test('the table has two lines for each load', async () => {
+test('prints two lines for each load', async () => {
   const aim = aimAt(url, token, false);
   const loads = [{ name: 'blogs', share: 1, shots: [asking('/api/client/get_blog/', 'en')] }];
   const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
@@ -74,16 +74,16 @@ test('the table has two lines for each load', async () => {
   ]);
 });
 
-test("another's server stores nothing unless that is asked for", async () => {
+test('stores nothing on another server unless requested', async () => {
   const before = await stored();
   const { code, said } = await load(...SOME, '--base', url);
-  expect(said).toContain('which want --write');
+  expect(said).toContain('which need --write');
   expect(said).toContain('Its memory it does not tell');
   expect(code).toBe(0);
   expect(await stored()).toBe(before);
 });
 
-test('answers that are none are counted, and the command fails', async () => {
+test('counts failed requests, and fails', async () => {
   let asked = 0;
   const failing = createServer((_, response) => {
     asked += 1;
@@ -98,13 +98,13 @@ test('answers that are none are counted, and the command fails', async () => {
   expect(code).toBe(1);
 });
 
-test('a server that refuses at once gets no load', async () => {
+test('runs no load on a server that rejects the first request', async () => {
   const { code, said } = await load(...SOME, '--base', url, '--token', `${token}x`);
   expect(said).toContain('answers 401');
   expect(code).toBe(1);
 });
 
-test('arguments that make no sense are told how it is used', async () => {
+test('prints its usage for invalid arguments', async () => {
   const { code, said } = await load('--base', 'nowhere');
   expect([code, said]).toEqual([2, expect.stringContaining('--connections')]);
 });

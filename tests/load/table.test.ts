@@ -16,7 +16,7 @@ const measured = (perSecond: number, memory?: Measured['memory']): Measured => (
   memory,
 });
 
-test('the table says what each server did, and how ours stands to the bare one', () => {
+test('the table compares each server with the bare one', () => {
   const MB = 1024 * 1024;
   const ours = measured(1234.4, { before: 150 * MB, peak: 180.4 * MB, after: 160 * MB });
   const lines = [HEADINGS, rows('home page', ours, measured(9876))].join('\n').split('\n');
@@ -27,7 +27,7 @@ test('the table says what each server did, and how ours stands to the bare one',
   for (const line of lines) expect(line.split('|')).toHaveLength(13);
 });
 
-test('the mixture holds each load by its share, spread over the whole', () => {
+test('the mixture contains each load by its share, spread evenly', () => {
   const load = (name: string, share: number, count: number): Load => ({
     name,
     share,
@@ -41,7 +41,7 @@ test.each([
   [[], { connections: 10, seconds: 5, requests: 100_000, base: undefined, write: false }],
   [['--seconds', '0', '--requests', '0'], { seconds: 0, requests: 0 }],
   [['--base', 'https://rega.example/api/', '--token', 'x'], { base: 'https://rega.example' }],
-])('the arguments %j', (args, expected) => {
+])('accepts the arguments %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);
 });
 
@@ -55,6 +55,6 @@ test.each([
   [['--requests', '2.5']],
   [['--unheard-of']],
   [['what']],
-])('the arguments %j make no sense', (args) => {
+])('rejects the arguments %j', (args) => {
   expect(readOptions(args)).toBeUndefined();
 });

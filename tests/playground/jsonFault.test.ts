@@ -25,7 +25,7 @@ describe('the line in which a text stops being JSON', () => {
     ' [1, -0.5e+3, null, true, "a\\u00e9\\n"] ',
     '"\u2028"',
     '{ "a": { "b": [[]] } }\n',
-  ])('is nowhere in %j', (text) => {
+  ])('is undefined for %j', (text) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
     expect(jsonFaultLine(text)).toBeUndefined();
   });

@@ -3,19 +3,19 @@ import { pseudoService, pseudoWords } from '../../scripts/playground/pseudo/pseu
 import { longText, markedText } from '../../scripts/playground/pseudo/pseudoText';
 import { everything } from '../fixtures/services';
 
-describe('a text as a longer language has it', () => {
+describe('longText', () => {
   it.each([
     ['Name', '[Ñáɱé óñ]'],
     ['', ''],
     ['  ', '  '],
     ['{{count}} of 20', '[{{count}} óƒ 20 óñ]'],
     ['See <b>us</b>', '[Šéé <b>úš</b> óñé]'],
-  ])('%j becomes %j', (text, long) => {
+  ])('converts %j to %j', (text, long) => {
     expect(longText(text)).toBe(long);
   });
 
   it.each(['A question of middling length, as forms have them', 'x'.repeat(900)])(
-    'is 40 % longer, however long it was',
+    'makes a text 40 % longer',
     (text) => {
       const growth = (longText(text).length - '[]'.length) / text.length;
       expect(growth).toBeGreaterThan(1.35);
@@ -24,21 +24,21 @@ describe('a text as a longer language has it', () => {
   );
 });
 
-it('marks a text for a page from right to left, and leaves what is empty', () => {
+it('marks a text for a right-to-left page, and keeps an empty one', () => {
   expect(['Name {{count}}', ''].map(markedText)).toEqual(['‹Name {{count}}›', '']);
 });
 
-describe('a service in a language that nobody speaks', () => {
+describe('a service in a pseudo-locale', () => {
   const made = pseudoService(everything, markedText);
 
-  it('says everything in it', () => {
+  it('transforms every text', () => {
     expect(made.form.title).toEqual(everything.form.title.map(markedText));
     const [name = ''] = Object.keys(everything.form.properties);
     const label = everything.form.properties[name]?.label ?? [];
     expect(made.form.properties[name]?.label).toEqual(label.map(markedText));
   });
 
-  it('asks the same: names, conditions, calls and samples stay', () => {
+  it('keeps names, conditions, calls and samples', () => {
     const facts = ({ form, submit, sample }: typeof everything) => ({
       names: Object.keys(form.properties),
       required: form.required,
@@ -50,7 +50,7 @@ describe('a service in a language that nobody speaks', () => {
     expect(facts(made)).toEqual(facts(everything));
   });
 
-  it('says the interface words, in however many groups', () => {
+  it('transforms the interface texts, in any groups', () => {
     const words = { form: { next: 'Next', errors: { required: 'Missing' } }, many: 3 };
     expect(pseudoWords(words, markedText)).toEqual({
       form: { next: '‹Next›', errors: { required: '‹Missing›' } },

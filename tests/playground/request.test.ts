@@ -11,7 +11,7 @@ const json: SubmitRequest = { path: 'client/a/', encoding: 'json', json: {} };
 it.each([
   [json, 'application/json'],
   [{ path: 'client/a/', encoding: 'multipart', parts: [] } as const, 'multipart/form-data'],
-])('says how it would be sent: %o', (request, type) => {
+])('shows the request head: %o', (request, type) => {
   expect(requestHead(request, 'a-key', 'ku')).toEqual([
     'POST /api/client/a/',
     'Accept-Language: ckb',
@@ -21,7 +21,7 @@ it.each([
   ]);
 });
 
-it('names a photo by what a person knows of it', () => {
+it('describes a photo by name, size and type', () => {
   const file = new Blob(['x'.repeat(12_345)], { type: 'image/jpeg' });
   expect(fileWords({ file, name: 'pass.jpg' })).toBe('pass.jpg, 12 kB, image/jpeg');
   expect(fileWords(undefined)).toBe('a photo that was removed');

@@ -10,7 +10,7 @@ it.each([
   ['{ "min": -1.5e3, "on": true }', ['key "min"', 'value -1.5e3', 'key "on"', 'value true']],
   ['"half of a text', ['text "half of a text']],
   ['}', []],
-])('colours %s', (line, expected) => {
+])('highlights %s', (line, expected) => {
   const tokens = tokensIn(line);
   expect(tokens.map(({ text }) => text).join('')).toBe(line);
   const coloured = tokens.filter(({ kind }) => kind !== 'other');
@@ -24,16 +24,16 @@ it.each([
   ['nickname', '"nickname": {'],
   ['travellers.0.age', '"age": {'],
   ['no.such.field', undefined],
-])('finds where the field %s is described', (path, expected) => {
+])('finds the definition of the field %s', (path, expected) => {
   expect(lineIn(TEXT, fieldLine(TEXT, path))?.trim()).toBe(expected);
 });
 
-it('stays at a reference, whose field stands in another file', () => {
+it('stops at a reference to another file', () => {
   const text = JSON.stringify({ form: { properties: { home: { $ref: 'x' } } } }, null, 1);
   expect(lineIn(text, fieldLine(text, 'home.street'))?.trim()).toBe('"home": {');
 });
 
-it('finds nothing in a text that is no JSON', () => {
+it('finds nothing in invalid JSON', () => {
   expect(fieldLine('{ "form": ', 'name')).toBeUndefined();
 });
 
@@ -43,6 +43,9 @@ it.each([
   ['phone', 300, 3, 0.6],
   ['desktop', 1000, 1, 0.78125],
   ['desktop', 1000, 3, 0.5],
-] as const)('draws frames for %s in %i pixels, %i of them, at %f', (width, room, frames, scale) => {
-  expect(frameScale(width, room, frames)).toBeCloseTo(scale);
-});
+] as const)(
+  'scales frames for %s in %i pixels, %i of them, to %f',
+  (width, room, frames, scale) => {
+    expect(frameScale(width, room, frames)).toBeCloseTo(scale);
+  },
+);

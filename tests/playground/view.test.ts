@@ -26,16 +26,16 @@ const parts = (address: string) => {
 };
 
 describe.each(VIEWS)('%s', (address, view) => {
-  it('says what is shown', () => {
+  it('parses its URL', () => {
     expect(readView(...parts(address))).toEqual(view);
   });
 
-  it('is where that is shown', () => {
+  it('has the URL', () => {
     expect(addressOf(view)).toBe(address);
   });
 });
 
-it('shows what is usual where an address says nonsense', () => {
+it('replaces invalid values by the defaults', () => {
   expect(readView(...parts('/playground/visa?forms=xx&width=9&tab=no&line=-1'))).toEqual({
     ...plain,
     forms: [],
@@ -46,6 +46,6 @@ it.each([
   ['schemas/services/visa.json', 'visa'],
   ['schemas/shared/person.json', undefined],
   [undefined, undefined],
-])('knows whether %s has a form', (file, name) => {
+])('returns whether %s has a form', (file, name) => {
   expect(serviceIn(file)).toBe(name);
 });

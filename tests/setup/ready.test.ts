@@ -10,10 +10,10 @@ const INSTALLED =
   'Installing the packages, which takes a minute or two.\nnpm ci --ignore-scripts --include=dev\n';
 const STAMP = '.package-lock.json';
 
-/** Does what npm ci does to a folder of packages, and says what it was asked for. */
+/** Does what npm ci does to node_modules, and logs its arguments. */
 const NPM = '#!/bin/sh\nrm -rf node_modules/* node_modules/.package-lock.json\necho "npm $*"\n';
 
-/** A clone with nothing but what makes it ready, and a folder of packages that is somebody else's. */
+/** Creates a clone with only the setup scripts, and a node_modules folder of another project. */
 async function clone() {
   const [root, others, bin] = [await tempFolder(), await tempFolder(), await tempFolder()];
   await cp(join(ROOT, 'scripts/setup'), join(root, 'scripts/setup'), { recursive: true });
@@ -43,19 +43,19 @@ it('installs the packages that a fresh clone lacks', async () => {
   expect(makeReady()).toEqual({ status: 0, said: INSTALLED });
 });
 
-it('installs them anew where the lock file is newer', async () => {
+it('reinstalls them if the lock file is newer', async () => {
   const { makeReady, packages } = await clone();
   await fill(packages);
   expect(makeReady()).toEqual({ status: 0, said: INSTALLED });
 });
 
-it('installs nothing where they fit', async () => {
+it('installs nothing if they are up to date', async () => {
   const { makeReady, packages } = await clone();
   await fill(packages, new Date(Date.now() + 60_000));
   expect(makeReady()).toEqual({ status: 0, said: '' });
 });
 
-it('never touches packages that are linked from elsewhere', async () => {
+it('never modifies linked packages', async () => {
   const { makeReady, packages, others } = await clone();
   await fill(others);
   await symlink(others, packages);
@@ -65,10 +65,10 @@ it('never touches packages that are linked from elsewhere', async () => {
   expect((await readdir(others)).toSorted()).toEqual([STAMP, 'react']);
 });
 
-it('gives up at a link that leads nowhere', async () => {
+it('fails at a broken link', async () => {
   const { makeReady, packages, root } = await clone();
   await symlink(join(root, 'gone'), packages);
   const { status, said } = makeReady();
   expect(status).toBe(1);
-  expect(said).toMatch(/^node_modules is a link that leads nowhere\./u);
+  expect(said).toMatch(/^node_modules is a broken link\./u);
 });

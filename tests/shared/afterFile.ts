@@ -6,12 +6,12 @@ type Job = () => unknown;
  */
 const store = globalThis as typeof globalThis & { afterFileJobs?: Job[] };
 
-/** Does something when the test file that runs is done, such as closing what it opened; the last one first. */
+/** Runs a job after the current test file, such as closing what it opened; the last one first. */
 export function afterFile(job: Job): void {
   (store.afterFileJobs ??= []).push(job);
 }
 
-/** Does all of it; for the set-up of the tests. */
+/** Runs all jobs; called by the setup of the tests. */
 export async function runAfterFile(): Promise<void> {
   const faults: unknown[] = [];
   for (const job of store.afterFileJobs?.splice(0).toReversed() ?? []) {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as Argon2 from '@node-rs/argon2';
 
-// In the place of the package, for tests in this process (vite.config.ts): each login would
-// take more than 20 ms of a core. What a hash costs is measured with the real parameters where STRONG_HASHES is set.
+// Replaces the package for tests in this process (vite.config.ts): each login would take more than
+// 20 ms of CPU time. With STRONG_HASHES the real parameters are used.
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2;
 
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { runAfterFile } from './afterFile';
 
-// Files share a worker, and with it whatever one of them replaced.
+// Files share a worker, and anything that one of them replaced.
 afterAll(async () => {
   await runAfterFile();
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { coveringArray } from './coveringArray';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** The groups of values, of as many factors, that stand in a table. */
+/** Returns the groups of values of `strength` factors in a table. */
 function groupsIn(rows: readonly Readonly<Record<string, unknown>>[], strength: number) {
   const found = new Set<string>();
   const add = (row: readonly [string, unknown][], picked: string, left: number) => {
@@ -33,19 +33,22 @@ const cases = [
   { sizes: [3, 3], strength: 2, most: 9 },
 ];
 
-describe.each(cases)('for factors of $sizes, groups of $strength', ({ sizes, strength, most }) => {
-  const factors = Object.fromEntries(sizes.map((size, index) => [`f${index}`, count(size)]));
-  const rows = coveringArray(factors, strength);
+describe.each(cases)(
+  'coveringArray for factors of $sizes, groups of $strength',
+  ({ sizes, strength, most }) => {
+    const factors = Object.fromEntries(sizes.map((size, index) => [`f${index}`, count(size)]));
+    const rows = coveringArray(factors, strength);
 
-  it('holds every group that all combinations hold', () => {
-    expect(groupsIn(rows, strength)).toEqual(groupsIn(product(sizes), strength));
-  });
+    it('contains every group of values', () => {
+      expect(groupsIn(rows, strength)).toEqual(groupsIn(product(sizes), strength));
+    });
 
-  it('is short', () => {
-    expect(rows.length).toBeLessThanOrEqual(most);
-  });
+    it('is short', () => {
+      expect(rows.length).toBeLessThanOrEqual(most);
+    });
 
-  it('is the same each time', () => {
-    expect(coveringArray(factors, strength)).toEqual(rows);
-  });
-});
+    it('is deterministic', () => {
+      expect(coveringArray(factors, strength)).toEqual(rows);
+    });
+  },
+);

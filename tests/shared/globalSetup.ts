@@ -5,12 +5,12 @@ import { stopPostgres } from '../server/storage/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run of tests, removed at its end: see `onceInRun`. */
+    /** The folder of this test run, removed at its end: see `onceInRun`. */
     readonly runFolder: string;
   }
 }
 
-/** Makes the folder of the run; at the end stops what was started for all files, and removes it. */
+/** Creates the folder of the run; at the end stops shared processes and removes it. */
 export default function setup(project: TestProject): () => void {
   // Two folders below the root, as dist/server/main.js is, so that a build there finds the project.
   const cache = join(project.config.root, '.cache');

@@ -5,12 +5,12 @@ import { readTree } from './sourceFile';
 const tree = readTree('.');
 
 describe.each(RULES)('$name', ({ applies, faults, bad }) => {
-  it.each(bad)('is broken by $text', (file) => {
+  it.each(bad)('is violated by $text', (file) => {
     expect(file.path).toMatch(applies);
     expect(faults(file)).not.toEqual([]);
   });
 
-  it('holds', () => {
+  it('is met', () => {
     const judged = tree.filter(({ path }) => applies.test(path));
     const broken = judged.flatMap((file) => faults(file).map((fault) => `${file.path}: ${fault}`));
     expect(broken).toEqual([]);

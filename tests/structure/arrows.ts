@@ -1,6 +1,6 @@
 import { importsOf, type SourceFile } from './sourceFile';
 
-/** What each folder of src may import of the others; the whole of it, as ARCHITECTURE.md draws it. */
+/** What each folder of src may import, as in ARCHITECTURE.md. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   definition: [],
   contract: ['definition'],
@@ -17,7 +17,7 @@ const BROWSER_PACKAGES =
 
 const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|sharp|file-type)/u;
 
-/** Packages that a folder must do without. */
+/** Packages that a folder may not import. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^/u,
   contract: /^/u,
@@ -29,7 +29,7 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   server: BROWSER_PACKAGES,
 };
 
-/** The imports of a file that go against the arrows. Files right in src put the parts together. */
+/** Returns the forbidden imports of a file. Files directly in src may import everything. */
 export function forbiddenImports(file: SourceFile): string[] {
   const folder = folderOf(file.path);
   if (!folder) return [];
@@ -40,7 +40,7 @@ export function forbiddenImports(file: SourceFile): string[] {
   });
 }
 
-/** Folders of src that no arrow leads to or from. */
+/** Returns whether a folder of src is missing in the table. */
 export function isUnknownFolder({ path }: SourceFile): boolean {
   const folder = folderOf(path);
   return folder !== undefined && !Object.hasOwn(MAY_IMPORT, folder);

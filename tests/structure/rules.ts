@@ -2,7 +2,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { forbiddenImports, isUnknownFolder } from './arrows';
 import type { SourceFile } from './sourceFile';
 
-/** One thing that holds for every file; `bad` breaks it, to prove that it can be broken. */
+/** A rule for every file; `bad` violates it, to prove that violations are found. */
 export interface Rule {
   readonly name: string;
   readonly applies: RegExp;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** A file of the project; its path begins at the project's folder. */
+/** A file of the project; its path is relative to the project's folder. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SourceFile {
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
 const TEXTS = /\.(?:tsx?|m?js|json|css|html|md|ya?ml|tsv|csv|sh|svg)$|^[^.]+$|^\.[^.]+$/u;
 
-/** Every text file below a folder, generated ones left out. */
+/** Reads every text file below a folder, without generated ones. */
 export function readTree(folder: string): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -23,8 +23,8 @@ export function readTree(folder: string): SourceFile[] {
 }
 
 /**
- * What a file imports, types and lazy imports included: packages and virtual modules by their names,
- * our own files by their paths without extension.
+ * Returns the imports of a file, including types and lazy imports: packages and virtual modules by
+ * name, our own files by path without extension.
  */
 export function importsOf({ path, text }: SourceFile): string[] {
   const { importedFiles } = ts.preProcessFile(text, true, true);

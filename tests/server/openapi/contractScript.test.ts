@@ -70,7 +70,7 @@ test('reports each difference of another server', async () => {
   expect(told).toContain('GET client/visa/: answers 500 instead of 200');
   expect(told).toContain("GET client/country/: /0 must have required property 'name'");
   expect(told).toContain('GET dashboard without a session: answers 200 instead of 401');
-  expect(told).toContain('POST client/residence_application/ with half a body: answers 500');
+  expect(told).toContain('POST client/residence_application/ with a truncated body: answers 500');
   const paths = new Set(lines.slice(0, -2).map((line) => line.split(/[ :]/u)[1]));
   expect(paths.size).toBe(Object.keys(WRONG).length);
 });
