@@ -42,7 +42,7 @@ const stored = async () => (await storage.inbox.count({})).total;
 
 test('sends 200 requests to its own server, and finds all acknowledged submits there', async () => {
   const { said } = await load(...SOME);
-  expect(said).toMatch(/^200 requests of the mixture: .* 0 faults$/mu);
+  expect(said).toMatch(/^200 requests of the mixture: .* 0 failed$/mu);
   expect(said).toMatch(/^MB resident after each 10:(?: \d+){20}$/mu);
   const [, acknowledged, there] = /^(\d+) submits acknowledged, (\d+) stored$/mu.exec(said) ?? [];
   expect(Number(acknowledged)).toBeGreaterThan(20);
@@ -78,7 +78,7 @@ test('stores nothing on another server unless requested', async () => {
   const before = await stored();
   const { code, said } = await load(...SOME, '--base', url);
   expect(said).toContain('which need --write');
-  expect(said).toContain('Its memory it does not tell');
+  expect(said).toContain('Memory is not available');
   expect(code).toBe(0);
   expect(await stored()).toBe(before);
 });
@@ -94,7 +94,7 @@ test('counts failed requests, and fails', async () => {
   const { code, said } = await load(...SOME, '--base', `http://127.0.0.1:${port}`);
   failing.closeAllConnections();
   failing.close();
-  expect(said).toMatch(/^200 requests of the mixture: .* [1-9]\d* faults$/mu);
+  expect(said).toMatch(/^200 requests of the mixture: .* [1-9]\d* failed$/mu);
   expect(code).toBe(1);
 });
 
