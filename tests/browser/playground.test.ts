@@ -137,7 +137,7 @@ it('applies a saved file and keeps the input; invalid JSON changes nothing', asy
   const [version] = /"version": \d+,/u.exec(changed) ?? [];
   save(changed.replace(version!, `${version},`));
   const faults = page.getByRole('region', { name: 'Faults' });
-  await faults.getByText('no JSON').waitFor();
+  await faults.getByText('not JSON').waitFor();
   await faults.getByRole('link', { name: 'Line 4' }).click();
   await page.locator('.pg-code .is-faulty.is-marked', { hasText: `${version},` }).waitFor();
   await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
@@ -147,7 +147,7 @@ it('applies a saved file and keeps the input; invalid JSON changes nothing', asy
 
   save(changed.replace(version!, `${version}\n  "colour": "red",`));
   await faults.getByText('[vocabulary]').waitFor();
-  await faults.getByText('no JSON').waitFor({ state: 'detached' });
+  await faults.getByText('not JSON').waitFor({ state: 'detached' });
 
   save(original);
   await faults.getByText('No errors in this file').waitFor();
