@@ -57,8 +57,8 @@ const COURSE: readonly Column<InboxRow>[] = [
 const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];
 
 /**
- * What an inbox shows of each application.
- * @param own the columns of the service; undefined: the inbox is that of all services
+ * Returns the columns of an inbox.
+ * @param own the columns of the service; undefined for the inbox of all services
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
@@ -66,7 +66,7 @@ export const inboxColumns = (
   own === undefined ? OF_ALL : [NAME, CONTACT, ...own.map(ownColumn), ...COURSE];
 
 const ownColumn = ({ name, label }: ListColumn): Column<InboxRow> => ({
-  // A field may be called like one of the columns of every list.
+  // The prefix avoids a clash between a field and a common column of the same name.
   name: `answers.${name}`,
   label,
   render: ({ cells }) => {

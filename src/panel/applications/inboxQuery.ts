@@ -1,26 +1,26 @@
 import type { ListQuery } from '../data/useListQuery';
 
-/** The filters of an inbox, by their names in the address and in the call. */
+/** The filters of an inbox, by their names in the URL and in the call. */
 export const SERVICE_FILTERS = ['status', 'unread', 'from', 'to'] as const;
 export const INBOX_FILTERS = ['service', ...SERVICE_FILTERS] as const;
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The call that lists: of one service, or of all with the service as a filter like others. */
+/** Returns the list call of one service, or of all services, with the service as a filter. */
 export const listPath = (query: ListQuery, service: string | undefined): string =>
   `application/?${asked(query, service, {
     page: String(query.page),
     perPage: String(query.perPage),
   })}`;
 
-/** The call that answers with a file of all that the list shows on all its pages. */
+/** Returns the export call for all pages of the filtered list. */
 export const exportPath = (
   query: ListQuery,
   service: string | undefined,
   format: ExportFormat,
 ): string => `application_export/?${asked(query, service, { format })}`;
 
-/** Whether anything is left out of the list. */
+/** Returns whether a search or a filter is set. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 

@@ -1,6 +1,6 @@
-/** The page of the list that was shown last, so that reading goes on from one application to the next. */
+/** The list page that was shown last, for links to the previous and next application. */
 interface ShownList {
-  /** Its address, with all its filters. */
+  /** Its URL with all filters. */
   readonly href: string;
   readonly ids: readonly string[];
 }
@@ -18,7 +18,10 @@ export interface Neighbours {
   readonly after: string | undefined;
 }
 
-/** Where an application stood in the list that was shown last; undefined if it was not in it. */
+/**
+ * Returns the neighbours of an application in the list that was shown last; undefined if the list
+ * does not contain it.
+ */
 export function neighboursOf(id: string): Neighbours | undefined {
   const ids = shown?.ids ?? [];
   const index = ids.indexOf(id);
@@ -26,7 +29,7 @@ export function neighboursOf(id: string): Neighbours | undefined {
   return { position: index + 1, of: ids.length, before: ids[index - 1], after: ids[index + 1] };
 }
 
-/** The way back to a list: as it was last shown, if it is that one. */
+/** Returns the URL of a list, with the filters of its last visit if it was the list shown last. */
 export function wayBack(path: string): string {
   const isThat = shown?.href === path || shown?.href.startsWith(`${path}?`);
   return shown && isThat ? shown.href : path;

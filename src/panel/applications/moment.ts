@@ -1,7 +1,10 @@
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
-/** "Sat 21 Nov 2026, 11:51" on this computer's clock; what is no moment stays as it is. */
+/**
+ * Formats a timestamp as "Sat 21 Nov 2026, 11:51" in local time; an invalid one is returned
+ * unchanged.
+ */
 export function momentText(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;

@@ -1,7 +1,7 @@
 import type { Ports } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/options';
 
-/** The outside world for a form that is only read: places are named, nothing is sent. */
+/** Ports of a read-only form: it loads place names and sends nothing. */
 export const RECORD_PORTS: Ports = {
   loadOptions,
   submit: () => Promise.reject(new Error('a record is not sent')),

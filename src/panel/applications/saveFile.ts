@@ -1,7 +1,9 @@
-/** The browser has begun to read a file by then. */
+/**
+ * Time after which the browser has started to read the file, so that its object URL can be revoked.
+ */
 const READ_MS = 10_000;
 
-/** Has the browser save a file under a name. */
+/** Makes the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -12,7 +14,9 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
 }
 
-/** What is safe in the name of a file on every system; letters of every script stay. */
+/**
+ * Replaces characters that are invalid in a file name on any system; keeps letters of all scripts.
+ */
 export const fileName = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')

@@ -2,8 +2,8 @@ import { failed, headersOf } from '../../platform/api/callOptions';
 import { addressOf } from '../../platform/settings';
 
 /**
- * Fetches a file with the bearer of the session, so that no token stands in an address. Throws ApiError,
- * of which staff have then been told as the catalogue says, or the signal's reason if it was aborted.
+ * Fetches a file with the session's token in a header, so that no URL contains a token. Throws
+ * ApiError after staff have been notified, or the signal's reason if it was aborted.
  */
 export async function staffFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const address = addressOf(path);

@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { staffCall } from '../data/staffCall';
 import type { Application } from './application';
 
-/** Marks an application as read when it is opened; once, so that it can be made unread again. */
+/**
+ * Marks an application as read when it is opened; only once, so that staff can mark it as unread
+ * again.
+ */
 export function useReading({ id, isRead }: Application): void {
   const marked = useRef(isRead);
   useEffect(() => {
     if (marked.current) return;
     marked.current = true;
-    // Failing, it stays unread, and staff have been told.
+    // On failure it stays unread, and staff have been notified.
     markRead(id, true).catch(() => undefined);
   }, [id]);
 }
 
-/** Makes an application read, or unread for whoever is to read it next. Throws ApiError. */
+/** Marks an application as read or unread. Throws ApiError. */
 export const markRead = (id: string, read: boolean): Promise<unknown> =>
   staffCall('PUT', `application/${id}/`, { read });

@@ -4,7 +4,7 @@ import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
 import { type Application, applicationIn } from './application';
 
-/** What staff write beside an application, which the visitor never sees. */
+/** Status and note, which visitors never see. */
 export interface StaffEdit {
   readonly status: Status;
   readonly note: string;
@@ -13,20 +13,20 @@ export interface StaffEdit {
 export interface StaffWork {
   readonly edit: StaffEdit;
   readonly isUnsaved: boolean;
-  /** How the last saving went. */
+  /** The state of the last save. */
   readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
   readonly kept: KeptEdit<StaffEdit>;
-  /** Takes what is typed; nothing is sent. */
+  /** Updates the edit without saving it. */
   readonly change: (edit: Partial<StaffEdit>) => void;
-  /** Sends what differs from what the server has, with a change made at this moment. */
+  /** Saves what differs from the server's state, including the given change. */
   readonly save: (change?: Partial<StaffEdit>) => Promise<void>;
 }
 
-/** Status and note of an application; what is not saved is kept until the next login. */
+/** Edits status and note of an application; unsaved edits are stored until the next login. */
 export function useStaffWork({ id, status, note }: Application): StaffWork {
   const [stored, setStored] = useState<StaffEdit>({ status, note });
   const [edit, setEdit] = useState<StaffEdit>({ status, note });
-  /** What is typed while a saving is on its way is not saved by it. */
+  /** A save does not include what is typed while it is running. */
   const latest = useRef(edit);
   const [saving, setSaving] = useState<StaffWork['saving']>('idle');
   const isUnsaved = !isSame(edit, stored);
@@ -48,7 +48,7 @@ export function useStaffWork({ id, status, note }: Application): StaffWork {
       if (isSame(latest.current, after)) kept.forget();
       setSaving('saved');
     } catch {
-      // Staff have been told; what they chose stays, to be saved again.
+      // Staff have been notified; their edit stays and can be saved again.
       setSaving('failed');
     }
   };

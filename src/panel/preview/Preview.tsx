@@ -12,20 +12,20 @@ import { PreviewFrame } from './PreviewFrame';
 
 interface PreviewProps {
   readonly kind: ContentKind;
-  /** The record as it stands in the editor. */
+  /** The record's current state in the editor. */
   readonly draft: Values;
-  /** Left out for a record that was never saved, and for the only one of its kind. */
+  /** Undefined for a record that was never saved, and for a content type with a single record. */
   readonly id?: string;
 }
 
-/** The widths of screens, in CSS pixels, that are looked at. */
+/** The screen widths of the preview, in CSS pixels. */
 const WIDTHS = { Phone: 360, Desktop: 1280 } as const;
 
 type Screen = keyof typeof WIDTHS;
 
 const SCREENS: readonly Screen[] = ['Phone', 'Desktop'];
 
-/** What is being edited as visitors will see it, on the page that shows it, before it is saved. */
+/** Renders the public page of a record with the unsaved draft. */
 export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
   const [language, setLanguage] = useState<Language>('ku');
   const [screen, setScreen] = useState<Screen>('Phone');
@@ -59,7 +59,8 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
       {address === undefined ? (
         <p className="preview-none">{noPage(kind)}</p>
       ) : (
-        // Another address is another frame, so that Back of the browser does not lead through them.
+        // The key replaces the frame when the URL changes, so that the Back button does not step
+        // through frame URLs.
         <PreviewFrame
           key={address}
           address={address}
@@ -92,7 +93,7 @@ function Switch<T extends string>({ label, options, name, value, onChange }: Swi
       color="primary"
       aria-label={label}
       value={value}
-      // Pressing the chosen one again chooses none, which there is not.
+      // MUI reports null when the selected button is pressed again.
       onChange={(_, next: T | null) => next !== null && onChange(next)}
     >
       {options.map((option) => (

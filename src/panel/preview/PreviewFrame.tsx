@@ -5,12 +5,12 @@ import { useScale } from './useScale';
 
 interface PreviewFrameProps {
   readonly address: string;
-  /** Of the screen that is looked at, in CSS pixels. */
+  /** Width of the previewed screen, in CSS pixels. */
   readonly width: number;
   readonly rehearsal: Rehearsal;
 }
 
-/** A page of the site at the width of some screen, made smaller where there is less room. */
+/** Renders a page of the site at the width of a screen, scaled down to the available width. */
 export function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { measure, scale, height } = useScale(width);

@@ -3,8 +3,8 @@ import type { Language } from '../../definition/text';
 import { parsePath, valueAt, type Values } from '../../definition/values';
 
 /**
- * The address of the public page that shows a record, in a language, as it is previewed; undefined
- * where no page shows it, or as long as the record does not say which.
+ * Returns the preview URL of the public page that shows a record in a language; undefined if no
+ * page shows it, or if the record lacks a value for the URL.
  */
 export function previewAddress(
   { page }: Pick<ContentKind, 'page'>,

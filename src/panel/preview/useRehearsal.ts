@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { LISTENING, type Rehearsal } from '../../platform/preview/message';
 
-/** Typing has paused for so long, in milliseconds, when the frame is told. */
+/** Delay after the last keystroke, in milliseconds, before the frame gets the draft. */
 const PAUSE = 300;
 
-/** Tells the site in a frame what is being edited: when it asks first, and then after each change. */
+/** Sends the draft to the framed site: when the site is ready, and after each change. */
 export function useRehearsal(
   frame: RefObject<HTMLIFrameElement | null>,
   rehearsal: Rehearsal,

@@ -5,16 +5,18 @@ interface Room {
   readonly height: number;
 }
 
-/** How a page of a given width is made to fit into an element, in CSS pixels of the page. */
+/** How a page of a given width fits into an element; height in CSS pixels of the page. */
 export interface Fit {
-  /** To be put on the element as its ref. */
+  /** The element's ref. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   /** At most 1. */
   readonly scale: number;
   readonly height: number;
 }
 
-/** Measures an element, and again when it changes: how a page of that width fits into it. */
+/**
+ * Measures an element, also after each resize, and returns how a page of that width fits into it.
+ */
 export function useScale(width: number): Fit {
   const [room, setRoom] = useState<Room>({ width, height: 0 });
   const measure = useCallback((element: HTMLElement | null) => {

@@ -10,7 +10,7 @@ import { PasswordField } from '../users/PasswordField';
 import type { User } from '../../contract/accounts';
 import { useSaving } from '../users/useSaving';
 
-/** Changes one's own password. Every session ends by it; here a new one is opened at once. */
+/** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
@@ -20,7 +20,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
     const body = { oldPassword, password };
     const path = `change_password/${encodeURIComponent(user.id)}/`;
     if (!(await saving.run(() => staffUpdate(path, body, fieldName)))) return;
-    // If that fails, the session is over all the same: log in by hand.
+    // If the login fails, the session has ended anyway and the user logs in again.
     await logIn(user.email, password).catch(clearSession);
     setOldPassword('');
     setPassword('');

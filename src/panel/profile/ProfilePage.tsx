@@ -7,7 +7,7 @@ import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';
 import '../users/users.css';
 
-/** One's own account. */
+/** Renders one's own account. */
 export function ProfilePage() {
   const id = useSession(({ user }) => user?.id);
   const user = useStaff(id === undefined ? undefined : userCall(id), userIn);

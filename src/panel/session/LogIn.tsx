@@ -6,7 +6,7 @@ import './logIn.css';
 const WRONG = 'Wrong e-mail or password.';
 const FAILED = 'Logging in failed. Try again.';
 
-/** Says nothing of whose panel it is. */
+/** Renders the login form without any branding. */
 export function LogIn() {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);

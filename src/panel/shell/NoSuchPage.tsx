@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { panelHref } from './address';
 import { PanelFrame } from './PanelFrame';
 
-/** Where the panel has no page. */
+/** Renders the panel's "page not found". */
 export function NoSuchPage() {
   return (
     <PanelFrame title="No such page">

@@ -3,12 +3,12 @@ import { Boundary } from '../../platform/Boundary';
 import { PanelFrame } from './PanelFrame';
 
 interface PanelErrorsProps {
-  /** Where we are: at another place there is a new chance. */
+  /** The current location. An error is cleared when it changes. */
   readonly at: string;
   readonly children: ReactNode;
 }
 
-/** Shows words in place of a page that could not be loaded or drawn; everything around it stays. */
+/** Renders a message instead of a page that cannot be loaded or rendered; the layout stays. */
 export function PanelErrors({ at, children }: PanelErrorsProps) {
   return (
     <Boundary

@@ -9,7 +9,7 @@ interface PanelFrameProps {
   readonly children?: ReactNode;
 }
 
-/** A page of the panel below its one heading; navigation and user menu stand around it (PanelShell). */
+/** Renders a page of the panel with its heading; PanelShell renders navigation and user menu. */
 export function PanelFrame({ title, actions, back, children }: PanelFrameProps) {
   useEffect(() => {
     document.title = `${title} · Control panel`;

@@ -21,7 +21,7 @@ const PATHS = {
 
 export type PanelIconShape = keyof typeof PATHS;
 
-/** A line drawing beside words, or in a button that has a name; never read out. */
+/** Renders a decorative icon, hidden from screen readers. */
 export function PanelIcon({ shape }: { readonly shape: PanelIconShape }) {
   return (
     <svg className="pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

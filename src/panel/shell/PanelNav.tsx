@@ -4,7 +4,7 @@ import { panelHref } from './address';
 import { activePath, NAVIGATION } from './navigation';
 import { PanelIcon } from './PanelIcon';
 
-/** Every page of the panel, in groups. */
+/** Renders links to all pages of the panel, in groups. */
 export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
   const [location] = useLocation();
   const active = activePath(location.slice(settings.panelPath.length + 1));

@@ -7,7 +7,7 @@ import { useArrivedPage } from './useArrivedPage';
 import { UserMenu } from './UserMenu';
 import './shell.css';
 
-/** What stands around every page of the panel: navigation, who is logged in, a way past both. */
+/** Renders the panel's layout: skip link, navigation and user menu. */
 export function PanelShell({
   email,
   children,

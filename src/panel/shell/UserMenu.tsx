@@ -8,7 +8,7 @@ import { forgetEdits } from '../data/keptEdits';
 import { panelHref } from './address';
 import { PanelIcon } from './PanelIcon';
 
-/** Who is logged in, and the way out. */
+/** Renders the logged-in user and the logout button. */
 export function UserMenu({ email }: { readonly email: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [, navigate] = useLocation();
@@ -43,7 +43,7 @@ export function UserMenu({ email }: { readonly email: string }) {
         <MenuItem
           onClick={() => {
             forgetEdits();
-            // Logged out here in any case; a server that could not be told has been announced.
+            // The browser is logged out in any case; a failed call has been reported.
             logOut().catch(() => undefined);
           }}
         >

@@ -1,8 +1,8 @@
 import { settings } from '../../platform/settings';
 
 /**
- * The address of a page of the panel, for links and for navigating.
- * @param path below the panel's path: "home/blogs/blog/new"
+ * Returns the URL of a page of the panel, for links and navigation.
+ * @param path relative to the panel's path: "home/blogs/blog/new"
  */
 export const panelHref = (
   path: string,

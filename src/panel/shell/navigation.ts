@@ -20,7 +20,7 @@ const item =
 const ownItems = (group: string): NavItem[] =>
   OWN_PAGES.flatMap(({ path, entry }) => (entry?.group === group ? [{ path, ...entry }] : []));
 
-/** What the navigation lists. */
+/** The entries of the navigation, in groups. */
 export const NAVIGATION: readonly NavGroup[] = [
   { title: 'Work', items: ownItems('Work') },
   {
@@ -34,7 +34,7 @@ export const NAVIGATION: readonly NavGroup[] = [
   { title: 'People', items: ownItems('People') },
 ];
 
-/** The entry that a page belongs to: the longest path that leads to it. */
+/** Returns the entry of a page: the longest path that is a prefix of the page's. */
 export function activePath(path: string): string | undefined {
   return NAVIGATION.flatMap(({ items }) => items.map((entry) => entry.path))
     .filter((entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)))

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** After a change of page, begins at its top with the focus there; not on the first page of a visit. */
+/**
+ * Scrolls to the top and moves the focus there after a change of page, but not on the first page.
+ */
 export function useArrivedPage(main: RefObject<HTMLElement | null>): void {
   const [location] = useLocation();
   const last = useRef(location);

@@ -16,7 +16,7 @@ interface AccessCardProps {
   readonly onChanged: () => void;
 }
 
-/** Shuts somebody out, lets them in again, or removes them. Nobody does it to themselves here. */
+/** Disables, enables or deletes an account. Users cannot do this to their own account. */
 export function AccessCard({ user, onChanged }: AccessCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return (

@@ -14,7 +14,7 @@ interface DetailsCardProps {
   readonly onSaved: () => void;
 }
 
-/** Somebody's e-mail address and name. Whose address is changed is logged out everywhere. */
+/** Edits the e-mail address and name of an account. A change of address ends all its sessions. */
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const [email, setEmail] = useState(user.email);
   const [name, setName] = useState(user.name);

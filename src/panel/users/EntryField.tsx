@@ -11,7 +11,7 @@ interface EntryFieldProps {
   readonly help?: string;
 }
 
-/** One line of a person's details. What is wrong with it takes the focus. */
+/** Renders a text input of an account form. It takes the focus when it has an error. */
 export function EntryField({ name, value, onChange, saving, help }: EntryFieldProps) {
   const fault = saving.faults[name];
   const input = useFaultFocus(fault);
@@ -34,7 +34,7 @@ export function EntryField({ name, value, onChange, saving, help }: EntryFieldPr
         htmlInput: {
           dir: isEmail ? 'ltr' : 'auto',
           inputMode: isEmail ? 'email' : 'text',
-          // It is a colleague's as often as one's own.
+          // The account is as often another user's as one's own.
           autoComplete: 'off',
           maxLength: isEmail ? 320 : 100,
         },

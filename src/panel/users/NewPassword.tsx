@@ -10,7 +10,7 @@ interface NewPasswordProps {
   readonly saving: Saving;
 }
 
-/** A password to be set, and how good it is. */
+/** Renders an input for a new password with its strength. */
 export function NewPassword(props: NewPasswordProps) {
   const { value } = props;
   return (

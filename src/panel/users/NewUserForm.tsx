@@ -9,7 +9,7 @@ import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { useSaving } from './useSaving';
 
-/** A new colleague. */
+/** Renders the form that creates an account. */
 export function NewUserForm() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

@@ -14,7 +14,9 @@ interface PasswordFieldProps {
   readonly help?: ReactNode;
 }
 
-/** A password that can be looked at while it is typed. What is wrong with it takes the focus. */
+/**
+ * Renders a password input with a button that shows it. It takes the focus when it has an error.
+ */
 export function PasswordField({ name, value, onChange, saving, help }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const fault = saving.faults[name];

@@ -11,7 +11,7 @@ import { PasswordField } from './PasswordField';
 import type { User } from '../../contract/accounts';
 import { useSaving } from './useSaving';
 
-/** Gives a colleague a new password; for oneself, the way to where one changes it. */
+/** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (

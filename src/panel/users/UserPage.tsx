@@ -14,7 +14,7 @@ import { UserState } from './UserState';
 import { userCall, userIn } from './user';
 import './users.css';
 
-/** One account, or a new one where the id is "new". */
+/** Renders one account, or the form for a new one if the id is "new". */
 export function UserPage({ id }: { readonly id: string }) {
   return id === 'new' ? (
     <PanelFrame title="New user" back={<BackToUsers />}>

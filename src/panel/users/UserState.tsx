@@ -1,4 +1,4 @@
-/** Whether somebody can log in, in a word. */
+/** Renders whether an account can log in. */
 export function UserState({ disabled }: { readonly disabled: boolean }) {
   return (
     <span className="pe-state" data-disabled={disabled}>

@@ -15,7 +15,7 @@ import { UserState } from './UserState';
 import { usersIn } from './user';
 import './users.css';
 
-/** Who works here: all accounts, to be found and opened. */
+/** Renders the list of accounts, with search. */
 export function UsersPage() {
   const { query, change, path } = useListQuery({ order: 'email' });
   const users = useStaff(path('user/'), usersIn);

@@ -8,7 +8,9 @@ const UNITS = [
 
 const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** "3 days ago" for an ISO moment; "Just now" for what is less than a minute old, or not yet. */
+/**
+ * Formats a timestamp as "3 days ago"; "Just now" for less than a minute ago and for the future.
+ */
 export function agoText(iso: string, now: Date): string {
   const minutes = (now.getTime() - Date.parse(iso)) / 60_000;
   for (const [unit, length] of UNITS) {

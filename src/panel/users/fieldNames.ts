@@ -6,5 +6,5 @@ const NAMES: Readonly<Record<string, string>> = {
   ownPassword: 'Your own password',
 };
 
-/** What the forms of accounts call a field of theirs; nothing for what has no field. */
+/** Returns the label of a field in the account forms; "" if it has none. */
 export const fieldName = (name: string): string => NAMES[name] ?? '';

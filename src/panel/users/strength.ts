@@ -1,7 +1,7 @@
 import { ruleFault, SHORTEST_PASSWORD } from '../../definition/passwordRule';
 
 export interface Strength {
-  /** From 0, which is refused, to 3. */
+  /** 0 (refused) to 3. */
   readonly level: 0 | 1 | 2 | 3;
   readonly words: string;
 }
@@ -9,7 +9,7 @@ export interface Strength {
 const LONG = 20;
 const LONGER = 16;
 
-/** How good a new password is, in words, while it is typed. The server has the last word. */
+/** Returns the strength of a new password while it is typed. The server decides. */
 export function strengthOf(password: string): Strength {
   const { length } = [...password];
   switch (ruleFault(password)) {

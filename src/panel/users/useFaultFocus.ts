@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The first input of a form that has a fault takes the focus when it comes. */
+/** Moves the focus to the first input with an error when the error appears. */
 export function useFaultFocus(fault: string | undefined): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

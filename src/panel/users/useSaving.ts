@@ -6,17 +6,20 @@ type Faults = Readonly<Record<string, string>>;
 
 export interface Saving {
   readonly busy: boolean;
-  /** What the server had to say, by the name of the field; "" is of no field. */
+  /** The server's errors by field name; "" for errors that belong to no field. */
   readonly faults: Faults;
-  /** A field is being mended: its fault goes. */
+  /** Clears the error of a field that is being edited. */
   readonly mend: (name: string) => void;
-  /** Does it, one at a time. True if it was done; else the faults are known, and staff were told. */
+  /**
+   * Runs one save at a time. Resolves to true on success; otherwise `faults` is set and staff have
+   * been notified.
+   */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 const NONE: Faults = {};
 
-/** One form's way to the server and back. */
+/** Holds the state of a form's save: busy, errors, notice. */
 export function useSaving(): Saving {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState(NONE);
@@ -53,7 +56,9 @@ export function useSaving(): Saving {
   return useMemo(() => ({ busy, faults, mend, run }), [busy, faults, mend, run]);
 }
 
-/** The notice of what was refused stays until it is closed (docs/requirements.md, P43); not on other pages. */
+/**
+ * The error notice stays until it is closed (docs/requirements.md, P43), but not on other pages.
+ */
 function useFaultNotice() {
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);

@@ -3,7 +3,7 @@ import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/reading';
 import { pageIn, type PageRows } from '../data/pageIn';
 
-/** The call that reads, changes and removes an account. */
+/** Returns the path of the calls that read, update and delete an account. */
 export const userCall = (id: string): string => `user/${encodeURIComponent(id)}/`;
 
 /** Reads the response of GET user/{id}/. */

@@ -24,7 +24,7 @@ interface StaffPhotosProps {
   readonly shelf: PhotoShelf;
 }
 
-/** The photos of one answer: small, to be looked at and to be saved. */
+/** Renders the photos of one answer as thumbnails that open and can be saved. */
 export function StaffPhotos({ photos, shelf }: StaffPhotosProps) {
   const [viewed, setViewed] = useState<string>();
   return (

@@ -6,16 +6,16 @@ import { photoId, type StaffPhoto } from './staffPhotos';
 
 export type PhotoState = 'coming' | 'there' | 'failed';
 
-/** Photos that are fetched with the bearer and held in memory only. Nothing is put there by hand. */
+/** A read-only photo store: photos are fetched with the session's token and held in memory. */
 export interface PhotoShelf extends FileShelf {
   state(token: string): PhotoState;
-  /** Whether none is on its way any more. */
+  /** Returns whether no photo is loading. */
   isSettled(): boolean;
-  /** Fetches what is not there yet, until the signal says that nobody waits for it. */
+  /** Fetches missing photos until the signal aborts. */
   fetch(signal: AbortSignal, token?: string): Promise<void>;
 }
 
-/** @param photos by whose ids, or the paths to read them with, the shelf is asked */
+/** @param photos whose ids, or paths of their read calls, are the store's keys */
 export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
   const files = new Map<string, NamedFile>();
   const failed = new Set<string>();
@@ -55,6 +55,9 @@ export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
   };
 }
 
-/** Photos of our own server have an id; another one names them by a path below its calls, or a whole address. */
+/**
+ * Photos of this server have an id; other backends return a path relative to the API, or a full
+ * URL.
+ */
 const pathOf = (id: string): string =>
   /^[\w-]+$/u.test(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');
