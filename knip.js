@@ -9,7 +9,7 @@ export default {
     'scripts/*.mjs',
     'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins,vite/lean/*}.ts',
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/judgeWorker.mjs}',
-    'src/{server/main,platform/preview/inFrame,platform/offline/worker}.ts',
+    'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
     'tests/shared/argon2.ts',
   ],

@@ -54,7 +54,7 @@ const BENCH: BuildOptions = {
 const PREVIEW: BuildOptions = {
   ...BENCH,
   rolldownOptions: {
-    input: at('src/platform/preview/inFrame.ts'),
+    input: at('src/platform/preview/previewBootstrap.ts'),
     output: { format: 'iife', entryFileNames: 'preview.js' },
   },
 };

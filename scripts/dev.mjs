@@ -13,7 +13,7 @@ const http = createHttpServer();
 // The benchmark has no settings.
 const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
 // As the server adds it to pages in the panel's frame; it must come first.
-const inFrame = { type: 'module', src: '/src/platform/preview/inFrame.ts' };
+const inFrame = { type: 'module', src: '/src/platform/preview/previewBootstrap.ts' };
 const vite = await createServer({
   root: inProject(),
   // node_modules may be a link to another project's, where Vite's cache would be shared.

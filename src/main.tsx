@@ -1,4 +1,4 @@
-import './platform/look/look.css';
+import './platform/theme/look.css';
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
@@ -6,7 +6,7 @@ import { startI18n } from './platform/language/i18n';
 import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage, rememberNamed } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
-import { MuiLook } from './platform/look/MuiLook';
+import { MuiTheme } from './platform/theme/MuiTheme';
 import { endSessionOnUnload } from './platform/session/session';
 import { settings } from './platform/settings';
 import { Snackbar } from './platform/snackbar/Snackbar';
@@ -33,11 +33,11 @@ function Root() {
   return (
     <>
       {inPanel ? (
-        <MuiLook>
+        <MuiTheme>
           <Suspense>
             <Panel />
           </Suspense>
-        </MuiLook>
+        </MuiTheme>
       ) : (
         <App />
       )}

@@ -3,10 +3,10 @@ declare module 'virtual:services' {
   export const services: readonly {
     readonly id: string;
     readonly route: string;
-    readonly tile: import('./definition/service').Tile;
+    readonly tile: import('./definition/model/service').Tile;
     readonly shell?: string;
-    readonly pages: readonly import('./definition/service').SubPage[];
-    readonly load: () => Promise<import('./definition/serviceModule').ServiceModule>;
+    readonly pages: readonly import('./definition/model/service').SubPage[];
+    readonly load: () => Promise<import('./definition/model/serviceModule').ServiceModule>;
   }[];
 }
 
@@ -14,7 +14,7 @@ declare module 'virtual:words' {
   /** The interface words, by language and by what loads them together (scripts/vite/words). */
   export const words: Readonly<
     Record<
-      import('./definition/text').Language,
+      import('./definition/language/text').Language,
       Readonly<
         Record<
           'shell' | 'form' | 'services' | 'reading',
@@ -27,13 +27,13 @@ declare module 'virtual:words' {
 
 declare module 'virtual:contents' {
   /** Every file of schemas/content, without samples. Only for the control panel. */
-  export const contents: readonly import('./definition/content').ContentKind[];
+  export const contents: readonly import('./definition/content/contentType').ContentKind[];
 }
 
 declare module 'virtual:panel' {
   /** The staff pages of services, by the service's id. Only for the control panel. */
   export const staffPages: Readonly<
-    Record<string, import('./definition/service').Staff & { readonly panel: string }>
+    Record<string, import('./definition/model/service').Staff & { readonly panel: string }>
   >;
 }
 

@@ -2,13 +2,13 @@ import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validatorCode } from '../scripts/vite/validatorCode';
-import { check, type Validate } from '../src/definition/check';
+import { check, type Validate } from '../src/definition/validate/check';
 import { isFiles } from '../src/definition/types/table';
-import type { AjvError } from '../src/definition/fromAjv';
-import { fromSent, sentShape } from '../src/definition/sent';
-import { toJsonSchema } from '../src/definition/toJsonSchema';
-import type { Service } from '../src/definition/service';
-import type { Values } from '../src/definition/values';
+import type { AjvError } from '../src/definition/validate/fromAjv';
+import { fromPayload, payloadShape } from '../src/definition/payload/payload';
+import { toJsonSchema } from '../src/definition/validate/toJsonSchema';
+import type { Service } from '../src/definition/model/service';
+import type { Values } from '../src/definition/model/values';
 import { type Case, casesFor, JUDGES } from './cases/case';
 import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
@@ -43,7 +43,7 @@ describe('the visitor’s page, by the code that the build makes', async () => {
   });
 
   it.each(named(casesFor('client')))('%s', (_, { service, wire, held, today, issues }) => {
-    const values = { ...fromSent(service, wire), ...held };
+    const values = { ...fromPayload(service, wire), ...held };
     const validate = validators.get(service.id) ?? refuseAll;
     expect(check(service.form, values, validate, { today }).issues).toEqual(issues);
   });
@@ -54,11 +54,11 @@ interface Standalone {
 }
 
 describe('the server, by ajv', async () => {
-  const validators = await byService((service) => compile(sentShape(service)));
+  const validators = await byService((service) => compile(payloadShape(service)));
 
   it.each(named(casesFor('server')))('%s', (_, { service, wire, today, issues }) => {
     const validate = validators.get(service.id) ?? refuseAll;
-    const judged = check(sentShape(service), fromSent(service, wire), validate, { today });
+    const judged = check(payloadShape(service), fromPayload(service, wire), validate, { today });
     expect(judged.issues).toEqual(issues);
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp } from '../../src/server/backup/backUp';
 import { BackupError } from '../../src/server/backup/backupError';
-import { readSettings, SettingsError } from '../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 
 const USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
@@ -22,7 +22,7 @@ export async function main(
     return 2;
   }
   try {
-    const made = await backUp(readSettings(environment, root), resolve(target), new Date());
+    const made = await backUp(readServerSettings(environment, root), resolve(target), new Date());
     console.log(`${made.folder}: ${contentsOf(made)}`);
     if (made.lost.length > 0) {
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);

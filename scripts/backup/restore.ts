@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from '../../src/server/backup/backupError';
 import { restore } from '../../src/server/backup/restore';
 import { verify } from '../../src/server/backup/verifyBackup';
-import { readSettings, SettingsError } from '../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../src/server/settings';
 import { contentsOf } from './words';
 
 const USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
@@ -28,7 +28,7 @@ export async function main(
     const isCheck = args.includes('--check');
     const manifest = await (isCheck
       ? verify(resolve(folder))
-      : restore(resolve(folder), readSettings(environment, root)));
+      : restore(resolve(folder), readServerSettings(environment, root)));
     console.log(`${isCheck ? 'Whole' : 'Restored'}: ${contentsOf(manifest)}, of ${manifest.at}`);
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { Condition, Field, ObjectField } from '../../src/definition/field';
-import type { Text } from '../../src/definition/text';
-import type { Json } from '../../src/definition/values';
+import type { Condition, Field, ObjectField } from '../../src/definition/model/field';
+import type { Text } from '../../src/definition/language/text';
+import type { Json } from '../../src/definition/model/values';
 
 /** A named field of a form; data is prefilled, so that a form is one definition. */
 export type Named = readonly [name: string, field: Field];

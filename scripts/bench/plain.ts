@@ -1,10 +1,10 @@
-import type { Field, ObjectField, Properties } from '../../src/definition/field';
-import { isList, isObject, isString } from '../../src/definition/field';
-import { isShown } from '../../src/definition/condition';
-import { prefilled } from '../../src/definition/prefill';
-import type { Service } from '../../src/definition/service';
-import { pick } from '../../src/definition/text';
-import { isRecord, type Json, type Values } from '../../src/definition/values';
+import type { Field, ObjectField, Properties } from '../../src/definition/model/field';
+import { isList, isObject, isString } from '../../src/definition/model/field';
+import { isShown } from '../../src/definition/model/condition';
+import { prefilled } from '../../src/definition/model/prefill';
+import type { Service } from '../../src/definition/model/service';
+import { pick } from '../../src/definition/language/text';
+import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 
 /** Renders the same form as plain controls, without any library, as the lower bound. */
 export function plainForm(service: Service): HTMLElement {

@@ -1,4 +1,4 @@
-import type { Block, Service } from '../../src/definition/service';
+import type { Block, Service } from '../../src/definition/model/service';
 import { bool, date, empty, list, type Named, number, select, text, when } from './fields';
 import { residency } from './residency';
 

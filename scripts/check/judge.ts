@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
-import { check } from '../../src/definition/check';
-import type { Shape } from '../../src/definition/field';
-import type { Issue } from '../../src/definition/issue';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
-import type { Values } from '../../src/definition/values';
+import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
+import { check } from '../../src/definition/validate/check';
+import type { Shape } from '../../src/definition/model/field';
+import type { Issue } from '../../src/definition/validate/issue';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import type { Values } from '../../src/definition/model/values';
 
 const ajv = new Ajv({ ...AJV_OPTIONS });
 

@@ -4,7 +4,7 @@ import {
   isObject,
   type ListField,
   type Shape,
-} from '../../src/definition/field';
+} from '../../src/definition/model/field';
 import { type Fault, pointer } from './fault';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 

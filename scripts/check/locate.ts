@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/definition/values';
+import { isRecord } from '../../src/definition/model/values';
 import { type Fault, pointer, pointerParts } from './fault';
 import type { JsonFile } from './project';
 import { parseReference, sharedPath } from './reference';

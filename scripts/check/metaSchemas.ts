@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { isRecord } from '../../src/definition/values';
+import { isRecord } from '../../src/definition/model/values';
 import { suggestion } from './closest';
 import { pointer } from './fault';
 import type { JsonFile } from './project';

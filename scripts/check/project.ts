@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { ContentKind } from '../../src/definition/content';
-import type { SharedFile, ServiceFile, Service } from '../../src/definition/service';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import type { SharedFile, ServiceFile, Service } from '../../src/definition/model/service';
 import { type JsonPlaces, jsonPlaces } from './jsonText';
 
 /** The texts of a project's files by their paths from its root. */

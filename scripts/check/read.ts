@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../src/definition/content';
-import { resolveService } from '../../src/definition/resolve';
-import type { ServiceFile } from '../../src/definition/service';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import { resolveService } from '../../src/definition/model/resolve';
+import type { ServiceFile } from '../../src/definition/model/service';
 import type { Fault } from './fault';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isRecord } from '../../src/definition/values';
+import { isRecord } from '../../src/definition/model/values';
 import { closest, suggestion } from './closest';
 import { named, shown } from './fault';
 

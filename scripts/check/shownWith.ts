@@ -4,8 +4,8 @@ import {
   type Field,
   isSingle,
   type Shape,
-} from '../../src/definition/field';
-import { widgetOf } from '../../src/definition/widget';
+} from '../../src/definition/model/field';
+import { widgetOf } from '../../src/definition/model/widget';
 
 /** Required answers by field: any one of each list is enough. */
 export type Wanted = ReadonlyMap<string, readonly Answer[]>;

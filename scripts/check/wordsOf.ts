@@ -1,5 +1,5 @@
-import { DATA, MAPS } from '../../src/definition/localise';
-import { isText, type Text } from '../../src/definition/text';
+import { DATA, MAPS } from '../../src/definition/language/localise';
+import { isText, type Text } from '../../src/definition/language/text';
 import { pointer } from './fault';
 import type { JsonFile } from './project';
 

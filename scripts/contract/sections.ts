@@ -1,5 +1,5 @@
-import { type ContentKind, pathOf } from '../../src/definition/content';
-import { isRecord, type Values } from '../../src/definition/values';
+import { type ContentKind, pathOf } from '../../src/definition/content/contentType';
+import { isRecord, type Values } from '../../src/definition/model/values';
 import type { RecordsOf } from '../../src/server/openapi/examples';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 import { having, named } from '../../src/contract/schema';
 import type { Report } from './report';
 import { sent } from './sent';

@@ -2,7 +2,7 @@ import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { openLocator, ownAddressFile } from '../../src/server/geo/locator';
-import { readSettings, SettingsError } from '../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../src/server/settings';
 import { airportsTable } from './airports';
 import { citiesTable } from './cities';
 
@@ -67,7 +67,7 @@ export async function main(
     return 2;
   }
   try {
-    const settings = readSettings(environment, root);
+    const settings = readServerSettings(environment, root);
     const { places } = await prepareDataDir(settings);
     const { dataDir } = settings;
     const done = await importer([first, ...more], { root, dataDir, places });

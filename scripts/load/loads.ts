@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFiles } from '../../src/definition/types/table';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/definition/values';
+import type { Json } from '../../src/definition/model/values';
 
 /** The shared fields that a new service can start with, each with an answer for its sample. */
 export const SAMPLES: Readonly<Record<string, Json>> = {

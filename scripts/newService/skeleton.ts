@@ -1,6 +1,6 @@
-import type { ServiceFile } from '../../src/definition/service';
-import type { Text } from '../../src/definition/text';
-import type { Json } from '../../src/definition/values';
+import type { ServiceFile } from '../../src/definition/model/service';
+import type { Text } from '../../src/definition/language/text';
+import type { Json } from '../../src/definition/model/values';
 import { SAMPLES } from './samples';
 
 /** The decisions of the person who adds a service. */

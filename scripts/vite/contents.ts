@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ContentKind } from '../../src/definition/content';
-import type { Service } from '../../src/definition/service';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import type { Service } from '../../src/definition/model/service';
 import { readFolder, readServices } from './readServices';
 
 const CONTENTS = '\0virtual:contents';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { SHELL } from '../../src/platform/offline/shell';
+import { SHELL_URL } from '../../src/platform/offline/offlineShell';
 
 const FILES = '\0virtual:offline';
 
@@ -33,7 +33,7 @@ function filesOf(client: string) {
   // index.html names the entry chunk, whose hash changes with anything that it imports.
   const version = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
   return [
-    { url: SHELL, revision: version },
+    { url: SHELL_URL, revision: version },
     ...[...new Set(hashed)].map((file) => ({ url: `/${file}`, revision: null })),
   ];
 }

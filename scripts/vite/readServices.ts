@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { resolveService } from '../../src/definition/resolve';
-import type { Service, ServiceFile, SharedFile } from '../../src/definition/service';
+import { resolveService } from '../../src/definition/model/resolve';
+import type { Service, ServiceFile, SharedFile } from '../../src/definition/model/service';
 
 /** Reads every service of a schemas folder, with references resolved, in the order of the tiles. */
 export function readServices(schemas: string): Service[] {

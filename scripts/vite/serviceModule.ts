@@ -1,9 +1,9 @@
-import type { Service } from '../../src/definition/service';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
+import type { Service } from '../../src/definition/model/service';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { validatorCode } from './validatorCode';
 
 /**
- * Returns the source of a ServiceModule (src/definition/serviceModule.ts) for a service. It imports
+ * Returns the source of a ServiceModule (src/definition/model/serviceModule.ts) for a service. It imports
  * nothing.
  */
 export function serviceModuleCode(service: Service): string {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
-import type { JsonSchema } from '../../src/definition/toJsonSchema';
+import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
+import type { JsonSchema } from '../../src/definition/validate/toJsonSchema';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
-import type { Service } from '../definition/service';
-import { LANGUAGES } from '../definition/text';
-import type { Values } from '../definition/values';
+import type { Service } from '../definition/model/service';
+import { LANGUAGES } from '../definition/language/text';
+import type { Values } from '../definition/model/values';
 import type { Call } from './call';
 import {
   DAY,

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../definition/toJsonSchema';
-import type { Values } from '../definition/values';
+import type { JsonSchema } from '../definition/validate/toJsonSchema';
+import type { Values } from '../definition/model/values';
 import type { TypeOf } from './schema';
 
 /**
@@ -25,21 +25,21 @@ export interface Call {
   readonly isSubmit?: true;
   /** Deletes a record that others may reference. */
   readonly isNamed?: true;
-  readonly body?: Body;
-  readonly answer: Answer;
+  readonly body?: CallBody;
+  readonly answer: CallResponse;
   /** The path of the list that contains the ids of this path. */
   readonly listedBy?: string;
   /** A GET with side effects. */
   readonly acts?: true;
 }
 
-export interface Body {
+export interface CallBody {
   readonly as: readonly ('json' | 'multipart')[];
   readonly schema: JsonSchema;
   readonly example?: Values;
 }
 
-export interface Answer {
+export interface CallResponse {
   /** Default 200. */
   readonly status?: 200 | 201;
   /** A second status with the same schema. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../definition/text';
+import { LANGUAGES } from '../definition/language/text';
 import type { Call } from './call';
 import {
   DAY,

@@ -1,5 +1,5 @@
-import { isRecord } from '../definition/values';
-import type { JsonSchema } from '../definition/toJsonSchema';
+import { isRecord } from '../definition/model/values';
+import type { JsonSchema } from '../definition/validate/toJsonSchema';
 import type { Schema } from './schema';
 
 /**

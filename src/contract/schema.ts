@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../definition/toJsonSchema';
+import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
 declare const TYPE: unique symbol;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../definition/text';
+import type { Language } from '../definition/language/text';
 import type { Status } from './applications';
 
 /** The languages in English, for the panel and for exports. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { localise } from '../definition/localise';
-import { fromSent } from '../definition/sent';
-import type { ServiceModule } from '../definition/serviceModule';
-import type { Language } from '../definition/text';
-import type { Values } from '../definition/values';
-import { createShelf, type FileShelf } from './inputs/shelf';
+import { localise } from '../definition/language/localise';
+import { fromPayload } from '../definition/payload/payload';
+import type { ServiceModule } from '../definition/model/serviceModule';
+import type { Language } from '../definition/language/text';
+import type { Values } from '../definition/model/values';
+import { createLocalPhotoStore, type LocalPhotoStore } from './inputs/localPhotoStore';
 import type { Ports } from './ports';
-import { createLoose } from './scope/loose';
+import { createUnsavedEntries } from './scope/unsavedEntries';
 import { createScope } from './scope/scope';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { BlockView } from './views/BlockView';
@@ -21,7 +21,7 @@ interface RecordFormProps {
   /** An application as in the response of the staff calls. */
   readonly record: Values;
   /** The source of its photos, by the tokens in the record. */
-  readonly shelf?: FileShelf;
+  readonly shelf?: LocalPhotoStore;
 }
 
 /**
@@ -32,7 +32,7 @@ export function RecordForm({ module, language, ports, record, shelf }: RecordFor
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {
     const { form } = module.service;
-    const held = Object.entries(fromSent(module.service, record));
+    const held = Object.entries(fromPayload(module.service, record));
     const asked = held.filter(([name]) => Object.hasOwn(form.properties, name));
     return createScope({ shape: form, values: Object.fromEntries(asked), check: () => [] });
   }, [module, record]);
@@ -40,8 +40,8 @@ export function RecordForm({ module, language, ports, record, shelf }: RecordFor
     () => ({
       language,
       ports,
-      shelf: shelf ?? createShelf(`${module.service.id}-record`),
-      loose: createLoose(),
+      shelf: shelf ?? createLocalPhotoStore(`${module.service.id}-record`),
+      loose: createUnsavedEntries(),
       readOnly: true,
     }),
     [language, ports, module, shelf],

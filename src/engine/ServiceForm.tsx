@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Handed } from '../definition/prefill';
-import { localise } from '../definition/localise';
-import type { ServiceModule } from '../definition/serviceModule';
-import type { Language } from '../definition/text';
-import { usePartsAhead } from './fields/usePartsAhead';
+import type { Handed } from '../definition/model/prefill';
+import { localise } from '../definition/language/localise';
+import type { ServiceModule } from '../definition/model/serviceModule';
+import type { Language } from '../definition/language/text';
+import { usePartsAhead } from './fields/usePreloadedParts';
 import { useFlow } from './flow/useFlow';
 import type { Ports } from './ports';
-import { watchPresses } from './scope/press';
+import { watchPointerPresses } from './scope/pointerPress';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { DraftNotice } from './views/DraftNotice';
 import { LazyEnding } from './views/LazyEnding';
@@ -39,7 +39,7 @@ export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
     [language, ports, shelf, flow],
   );
   usePartsAhead(module.service.form);
-  useEffect(watchPresses, []);
+  useEffect(watchPointerPresses, []);
   useEffect(
     () =>
       flow.store.subscribe(({ key }, before) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerWords } from '../definition/describe';
+import type { AnswerWords } from '../definition/describe/describe';
 import { useScope } from './scope/ScopeContext';
 
 /** Returns the interface texts for answers, in the current language. */

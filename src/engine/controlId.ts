@@ -1,4 +1,4 @@
-import type { Path } from '../definition/values';
+import type { Path } from '../definition/model/values';
 
 const ID_PREFIX = 'f';
 export const ID_SEPARATOR = '-';

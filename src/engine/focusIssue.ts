@@ -1,4 +1,4 @@
-import { parsePath, type Path } from '../definition/values';
+import { parsePath, type Path } from '../definition/model/values';
 import { controlId } from './controlId';
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isFiles } from '../definition/types/table';
-import { fieldAt } from '../definition/fieldAt';
-import type { Refusal } from './ports';
+import { fieldAt } from '../definition/model/fieldAt';
+import type { RefusedAnswer } from './ports';
 import { useScope } from './scope/ScopeContext';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
@@ -14,7 +14,7 @@ const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
 export function useInvalidWords(
   missing: string,
   wrong?: string,
-): (issues: readonly Refusal[]) => string {
+): (issues: readonly RefusedAnswer[]) => string {
   const { t } = useTranslation();
   const { shape } = useScope();
   return (issues) => {

@@ -1,7 +1,7 @@
-import type { Issue } from '../definition/issue';
-import type { Option } from '../definition/option';
-import type { SubmitRequest } from '../definition/request';
-import type { Language } from '../definition/text';
+import type { Issue } from '../definition/validate/issue';
+import type { Option } from '../definition/model/option';
+import type { SubmitRequest } from '../definition/payload/submitRequest';
+import type { Language } from '../definition/language/text';
 
 /** What the engine needs from its host. Site and panel connect it to the API, tests to literals. */
 export interface Ports {
@@ -50,14 +50,14 @@ export interface NamedFile {
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
-  | { readonly kind: 'refused'; readonly issues: readonly Refusal[] }
+  | { readonly kind: 'refused'; readonly issues: readonly RefusedAnswer[] }
   /**
    * No server responded. It may have stored the application anyway: the key prevents duplicates.
    */
   | { readonly kind: 'unreachable' };
 
 /** An issue found by the server: with our code, or only with its own text. */
-export type Refusal =
+export type RefusedAnswer =
   | (Issue & { readonly judge?: 'server' })
   | { readonly path: string; readonly message: string; readonly judge?: 'server' };
 

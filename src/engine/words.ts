@@ -1,13 +1,17 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shape } from '../definition/field';
-import { issueWords, type Translate } from '../definition/words';
-import { dotted } from '../definition/values';
-import type { Refusal } from './ports';
+import type { Shape } from '../definition/model/field';
+import { issueWords, type Translate } from '../definition/language/issueWords';
+import { dotted } from '../definition/model/values';
+import type { RefusedAnswer } from './ports';
 import { useScope } from './scope/ScopeContext';
 
 /** Returns the text of an issue in the current language. */
-export function wordsOf(issue: Refusal, shape: Shape<string>, translate: Translate): string {
+export function issueWordsOf(
+  issue: RefusedAnswer,
+  shape: Shape<string>,
+  translate: Translate,
+): string {
   return 'message' in issue ? issue.message : issueWords(issue, shape, translate);
 }
 
@@ -17,14 +21,14 @@ function useTranslate(): Translate {
 }
 
 /** Does the same in a scope, whose paths are relative to it. */
-export function useIssueWords(): (issue: Refusal) => string {
+export function useIssueWords(): (issue: RefusedAnswer) => string {
   const { scope, shape } = useScope();
   const translate = useTranslate();
   return useCallback(
     (issue) => {
       const prefix = dotted(scope.prefix);
       const path = prefix ? issue.path.slice(prefix.length + 1) : issue.path;
-      return wordsOf({ ...issue, path }, shape, translate);
+      return issueWordsOf({ ...issue, path }, shape, translate);
     },
     [scope, shape, translate],
   );

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { useSession } from '../platform/session/sessionStore';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
-import { PanelErrors } from './shell/PanelErrors';
-import { PanelShell } from './shell/PanelShell';
+import { PanelErrors } from './layout/PanelErrors';
+import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
 
 /**
@@ -18,13 +18,13 @@ export function Panel() {
     <div className="panel" lang="en" dir="ltr">
       {!user && <LogIn />}
       {user && (
-        <PanelShell email={user.email}>
+        <PanelLayout email={user.email}>
           <PanelErrors at={location}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <PanelPages />
             </Suspense>
           </PanelErrors>
-        </PanelShell>
+        </PanelLayout>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { settings } from '../platform/settings';
 import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './ownPages';
 import { panelPages } from './pages';
-import { panelHref } from './shell/address';
-import { NoSuchPage } from './shell/NoSuchPage';
+import { panelHref } from './layout/address';
+import { NoSuchPage } from './layout/NoSuchPage';
 
 const at = (path: string): string => `${settings.panelPath}/${path}`;
 

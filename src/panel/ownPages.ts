@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { hasOwnCalls } from '../platform/settings';
-import type { PanelIconShape } from './shell/PanelIcon';
+import type { PanelIconShape } from './layout/PanelIcon';
 
 /** Route parameters; empty if the route has none. */
 interface PageProps {

@@ -1,12 +1,12 @@
 import { contents } from 'virtual:contents';
 import { staffPages } from 'virtual:panel';
 import { services } from 'virtual:services';
-import type { ContentKind } from '../definition/content';
-import type { Staff } from '../definition/service';
-import { pick } from '../definition/text';
+import type { ContentKind } from '../definition/content/contentType';
+import type { Staff } from '../definition/model/service';
+import { pick } from '../definition/language/text';
 
 /** A service with its panel page and its loader. */
-export type ServiceEntry = (typeof services)[number] & {
+export type PanelService = (typeof services)[number] & {
   readonly staff: Staff & { readonly panel: string };
 };
 
@@ -19,17 +19,17 @@ export interface PanelPage {
   readonly path: string;
   readonly title: string;
   readonly kinds: readonly ContentKind[];
-  readonly services: readonly ServiceEntry[];
+  readonly services: readonly PanelService[];
 }
 
 /** All services with a staff page, in the order of the tiles. */
-export const serviceEntries: readonly ServiceEntry[] = services.flatMap((entry) => {
+export const serviceEntries: readonly PanelService[] = services.flatMap((entry) => {
   const staff = staffPages[entry.id];
   return staff ? [{ ...entry, staff }] : [];
 });
 
 /** Returns the service with an id; undefined if it has no staff page. */
-export const serviceCalled = (id: string): ServiceEntry | undefined =>
+export const serviceCalled = (id: string): PanelService | undefined =>
   serviceEntries.find((entry) => entry.id === id);
 
 /** Returns the content type with an id. */

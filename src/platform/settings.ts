@@ -1,5 +1,5 @@
 /** What the server tells the page when it serves it, so that one build serves any agency. */
-export interface Settings {
+export interface PageSettings {
   /** Base URL of all calls; ends in a slash. */
   readonly apiBase: string;
   /** Path prefix of the control panel; begins with a slash. */
@@ -12,7 +12,7 @@ export interface Settings {
   readonly apiCalls: 'own' | 'papers';
 }
 
-const DEFAULTS: Settings = {
+const DEFAULTS: PageSettings = {
   apiBase: '/api/',
   panelPath: '/8d_001pass',
   mapTiles: '',
@@ -25,10 +25,10 @@ const DEFAULTS: Settings = {
  * string is replaced with the default. Without a document everything is the default, so that pure
  * modules can be imported in Node.
  */
-export function readSettings(page: Document | undefined): Settings {
+export function readPageSettings(page: Document | undefined): PageSettings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
   const given = parseRecord(meta?.content);
-  const setting = (name: Exclude<keyof Settings, 'apiCalls'>) => {
+  const setting = (name: Exclude<keyof PageSettings, 'apiCalls'>) => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? value : DEFAULTS[name];
   };
@@ -50,11 +50,10 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
   }
 }
 
-export const settings: Settings = readSettings(globalThis.document);
+export const settings: PageSettings = readPageSettings(globalThis.document);
 
 /** Whether the panel may use calls that docs/requirements.md does not list: application/, dashboard/, audit/. */
 export const hasOwnCalls = settings.apiCalls === 'own';
 
 /** Returns the URL of a call: its path under the base URL of the settings. */
-export const addressOf = (path: string): string =>
-  `${settings.apiBase}${path.replace(/^\/+/u, '')}`;
+export const apiUrl = (path: string): string => `${settings.apiBase}${path.replace(/^\/+/u, '')}`;

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ContentKind } from '../definition/content';
-import type { Translate } from '../definition/words';
+import type { ContentKind } from '../definition/content/contentType';
+import type { Translate } from '../definition/language/issueWords';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { decorateSessions, staffGuard } from './auth/sessions';
@@ -27,10 +27,10 @@ import { addHeaders } from './http/headers';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
 import { compressResponses } from './http/compress';
-import { Refusal } from './http/refusal';
+import { HttpRefusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/addRoutes';
-import { loadWords } from './http/translations';
+import { readTranslations } from './http/translations';
 import { allCalls, describeRoutes, documentRoute } from './openapi/document';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';
@@ -47,7 +47,7 @@ import { placeRoutes } from './places/placeRoutes';
 import { Places } from './places/places';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
-import type { Settings } from './settings';
+import type { ServerSettings } from './settings';
 import { staffRoutes } from './staff/staffRoutes';
 import type { Storage } from './storage/storage';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
@@ -83,9 +83,9 @@ const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
  * Creates the whole server, ready to listen or to be injected into.
  * @param settings whose data folder has been prepared (prepareDataDir)
  */
-export async function createApp(settings: Settings, deps: Deps): Promise<FastifyInstance> {
+export async function createApp(settings: ServerSettings, deps: Deps): Promise<FastifyInstance> {
   const { storage, now = () => new Date(), logger, reencode = reencodeHere } = deps;
-  const words = await loadWords(settings.root);
+  const words = await readTranslations(settings.root);
   const app = Fastify({
     ...logging(logger),
     ...CONNECTION_LIMITS,
@@ -110,7 +110,7 @@ export async function createApp(settings: Settings, deps: Deps): Promise<Fastify
       keyGenerator: ({ ip, routeOptions }) => `${callerKey(ip)} ${routeOptions.url ?? ''}`,
       // Only one process uses an SQLite database, so it may count in memory.
       ...(settings.databaseUrl !== undefined && { store: sharedLimits(storage.attempts, now) }),
-      errorResponseBuilder: () => Refusal.of(429, 'tooMany'),
+      errorResponseBuilder: () => HttpRefusal.of(429, 'tooMany'),
     });
   }
   const catalogue = await loadCatalogue(settings.root);
@@ -161,7 +161,7 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
 
 async function makeRoutes(
   app: FastifyInstance,
-  settings: Settings,
+  settings: ServerSettings,
   { catalogue, kinds, english, storage, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
   const { dataDir } = settings;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Ajv } from 'ajv';
-import { AJV_OPTIONS } from '../definition/ajvOptions';
-import type { Validate } from '../definition/check';
-import type { Shape } from '../definition/field';
-import { localiseShape } from '../definition/localise';
-import { resolveService, type SharedFiles } from '../definition/resolve';
-import { sentShape } from '../definition/sent';
-import type { ServiceFile } from '../definition/service';
-import type { ServiceModule } from '../definition/serviceModule';
-import { toJsonSchema } from '../definition/toJsonSchema';
+import { AJV_OPTIONS } from '../definition/validate/ajvOptions';
+import type { Validate } from '../definition/validate/check';
+import type { Shape } from '../definition/model/field';
+import { localiseShape } from '../definition/language/localise';
+import { resolveService, type SharedFiles } from '../definition/model/resolve';
+import { payloadShape } from '../definition/payload/payload';
+import type { ServiceFile } from '../definition/model/service';
+import type { ServiceModule } from '../definition/model/serviceModule';
+import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import type { LocalisedShapes } from './http/refusal';
 import { isNoSuchFile } from './noSuchFile';
 
@@ -35,7 +35,7 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   return files.map(({ name, document }) => {
     try {
       const service = resolveService(document as ServiceFile, shared);
-      return toEntry({ service, validate: compile(sentShape(service)) });
+      return toEntry({ service, validate: compile(payloadShape(service)) });
     } catch (error) {
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }
@@ -47,7 +47,7 @@ export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
   return {
     service,
     validate,
-    shape: sentShape(service),
+    shape: payloadShape(service),
     hash: createHash('sha256').update(JSON.stringify(service)).digest('hex'),
     shapes: {
       ku: localiseShape(service.form, 'ku'),

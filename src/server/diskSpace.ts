@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type DataPlace, dataFolders } from './dataDir';
-import { Refusal } from './http/refusal';
+import { HttpRefusal } from './http/refusal';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -47,7 +47,9 @@ export class DiskSpace {
   async refuse(hasPhotos: boolean): Promise<void> {
     const state = await this.state();
     if (state === 'full' || (state === 'low' && hasPhotos)) {
-      throw Refusal.of(503, 'full', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+      throw HttpRefusal.of(503, 'full', {
+        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+      });
     }
   }
 }

@@ -6,7 +6,7 @@ import { LOG_LEVELS, type LogLevel } from './observability/logger';
 /** Parses a setting, or throws an error whose message follows the setting's name. */
 export type Read<T> = (text: string) => T;
 
-export const text: Read<string> = (value) => value;
+export const textSetting: Read<string> = (value) => value;
 
 export const optional =
   <T>(reader: Read<T>): Read<T | undefined> =>

@@ -18,14 +18,14 @@ import {
   proxies,
   type Read,
   seconds,
-  text,
+  textSetting,
   tiles,
   webAddress,
 } from './settingReaders';
 import type { LogLevel } from './observability/logger';
 
 /** All settings from the environment; README has the table. */
-export interface Settings {
+export interface ServerSettings {
   readonly port: number;
   readonly host: string;
   /** The folder that holds schemas/, locales/ and dist/client. */
@@ -86,7 +86,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param root the project's folder
  * @throws SettingsError
  */
-export function readSettings(environment: Environment, root: string): Settings {
+export function readServerSettings(environment: Environment, root: string): ServerSettings {
   const faults: string[] = [];
   const read = <T>(name: string, preset: string, reader: Read<T>): T | undefined => {
     // An empty setting counts as not set.
@@ -102,7 +102,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const settings = {
     root,
     port: read('PORT', '4000', port),
-    host: read('HOST', '127.0.0.1', text),
+    host: read('HOST', '127.0.0.1', textSetting),
     dataDir: read('DATA_DIR', './data', (folder) => resolve(root, folder)),
     databaseUrl: read('DATABASE_URL', '', optional(databaseUrl)),
     photoStore: read(
@@ -140,5 +140,5 @@ export function readSettings(environment: Environment, root: string): Settings {
   }
   if (faults.length > 0) throw new SettingsError(faults);
   const apiCalls = settings.apiCalls ?? (settings.apiBase === OWN_API ? 'own' : 'papers');
-  return { ...settings, apiCalls } as Settings;
+  return { ...settings, apiCalls } as ServerSettings;
 }

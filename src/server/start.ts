@@ -3,7 +3,7 @@ import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoWorker } from './photos/worker';
 import { daily } from './retention/daily';
-import { readSettings, SettingsError } from './settings';
+import { readServerSettings, SettingsError } from './settings';
 import { StoreTooNew } from './storage/migrations/migrate';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 async function listen({ root, main, terminal }: StartOptions): Promise<RunningServer> {
-  const settings = readSettings(process.env, root);
+  const settings = readServerSettings(process.env, root);
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
   const photos = photoWorker(main);

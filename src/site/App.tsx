@@ -1,19 +1,19 @@
-import './shell/shell.css';
-import './shell/parts.css';
-import './shell/contactBar.css';
-import './shell/footer.css';
-// Seen before the page's own script is there (shell/servedSight).
+import './layout/shell.css';
+import './layout/parts.css';
+import './layout/contactBar.css';
+import './layout/footer.css';
+// Seen before the page's own script is there (layout/serverSkeleton).
 import './home/homeCarousel.css';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ContactContent, useContactCall } from './contact/useContactInfo';
 import { Pages } from './Pages';
-import { ErrorBoundary } from './shell/ErrorBoundary';
-import { Footer } from './shell/Footer';
-import { Header } from './shell/Header';
-import { PageLoading } from './shell/PageLoading';
-import { useArrival } from './shell/useArrival';
+import { ErrorBoundary } from './layout/ErrorBoundary';
+import { Footer } from './layout/Footer';
+import { Header } from './layout/Header';
+import { PageLoading } from './layout/PageLoading';
+import { useArrival } from './layout/useArrival';
 
 /** The public site: header, the page of the address, footer. A page that fails keeps the others. */
 export function App() {

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { services } from 'virtual:services';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
 import { lazyPage } from './lazyPage';
-import { NotFound } from './shell/NotFound';
+import { NotFound } from './layout/NotFound';
 import { ServicePage } from './service/ServicePage';
 import { OurServices } from './services/OurServices';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { VIDEO_ORIGINS } from '../../src/definition/videoHosts';
+import { VIDEO_ORIGINS } from '../../src/definition/content/videoHosts';
 
 /**
  * Returns active elements in a page's document that none of our pages created, as shortened HTML.

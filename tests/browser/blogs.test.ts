@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/text';
+import { LANGUAGES } from '../../src/definition/language/text';
 import { readJson } from '../fixtures/services';
-import { answerOf } from './doors/fromServer';
+import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';

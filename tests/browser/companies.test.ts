@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, pick, type Text } from '../../src/definition/text';
+import { type Language, pick, type Text } from '../../src/definition/language/text';
 import { readJson } from '../fixtures/services';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
-import { withoutFirstData } from './withoutFirstData';
+import { withoutFirstData } from './withoutEmbeddedData';
 
 const LIST = '/services/settingupbusiness';
 const GEORGIA = `${LIST}/georgia`;

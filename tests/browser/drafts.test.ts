@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Service } from '../../src/definition/service';
-import { stepFields } from '../../src/definition/stepOf';
-import { LANGUAGES } from '../../src/definition/text';
-import { widgetOf } from '../../src/definition/widget';
-import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
-import { openForm } from './doors/doors';
+import type { Service } from '../../src/definition/model/service';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { widgetOf } from '../../src/definition/model/widget';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
+import { openForm } from './entryPoints/entryPoints';
 import { newPage, screenshot } from './harness';
 import { SERVICES } from './services';
 import { SCREENS, trialsOf } from './trials';

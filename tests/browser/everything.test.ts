@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { prune } from '../../src/definition/prune';
-import { type SubmitRequest, toRequest } from '../../src/definition/request';
-import { stepFields } from '../../src/definition/stepOf';
-import { type Language, LANGUAGES, pick } from '../../src/definition/text';
+import { prune } from '../../src/definition/validate/prune';
+import { type SubmitRequest, toRequest } from '../../src/definition/payload/submitRequest';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
 import { everything } from '../fixtures/services';
 import { expectOrder, expectSound } from './everything/inspect';
 import { fillFields } from './fill';

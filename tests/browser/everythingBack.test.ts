@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/text';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { expectOrder, expectSound } from './everything/inspect';
 import { actions, control, fixture, named, openDialog, speak } from './fixture/open';
 import { screenshot } from './harness';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/text';
+import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/language/text';
 import { everything, readJson } from '../fixtures/services';
 import { actions, control, fixture, focused, goOn, named, openDialog, speak } from './fixture/open';
 import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/walk';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isList, UNTIL_NOW } from '../../src/definition/field';
-import type { Values } from '../../src/definition/values';
+import { isList, UNTIL_NOW } from '../../src/definition/model/field';
+import type { Values } from '../../src/definition/model/values';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';
 import { control, fixture, goOn, named } from './fixture/open';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/text';
+import { LANGUAGES } from '../../src/definition/language/text';
 import { expectSound } from './everything/inspect';
 import { control, fixture, focused, goOn, named } from './fixture/open';
 import { errors, openStep } from './fixture/walk';

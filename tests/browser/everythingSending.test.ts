@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../../src/engine/ports';
+import type { RefusedAnswer } from '../../src/engine/ports';
 import { fixture, focused, goOn, named, openDialog } from './fixture/open';
 import { errors, fill, openStep, toReview } from './fixture/walk';
 import type { Answer } from './fixture/world';
@@ -20,7 +20,7 @@ async function atReview(...answers: readonly Answer[]): Promise<Page> {
 
 const world = (page: Page) => page.evaluate(() => window.world);
 
-const refused = (...issues: Refusal[]): Answer => ({ kind: 'refused', issues });
+const refused = (...issues: RefusedAnswer[]): Answer => ({ kind: 'refused', issues });
 
 describe('sending', () => {
   it('happens once, however often it is requested', async () => {
@@ -94,7 +94,7 @@ describe('a rejection by the server', () => {
     expect((await world(page)).notices).toEqual([]);
   });
 
-  it.each<[string, Refusal, string, RegExp]>([
+  it.each<[string, RefusedAnswer, string, RegExp]>([
     ['on another step', { path: 'purpose', message: 'Not this' }, 'purpose', /^Step 2/u],
     ['in a closed dialog', { path: 'contact.name', code: 'required' }, 'f-contact', /^Step 1/u],
   ])('links to a field %s', async (_, issue, target, step) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Frame, Page } from 'playwright-core';
-import { isShown } from '../../src/definition/condition';
+import { isShown } from '../../src/definition/model/condition';
 import {
   type Field,
   isList,
@@ -9,11 +9,11 @@ import {
   type ObjectField,
   type Shape,
   UNTIL_NOW,
-} from '../../src/definition/field';
+} from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/types/table';
-import { isRecord, type Json, type Values } from '../../src/definition/values';
+import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 import type { WidgetName } from '../../src/definition/types/table';
-import { widgetOf } from '../../src/definition/widget';
+import { widgetOf } from '../../src/definition/model/widget';
 import { pdf, photo } from './photo';
 
 /** A page, or one in a frame. */

@@ -1,15 +1,15 @@
 import type { Frame, Page } from 'playwright-core';
-import type { Rehearsal } from '../../src/platform/preview/message';
+import type { PreviewDraft } from '../../src/platform/preview/previewMessages';
 
 /** A page of the site in a frame that somebody else's page holds, as the panel holds its preview. */
 export interface Framed {
   readonly frame: Frame;
   /** What the site in the frame is told, now and when it asks. */
-  tell(rehearsal: Rehearsal): Promise<void>;
+  tell(rehearsal: PreviewDraft): Promise<void>;
 }
 
 /** @param host a page of ours, which the frame is put into */
-export async function framed(host: Page, address: string, first: Rehearsal): Promise<Framed> {
+export async function framed(host: Page, address: string, first: PreviewDraft): Promise<Framed> {
   await host.evaluate(
     ([src, text]) => {
       const element = document.createElement('iframe');
@@ -26,7 +26,7 @@ export async function framed(host: Page, address: string, first: Rehearsal): Pro
   );
   const frame = await (await host.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('no frame');
-  const tell = (rehearsal: Rehearsal) =>
+  const tell = (rehearsal: PreviewDraft) =>
     host.evaluate((text) => {
       document.body.dataset.said = text;
       frames[0]?.postMessage(JSON.parse(text), location.origin);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/text';
+import { LANGUAGES } from '../../src/definition/language/text';
 import { readJson } from '../fixtures/services';
-import { answerOf } from './doors/fromServer';
+import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
-import { withoutFirstData } from './withoutFirstData';
+import { withoutFirstData } from './withoutEmbeddedData';
 
 const PHONE = { width: 360, height: 740 };
 const SLIDE_MS = 7000;
-/** Of the page (platform/look/base.css), for the header that stays. */
+/** Of the page (platform/theme/base.css), for the header that stays. */
 const SCROLL_PADDING = 88;
 
 /** The words of a group of the locales. */

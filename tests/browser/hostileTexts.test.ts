@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
-import type { ContentField, ContentFields } from '../../src/definition/content';
-import { stepFields } from '../../src/definition/stepOf';
-import { isRecord, type Json, type Values } from '../../src/definition/values';
+import type { ContentField, ContentFields } from '../../src/definition/content/contentType';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 import { HARMLESS } from '../platform/harmlessTexts';
 import { HOSTILE } from '../platform/hostileTexts';
 import { figure, proves } from '../requirements/figure';
 import { activeIn, activeMarkup } from './activeMarkup';
-import { openForm } from './doors/doors';
+import { openForm } from './entryPoints/entryPoints';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';
 import { fillFields } from './fill';
 import { newPage, settled } from './harness';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isShown } from '../../src/definition/condition';
-import { type Field, isList } from '../../src/definition/field';
-import { prefilled } from '../../src/definition/prefill';
-import type { Service, Step } from '../../src/definition/service';
-import { stepFields } from '../../src/definition/stepOf';
-import { pick } from '../../src/definition/text';
+import { holds, isShown } from '../../src/definition/model/condition';
+import { type Field, isList } from '../../src/definition/model/field';
+import { prefilled } from '../../src/definition/model/prefill';
+import type { Service, Step } from '../../src/definition/model/service';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { pick } from '../../src/definition/language/text';
 import type { WidgetName } from '../../src/definition/types/table';
-import { widgetOf } from '../../src/definition/widget';
+import { widgetOf } from '../../src/definition/model/widget';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { openForm } from './doors/doors';
+import { openForm } from './entryPoints/entryPoints';
 import { goOn } from './phone';
 import { SCREENS, trialsOf } from './trials';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/text';
-import { answerOf } from './doors/fromServer';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 

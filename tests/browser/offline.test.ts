@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import licence from '../../schemas/content/driven_licence.json';
-import { stepFields } from '../../src/definition/stepOf';
+import { stepFields } from '../../src/definition/model/stepOf';
 import { fillFields } from './fill';
 import { baseUrl, newPage, screenshot, settled } from './harness';
 import { takeProblems } from './problems';

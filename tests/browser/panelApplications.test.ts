@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/model/values';
 import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { screenshot } from './harness';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMoney } from '../../src/definition/field';
-import { listColumns } from '../../src/definition/listCells';
-import { moneyText } from '../../src/definition/money';
-import type { Service } from '../../src/definition/service';
+import { isMoney } from '../../src/definition/model/field';
+import { listColumns } from '../../src/definition/describe/listCells';
+import { moneyText } from '../../src/definition/describe/money';
+import type { Service } from '../../src/definition/model/service';
 import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { screenshot } from './harness';

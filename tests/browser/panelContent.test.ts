@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/text';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { enter, openPanel } from './panelStaff';

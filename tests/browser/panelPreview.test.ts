@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { LANGUAGES, type Text } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
+import { LANGUAGES, type Text } from '../../src/definition/language/text';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { keptOn } from './frame';
 import { expectAccessible } from './accessibility';
 import { baseUrl, screenshot } from './harness';

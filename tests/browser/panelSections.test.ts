@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Section } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/sections/section';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { openPanel } from './panelStaff';
@@ -72,9 +72,9 @@ async function word(page: Page, label: string, words: Readonly<Record<string, st
 }
 
 /** What visitors are asked by now. */
-async function asked(call: string): Promise<readonly Section[]> {
+async function asked(call: string): Promise<readonly QuestionSection[]> {
   const answer = await fetch(`${server.baseUrl}/api/${call}`);
-  const record = (await answer.json()) as { formFields: readonly Section[] };
+  const record = (await answer.json()) as { formFields: readonly QuestionSection[] };
   return record.formFields;
 }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
-import { isString } from '../../src/definition/field';
+import { isString } from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/types/table';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
-import { widgetOf } from '../../src/definition/widget';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
+import { widgetOf } from '../../src/definition/model/widget';
 import { HOSTILE } from '../platform/hostileTexts';
 import { sampleRequest, services } from '../server/submit/submission';
 import { newPage } from './harness';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isString, type StringField } from '../../src/definition/field';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
-import { widgetOf } from '../../src/definition/widget';
+import { isString, type StringField } from '../../src/definition/model/field';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
+import { widgetOf } from '../../src/definition/model/widget';
 import { HOSTILE } from '../platform/hostileTexts';
 import { figure, proves } from '../requirements/figure';
 import { services } from '../server/submit/submission';

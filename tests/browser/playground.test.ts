@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pick } from '../../src/definition/text';
+import { pick } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { copyProject, type ProjectCopy } from './projectCopy';

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import licence from '../../schemas/content/driven_licence.json';
 import immigration from '../../schemas/content/immigration_form.json';
-import { stepFields } from '../../src/definition/stepOf';
-import { LANGUAGES, pick, type Text } from '../../src/definition/text';
-import type { Values } from '../../src/definition/values';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { LANGUAGES, pick, type Text } from '../../src/definition/language/text';
+import type { Values } from '../../src/definition/model/values';
 import { contentCall } from '../../src/platform/content/contentCalls';
-import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
-import type { Rehearsal } from '../../src/platform/preview/message';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
+import type { PreviewDraft } from '../../src/platform/preview/previewMessages';
 import { fillFields } from './fill';
 import { framed, keptOn } from './frame';
 import { newPage, screenshot } from './harness';
@@ -15,7 +15,7 @@ import { answersOf, SERVICES } from './services';
 
 const TITLE: Text = ['بلۆگی نوێ', 'مدونة جديدة', 'A new blog'];
 
-const said = (calls: readonly string[], draft: Values, id?: string): Rehearsal => ({
+const said = (calls: readonly string[], draft: Values, id?: string): PreviewDraft => ({
   kind: 'rega-draft',
   calls,
   draft,
@@ -23,7 +23,7 @@ const said = (calls: readonly string[], draft: Values, id?: string): Rehearsal =
   id: id ?? 'draft',
 });
 
-const blog = (title: Text): Rehearsal =>
+const blog = (title: Text): PreviewDraft =>
   said(['client/get_blog/', 'client/blog_by_id/{id}/'], { title: [...title] }, 'draft');
 
 /** A page of our own origin that holds frames, on which nobody has been before. */
@@ -89,7 +89,7 @@ it('replaces the only saved record of its content type', async () => {
 
 const QUESTION: Text = ['ناوی باوکت', 'اسم والدك', 'Name of your father'];
 
-const asking = (...labels: readonly Text[]): Rehearsal =>
+const asking = (...labels: readonly Text[]): PreviewDraft =>
   said(['client/immigration_form/'], {
     formFields: [
       {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/definition/service';
-import { stepFields } from '../../src/definition/stepOf';
-import type { Language } from '../../src/definition/text';
-import { openForm } from './doors/doors';
+import type { Service } from '../../src/definition/model/service';
+import { stepFields } from '../../src/definition/model/stepOf';
+import type { Language } from '../../src/definition/language/text';
+import { openForm } from './entryPoints/entryPoints';
 import { fillFields } from './fill';
 import { newPage as openPage, type PageOptions, screenshot } from './harness';
 import { takeProblems } from './problems';

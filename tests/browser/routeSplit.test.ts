@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openForm } from './doors/doors';
+import { openForm } from './entryPoints/entryPoints';
 import { newPage, settled } from './harness';
 import { SERVICES } from './services';
 

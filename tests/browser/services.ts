@@ -1,14 +1,14 @@
 import { readServices } from '../../scripts/vite/readServices';
-import { fromSent } from '../../src/definition/sent';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import { fromPayload } from '../../src/definition/payload/payload';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 
 export const SERVICES: readonly Service[] = readServices('schemas');
 
 /** The sample as a visitor would answer it; a required answer that is never sent is made up. */
 export function answersOf(service: Service): Values {
   const { form, sample } = service;
-  const values = fromSent(service, sample);
+  const values = fromPayload(service, sample);
   for (const name of form.required ?? []) {
     const field = form.properties[name];
     if (values[name] === undefined && field && 'format' in field && field.format === 'date') {

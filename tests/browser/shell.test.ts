@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import contact from '../../schemas/content/contactus.json';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { expectOnlyWorld, pageWithWorld } from './outside';
 import { takeProblems } from './problems';
-import { withoutFirstData } from './withoutFirstData';
+import { withoutFirstData } from './withoutEmbeddedData';
 
 const PHONE = { width: 360, height: 740 };
 const [info] = contact.samples;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../src/definition/languageFacts';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { figure, proves } from '../requirements/figure';
 import { coveringArray } from '../shared/coveringArray';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { prune } from '../../src/definition/prune';
-import { toSent } from '../../src/definition/sent';
-import type { Values } from '../../src/definition/values';
+import { prune } from '../../src/definition/validate/prune';
+import { toPayload } from '../../src/definition/payload/payload';
+import type { Values } from '../../src/definition/model/values';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
@@ -102,7 +102,7 @@ it('sends several cities as lists, the main leg first, and keeps the choice over
   const { data } = await api.get<{ data: Record<string, unknown>[] }>(`${staff.list}?perPage=100`);
   const { id } = data.find((row) => row.reference === reference) ?? {};
   const record = await api.get<Record<string, unknown>>(`${staff.list}${String(id)}/`);
-  const sent = toSent(service, prune(form, values), 'en');
+  const sent = toPayload(service, prune(form, values), 'en');
   expect(record).toMatchObject({
     fromDestination: ['EBL', 'IST'],
     toDestination: ['IST', 'FRA'],

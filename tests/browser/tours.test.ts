@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { prune } from '../../src/definition/prune';
-import type { Values } from '../../src/definition/values';
+import { prune } from '../../src/definition/validate/prune';
+import type { Values } from '../../src/definition/model/values';
 import { readJson } from '../fixtures/services';
 import { answersOf, SERVICES } from './services';
-import { answerOf } from './doors/fromServer';
+import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, pick } from '../../src/definition/text';
-import { answerOf } from './doors/fromServer';
+import { type Language, pick } from '../../src/definition/language/text';
+import { answerOf } from './entryPoints/fromServer';
 import { newPage } from './harness';
 import { goOn, PHONE } from './phone';
 import { SERVICES } from './services';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/definition/text';
+import { LANGUAGES } from '../../src/definition/language/text';
 import { isLong } from '../server/support/long';
 import { coveringArray } from '../shared/coveringArray';
 import { SERVICES } from './services';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES, pick } from '../../src/definition/text';
-import { answerOf } from './doors/fromServer';
+import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
+import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { logIn } from './staff';
-import { withoutFirstData } from './withoutFirstData';
+import { withoutFirstData } from './withoutEmbeddedData';
 
 const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];

@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { serviceModuleCode } from '../../scripts/vite/serviceModule';
-import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
-import { fromAjv } from '../../src/definition/fromAjv';
-import { fromSent } from '../../src/definition/sent';
-import type { ServiceModule } from '../../src/definition/serviceModule';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
-import { isRecord, type Json, type Values } from '../../src/definition/values';
+import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
+import { fromAjv } from '../../src/definition/validate/fromAjv';
+import { fromPayload } from '../../src/definition/payload/payload';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 
 /** In a data: URL, the code can import nothing. */
 const run = (code: string): Promise<ServiceModule> =>
@@ -75,7 +75,7 @@ describe.each(readServices('schemas').map((service) => [service.id, service] as 
     it('finds the same errors as ajv in the sample, an empty form, and every mutation', async () => {
       const { validate } = await run(code);
       const inMemory = new Ajv(AJV_OPTIONS).compile(toJsonSchema(service.form));
-      const sample = fromSent(service, service.sample);
+      const sample = fromPayload(service, service.sample);
       const cases = [{}, sample, ...mutations(sample).filter(isRecord)];
       const judged = cases.map((values: Values) => {
         inMemory(values);

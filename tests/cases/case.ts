@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { Issue } from '../../src/definition/issue';
-import type { Service } from '../../src/definition/service';
-import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
+import type { Issue } from '../../src/definition/validate/issue';
+import type { Service } from '../../src/definition/model/service';
+import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { allServices, readJson } from '../fixtures/services';
 
 /** Who judges: the visitor's page, the server's functions, the server's call. */

@@ -1,7 +1,7 @@
-import { holds } from '../../src/definition/condition';
-import type { ContentKind } from '../../src/definition/content';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import { holds } from '../../src/definition/model/condition';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 import { readJson } from '../fixtures/services';
 
 /** What is sent with the sections of the demo content beside it, unanswered: a body without them is stale. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculated, pricePartsOf } from '../../src/definition/calculate';
-import type { Calculation, Shape } from '../../src/definition/field';
-import { calculatedAt, prune } from '../../src/definition/prune';
-import type { Json, Path, Values } from '../../src/definition/values';
+import { calculated, pricePartsOf } from '../../src/definition/payload/calculate';
+import type { Calculation, Shape } from '../../src/definition/model/field';
+import { calculatedAt, prune } from '../../src/definition/validate/prune';
+import type { Json, Path, Values } from '../../src/definition/model/values';
 import { boolean, number, object, string, text } from './words';
 
 const value = (calculate: Calculation, siblings: Values, whole: Values = {}) =>

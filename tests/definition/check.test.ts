@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { check, doubtfulAnswers, missingExpected, presetDates } from '../../src/definition/check';
-import type { Shape } from '../../src/definition/field';
-import type { Values } from '../../src/definition/values';
+import {
+  check,
+  doubtfulAnswers,
+  missingExpected,
+  presetDates,
+} from '../../src/definition/validate/check';
+import type { Shape } from '../../src/definition/model/field';
+import type { Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 

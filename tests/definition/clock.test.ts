@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onClock } from '../../src/definition/clock';
+import { onClock } from '../../src/definition/validate/clock';
 
 it.each([
   ['00:00', '12:00 am'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isShown } from '../../src/definition/condition';
-import type { Condition, Properties } from '../../src/definition/field';
-import type { Values } from '../../src/definition/values';
+import { holds, isShown } from '../../src/definition/model/condition';
+import type { Condition, Properties } from '../../src/definition/model/field';
+import type { Values } from '../../src/definition/model/values';
 import { boolean, string } from './words';
 
 describe('holds', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentIssues } from '../../src/definition/contentIssues';
-import { missingLanguages } from '../../src/definition/contentTexts';
-import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/values';
-import type { ContentKind } from '../../src/definition/content';
+import { contentIssues } from '../../src/definition/content/contentIssues';
+import { missingLanguages } from '../../src/definition/content/contentTexts';
+import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
+import type { ContentKind } from '../../src/definition/content/contentType';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { ROOT } from '../server/support/folders';
 import { SOUND_CONTENTS } from '../schemas/soundContents';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check, presetDates } from '../../src/definition/check';
-import { cutRows, countOf, grownRows } from '../../src/definition/counted';
-import type { Field, Shape } from '../../src/definition/field';
-import { freshRow, prefilled } from '../../src/definition/prefill';
-import { originalPath, prune } from '../../src/definition/prune';
-import type { Json, Values } from '../../src/definition/values';
+import { check, presetDates } from '../../src/definition/validate/check';
+import { cutRows, countOf, grownRows } from '../../src/definition/payload/counted';
+import type { Field, Shape } from '../../src/definition/model/field';
+import { freshRow, prefilled } from '../../src/definition/model/prefill';
+import { originalPath, prune } from '../../src/definition/validate/prune';
+import type { Json, Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
 import { boolean, date, number, object, text } from './words';
 

@@ -1,27 +1,27 @@
 import { describe as suite, expect, it } from 'vitest';
 import {
-  type Answered,
-  type Content,
+  type DescribedAnswer,
+  type DescribedContent,
   describe,
   describeShape,
-} from '../../src/definition/describe';
-import type { Shape } from '../../src/definition/field';
-import { localise } from '../../src/definition/localise';
-import { prune } from '../../src/definition/prune';
-import { fromSent } from '../../src/definition/sent';
-import type { Json, Values } from '../../src/definition/values';
-import { isTold } from '../../src/definition/widget';
+} from '../../src/definition/describe/describe';
+import type { Shape } from '../../src/definition/model/field';
+import { localise } from '../../src/definition/language/localise';
+import { prune } from '../../src/definition/validate/prune';
+import { fromPayload } from '../../src/definition/payload/payload';
+import type { Json, Values } from '../../src/definition/model/values';
+import { isTold } from '../../src/definition/model/widget';
 import { allServices, everything } from '../fixtures/services';
 
 const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' } as const;
 const english = localise(everything, 'en');
 
 /** Formats an answer as one line, for tables. */
-function line({ path, label, content }: Answered): string {
+function line({ path, label, content }: DescribedAnswer): string {
   return `${path} | ${label} | ${shown(content)}`;
 }
 
-function shown(content: Content): string {
+function shown(content: DescribedContent): string {
   switch (content.kind) {
     case 'text':
       return content.code ? `<${content.text}>` : content.text;
@@ -180,7 +180,7 @@ suite('a whole service', () => {
   it.each(allServices.map((service) => [service.id, service] as const))(
     'describes everything that the sample of %s answers',
     (_, service) => {
-      const values = prune(service.form, fromSent(service, service.sample));
+      const values = prune(service.form, fromPayload(service, service.sample));
       const steps = describe(localise(service, 'en'), values, WORDS);
       const answered = steps
         .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, numberText, parseDate, parseNumber } from '../../src/definition/digits';
+import {
+  asciiDigits,
+  numberText,
+  parseDate,
+  parseNumber,
+} from '../../src/definition/validate/digits';
 
 describe('asciiDigits', () => {
   it.each([

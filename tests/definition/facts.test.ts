@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, searchWords } from '../../src/definition/facts';
-import type { Field, Shape } from '../../src/definition/field';
+import { searchFieldsOf, searchWords } from '../../src/definition/describe/searchFields';
+import type { Field, Shape } from '../../src/definition/model/field';
 import { withSections } from '../../src/definition/sections/withSections';
-import type { Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/model/values';
 import { services } from '../server/submit/submission';
 
 const label = ['', '', ''] as const;
@@ -10,7 +10,7 @@ const text = (more: Partial<Field> = {}) => ({ type: 'string', label, ...more })
 const shape = (properties: Record<string, Field>): Shape => ({ properties });
 
 const factsIn = (properties: Record<string, Field>, answers: Values) =>
-  factsOf(shape(properties), answers, 'RG-7K3M-2QXD');
+  searchFieldsOf(shape(properties), answers, 'RG-7K3M-2QXD');
 
 describe('the search fields of an application', () => {
   const own = {
@@ -67,7 +67,7 @@ describe('the search fields of an application', () => {
 
   test('contain every name, phone, e-mail and passport in each service of the project', () => {
     for (const { form, sample, id } of services) {
-      const { name, phone, search } = factsOf(form, sample, 'R');
+      const { name, phone, search } = searchFieldsOf(form, sample, 'R');
       expect(name, id).not.toBe('');
       expect(phone, id).not.toBe('');
       expect(search.length).toBeGreaterThan(name.length + phone.length);
@@ -122,7 +122,7 @@ describe("search fields in answers to staff's questions", () => {
     const sections = [{ title: ['', '', 'You'] as const, body: [ask(english)] }];
     const { service } = withSections({ service: plain, validate: () => null }, sections, []);
     const name = Object.keys(service.form.properties).at(-1) ?? '';
-    const { search } = factsOf(service.form, { [name]: 'Needle' }, 'R');
+    const { search } = searchFieldsOf(service.form, { [name]: 'Needle' }, 'R');
     expect(search.includes('needle')).toBe(isFound);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldAt } from '../../src/definition/fieldAt';
+import { fieldAt } from '../../src/definition/model/fieldAt';
 import { everything } from '../fixtures/services';
 
 const english = (path: string) => fieldAt(everything.form, path)?.label[2];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { StringFormat } from '../../src/definition/field';
-import { FORMATS } from '../../src/definition/formats';
+import type { StringFormat } from '../../src/definition/model/field';
+import { FORMATS } from '../../src/definition/model/formats';
 import { matchSteps } from './matchSteps';
 
 // CPU-bound: a timeout on a busy machine would say nothing.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Field, Shape } from '../../src/definition/field';
-import { isList, isObject, isString, UNTIL_NOW } from '../../src/definition/field';
+import type { Field, Shape } from '../../src/definition/model/field';
+import { isList, isObject, isString, UNTIL_NOW } from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/types/table';
-import type { Json, Values } from '../../src/definition/values';
-import { widgetOf } from '../../src/definition/widget';
+import type { Json, Values } from '../../src/definition/model/values';
+import { widgetOf } from '../../src/definition/model/widget';
 
 const DATE = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Element, OptionList, Section } from '../../src/definition/sections/section';
-import type { Text } from '../../src/definition/text';
-import { isRecord, type Json } from '../../src/definition/values';
+import type { Element, OptionList, QuestionSection } from '../../src/definition/sections/section';
+import type { Text } from '../../src/definition/language/text';
+import { isRecord, type Json } from '../../src/definition/model/values';
 import { anyJson } from './generate';
 import { text } from './words';
 
@@ -94,7 +94,7 @@ const anyElement = fc.oneof(
 );
 
 /** Generates sections: all element types, prefilled or not, with unknown keys. */
-export const sections: fc.Arbitrary<Section[]> = fc.array(
+export const sections: fc.Arbitrary<QuestionSection[]> = fc.array(
   fc
     .record(
       {
@@ -109,7 +109,7 @@ export const sections: fc.Arbitrary<Section[]> = fc.array(
       },
       { requiredKeys: [], noNullPrototype: true },
     )
-    .map((section) => section as unknown as Section),
+    .map((section) => section as unknown as QuestionSection),
   { maxLength: 4 },
 );
 

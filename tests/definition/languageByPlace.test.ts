@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageByPlace } from '../../src/definition/languageByPlace';
+import { languageByPlace } from '../../src/definition/language/languageByPlace';
 
 /** Spellings of each region in files, services and use. */
 const KURDISH: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Shape } from '../../src/definition/field';
-import { listCells, listColumns } from '../../src/definition/listCells';
-import type { Json } from '../../src/definition/values';
+import type { Field, Shape } from '../../src/definition/model/field';
+import { listCells, listColumns } from '../../src/definition/describe/listCells';
+import type { Json } from '../../src/definition/model/values';
 import { everything, services } from '../fixtures/services';
 import { number, object, string, text } from './words';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/definition/field';
-import { localise, localiseShape } from '../../src/definition/localise';
-import { isText, LANGUAGES } from '../../src/definition/text';
+import type { Shape } from '../../src/definition/model/field';
+import { localise, localiseShape } from '../../src/definition/language/localise';
+import { isText, LANGUAGES } from '../../src/definition/language/text';
 import { everything } from '../fixtures/services';
 import { boolean, object, string, text } from './words';
 

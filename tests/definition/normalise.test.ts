@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainCode } from '../../src/definition/digits';
-import type { Shape } from '../../src/definition/field';
-import { normalise, normaliseNumberTexts } from '../../src/definition/normalise';
-import type { Values } from '../../src/definition/values';
+import { plainCode } from '../../src/definition/validate/digits';
+import type { Shape } from '../../src/definition/model/field';
+import { normalise, normaliseNumberTexts } from '../../src/definition/validate/normalise';
+import type { Values } from '../../src/definition/model/values';
 
 const label = ['ک', 'ع', 'E'] as const;
 const SHAPE: Shape = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prefilled } from '../../src/definition/prefill';
-import type { Shape } from '../../src/definition/field';
+import { prefilled } from '../../src/definition/model/prefill';
+import type { Shape } from '../../src/definition/model/field';
 import { everything } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 

@@ -1,20 +1,20 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { AJV_OPTIONS } from '../../src/definition/ajvOptions';
-import { calculationOf } from '../../src/definition/calculate';
-import { check } from '../../src/definition/check';
+import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
+import { calculationOf } from '../../src/definition/payload/calculate';
+import { check } from '../../src/definition/validate/check';
 import { isFiles } from '../../src/definition/types/table';
-import { isCounted } from '../../src/definition/counted';
-import { fieldAt } from '../../src/definition/fieldAt';
-import { FORMATS } from '../../src/definition/formats';
-import { prune } from '../../src/definition/prune';
-import { fromTexts, toRequest } from '../../src/definition/request';
-import { fromSent, sentShape, toSent } from '../../src/definition/sent';
-import type { Service } from '../../src/definition/service';
-import { LANGUAGES } from '../../src/definition/text';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
-import { isRecord, type Values } from '../../src/definition/values';
+import { isCounted } from '../../src/definition/payload/counted';
+import { fieldAt } from '../../src/definition/model/fieldAt';
+import { FORMATS } from '../../src/definition/model/formats';
+import { prune } from '../../src/definition/validate/prune';
+import { fromTexts, toRequest } from '../../src/definition/payload/submitRequest';
+import { fromPayload, payloadShape, toPayload } from '../../src/definition/payload/payload';
+import type { Service } from '../../src/definition/model/service';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { isRecord, type Values } from '../../src/definition/model/values';
 import { allServices, compile, everything } from '../fixtures/services';
 import { anyJson, likely, unlikely } from './generate';
 
@@ -28,14 +28,14 @@ const language = fc.constantFrom(...LANGUAGES);
 describe.each(allServices.map((service) => [service.id, service] as const))(
   'the service %s',
   (_, service) => {
-    const shape = sentShape(service);
+    const shape = payloadShape(service);
     const validate = compile(service.form);
 
     it('reads back what it sends', () => {
       fc.assert(
         fc.property(likely(shape), language, (given, spoken) => {
           const values = prune(shape, given);
-          expect(fromSent(service, toSent(service, values, spoken))).toEqual(values);
+          expect(fromPayload(service, toPayload(service, values, spoken))).toEqual(values);
         }),
       );
     });
@@ -49,7 +49,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
             request.encoding === 'json'
               ? (JSON.parse(JSON.stringify(request.json)) as Values)
               : fromTexts(service, textsOf(request.parts));
-          const read = prune(shape, fromSent(service, wire));
+          const read = prune(shape, fromPayload(service, wire));
           expect(withoutFiles(service, read)).toEqual(withoutFiles(service, values));
         }),
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/definition/field';
-import { originalPath, prune } from '../../src/definition/prune';
-import { dotted, parsePath, type Values } from '../../src/definition/values';
+import type { Shape } from '../../src/definition/model/field';
+import { originalPath, prune } from '../../src/definition/validate/prune';
+import { dotted, parsePath, type Values } from '../../src/definition/model/values';
 import { boolean, number, object, string, text } from './words';
 
 const SHAPE: Shape = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromTexts, toRequest } from '../../src/definition/request';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import { fromTexts, toRequest } from '../../src/definition/payload/submitRequest';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 import { everything, services } from '../fixtures/services';
 
 const VALUES: Values = {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DanglingReference, resolveProperties, resolveService } from '../../src/definition/resolve';
-import type { ServiceFile } from '../../src/definition/service';
+import {
+  DanglingReference,
+  resolveProperties,
+  resolveService,
+} from '../../src/definition/model/resolve';
+import type { ServiceFile } from '../../src/definition/model/service';
 import { everything, readJson } from '../fixtures/services';
 import { text } from './words';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/definition/field';
-import { rulesBetween } from '../../src/definition/rules';
-import type { Values } from '../../src/definition/values';
+import type { Shape } from '../../src/definition/model/field';
+import { rulesBetween } from '../../src/definition/validate/rules';
+import type { Values } from '../../src/definition/model/values';
 import { date, number, object, string, text } from './words';
 
 const TODAY = '2026-06-15';

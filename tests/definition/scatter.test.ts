@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/definition/check';
-import type { Field, ObjectField, Shape } from '../../src/definition/field';
-import { prune } from '../../src/definition/prune';
-import { fieldOnWire, wireNames } from '../../src/definition/scatter';
-import { isRecord, type Values } from '../../src/definition/values';
-import { fromWire, toWire } from '../../src/definition/wire';
+import { check } from '../../src/definition/validate/check';
+import type { Field, ObjectField, Shape } from '../../src/definition/model/field';
+import { prune } from '../../src/definition/validate/prune';
+import { fieldOnWire, wireNames } from '../../src/definition/payload/flattenToColumns';
+import { isRecord, type Values } from '../../src/definition/model/values';
+import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { compile } from '../fixtures/services';
 import { anyJson, likely } from './generate';
 import { date, number, object, string, text } from './words';

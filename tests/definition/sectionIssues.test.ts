@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../src/definition/sections/elements';
 import { SECTION_LIMITS, sectionIssues } from '../../src/definition/sections/issues';
-import type { Json } from '../../src/definition/values';
+import type { Json } from '../../src/definition/model/values';
 import { demoRecords } from '../fixtures/demoSections';
 import { anyJson } from './generate';
 import { el, hostileSections, OPTIONS, sections } from './generateSections';

@@ -1,7 +1,7 @@
-import type { Field, Shape } from '../../src/definition/field';
-import type { Element, Section } from '../../src/definition/sections/section';
+import type { Field, Shape } from '../../src/definition/model/field';
+import type { Element, QuestionSection } from '../../src/definition/sections/section';
 import { withSections } from '../../src/definition/sections/withSections';
-import type { ServiceModule } from '../../src/definition/serviceModule';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { compile, everything } from '../fixtures/services';
 import { el, OPTIONS } from './generateSections';
 import { string, text } from './words';
@@ -20,16 +20,20 @@ export const base: ServiceModule = {
   validate: compile(FORM),
 };
 
-export const sectionOf = (body: readonly Element[], more: Partial<Section> = {}): Section => ({
+export const sectionOf = (
+  body: readonly Element[],
+  more: Partial<QuestionSection> = {},
+): QuestionSection => ({
   title: text('Part one'),
   body,
   ...more,
 });
 
-export const moduleOf = (sections: readonly Section[]) => withSections(base, sections, OPTIONS);
+export const moduleOf = (sections: readonly QuestionSection[]) =>
+  withSections(base, sections, OPTIONS);
 
 /** Returns the fields that the sections produce. */
-export function fieldsOf(sections: readonly Section[]): [string, Field][] {
+export function fieldsOf(sections: readonly QuestionSection[]): [string, Field][] {
   const { properties } = moduleOf(sections).service.form;
   return Object.entries(properties).filter(([name]) => name !== 'name');
 }

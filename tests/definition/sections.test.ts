@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/definition/check';
-import type { Field } from '../../src/definition/field';
-import { localise } from '../../src/definition/localise';
+import { check } from '../../src/definition/validate/check';
+import type { Field } from '../../src/definition/model/field';
+import { localise } from '../../src/definition/language/localise';
 import { answerNames } from '../../src/definition/sections/answers';
 import { parseSections } from '../../src/definition/sections/elements';
-import type { Element, Section } from '../../src/definition/sections/section';
+import type { Element, QuestionSection } from '../../src/definition/sections/section';
 import { withSections } from '../../src/definition/sections/withSections';
-import type { Values } from '../../src/definition/values';
-import { widgetOf } from '../../src/definition/widget';
+import type { Values } from '../../src/definition/model/values';
+import { widgetOf } from '../../src/definition/model/widget';
 import { el } from './generateSections';
 import { base, DAY, fieldsOf, list, moduleOf, sectionOf } from './sectioned';
 import { text } from './words';
@@ -139,7 +139,7 @@ describe('withSections turns a section into a step', () => {
   const { service } = moduleOf([
     sectionOf([el(1, 'Who')], { sectionNote: text('Read this') }),
     sectionOf([], { title: 'Nothing to ask' }),
-    { body: [el(1, 'Which')] } as unknown as Section,
+    { body: [el(1, 'Which')] } as unknown as QuestionSection,
   ]);
 
   it('after those of the file, with its note first', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { check } from '../../src/definition/check';
-import type { Shape } from '../../src/definition/field';
-import { prefilled } from '../../src/definition/prefill';
-import { prune } from '../../src/definition/prune';
+import { check } from '../../src/definition/validate/check';
+import type { Shape } from '../../src/definition/model/field';
+import { prefilled } from '../../src/definition/model/prefill';
+import { prune } from '../../src/definition/validate/prune';
 import { fromSections, toSections } from '../../src/definition/sections/answers';
 import { parseOptions, parseSections } from '../../src/definition/sections/elements';
 import { filterByType, matchSections } from '../../src/definition/sections/match';
-import type { Section } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/sections/section';
 import { withSections } from '../../src/definition/sections/withSections';
-import type { Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/model/values';
 import { anyJson, likely } from './generate';
 import { el, hostileSections, sections as anySections } from './generateSections';
 import { base, DAY, fieldsOf, list, moduleOf, sectionOf } from './sectioned';
@@ -54,7 +54,7 @@ describe('answers received with the sections', () => {
 });
 
 /** Removes the answers of all elements in the body. */
-function withoutAnswers(sections: readonly Section[]): unknown {
+function withoutAnswers(sections: readonly QuestionSection[]): unknown {
   return JSON.parse(JSON.stringify(sections), function bare(this: unknown, key, value: unknown) {
     return key === 'value' || key === 'listArray' ? undefined : value;
   });
@@ -102,7 +102,7 @@ describe('toSections and fromSections', () => {
       fc.property(anySections, (given) => {
         const blank = JSON.parse(JSON.stringify(given), (key, value: unknown) =>
           key === 'value' ? '' : key === 'listArray' ? [] : value,
-        ) as Section[];
+        ) as QuestionSection[];
         expect(JSON.stringify(toSections(blank, {}))).toBe(JSON.stringify(blank));
       }),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../src/definition/sections/elements';
 import { filterByType, matchSections } from '../../src/definition/sections/match';
-import type { Section } from '../../src/definition/sections/section';
-import type { Json } from '../../src/definition/values';
+import type { QuestionSection } from '../../src/definition/sections/section';
+import type { Json } from '../../src/definition/model/values';
 import { el, OPTIONS } from './generateSections';
 import { sectionOf } from './sectioned';
 
@@ -25,7 +25,7 @@ describe('filterByType and matchSections', () => {
     sectionOf([el(1, 'C')], { typeIds: ['2'] }),
     sectionOf([el(1, 'D')], { typeIds: [] }),
   ];
-  const labels = (sections: readonly Section[] | undefined) =>
+  const labels = (sections: readonly QuestionSection[] | undefined) =>
     sections?.map(({ body }) => body[0]?.elLable[2] ?? '').join('');
 
   it.each<[Json | undefined, string]>([
@@ -39,9 +39,9 @@ describe('filterByType and matchSections', () => {
     expect(labels(filterByType(all, typeId))).toBe(expected);
   });
 
-  const [a, b, c, d] = all as [Section, Section, Section, Section];
+  const [a, b, c, d] = all as [QuestionSection, QuestionSection, QuestionSection, QuestionSection];
   const answered = { ...b, body: [{ ...el(1, 'B'), value: 'x' }] };
-  it.each<[string, Section[], string | undefined]>([
+  it.each<[string, QuestionSection[], string | undefined]>([
     ['all', [a, b, c, d], 'ABCD'],
     ['those of a type', [a, b, d], 'ABD'],
     ['those of a type, answered', [a, answered, d], 'ABD'],
@@ -53,7 +53,7 @@ describe('filterByType and matchSections', () => {
     ['none', [], undefined],
     ['one changed', [a, { ...d, title: 'Other' }], undefined],
     ['a question more', [a, sectionOf([...d.body, el(1, 'E')], { typeIds: [] })], undefined],
-    ['another key', [a, { ...d, id: 1 } as Section], undefined],
+    ['another key', [a, { ...d, id: 1 } as QuestionSection], undefined],
   ])('%s', (_, sent, expected) => {
     expect(labels(matchSections(all, sent))).toBe(expected);
   });

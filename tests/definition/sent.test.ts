@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerNames } from '../../src/definition/sections/answers';
-import type { Section } from '../../src/definition/sections/section';
-import { fromSent, sentShape, toSent } from '../../src/definition/sent';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
+import type { QuestionSection } from '../../src/definition/sections/section';
+import { fromPayload, payloadShape, toPayload } from '../../src/definition/payload/payload';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
 import { string, text } from './words';
 import { everything } from '../fixtures/services';
 
@@ -50,13 +50,13 @@ describe('fromSent', () => {
       { stay: { from: '2020-01-01', to: 'untilNow' } },
     ],
   ])('%s', (_, wire, values) => {
-    expect(fromSent(SERVICE, wire)).toEqual(values);
+    expect(fromPayload(SERVICE, wire)).toEqual(values);
   });
 });
 
 describe('sentShape', () => {
   it('contains every field that is not omitted', () => {
-    const shape = sentShape({
+    const shape = payloadShape({
       ...everything,
       form: { ...everything.form, required: ['dateOfBirth', 'email'], expected: ['dateOfBirth'] },
     });
@@ -71,7 +71,7 @@ describe('sentShape', () => {
 describe('sections in a payload', () => {
   const sections = { field: 'form', content: 'kind', in: 'body' };
   const element = { elType: 1, elLable: text('Why?'), value: '' };
-  const given: readonly Section[] = [{ title: text('About you'), body: [element] }];
+  const given: readonly QuestionSection[] = [{ title: text('About you'), body: [element] }];
   const [name = ''] = answerNames(given);
   const service: Service = {
     ...everything,
@@ -87,26 +87,32 @@ describe('sections in a payload', () => {
   };
 
   it('contain their answers, which are not sent separately', () => {
-    expect(toSent(service, { firstName: 'A', [name]: 'So' }, 'ku')).toEqual(sent);
+    expect(toPayload(service, { firstName: 'A', [name]: 'So' }, 'ku')).toEqual(sent);
   });
 
   it('are parsed to their answers', () => {
-    expect(fromSent(service, sent as unknown as Values)).toEqual({ firstName: 'A', [name]: 'So' });
+    expect(fromPayload(service, sent as unknown as Values)).toEqual({
+      firstName: 'A',
+      [name]: 'So',
+    });
   });
 
   it('are not answers of the form itself', () => {
-    expect(fromSent(service, { [name]: 'So' })).toEqual({ [name]: ['So'] });
+    expect(fromPayload(service, { [name]: 'So' })).toEqual({ [name]: ['So'] });
   });
 
   it('are an empty list without sections, which has no answers', () => {
     const none: Service = { ...service, given: undefined };
-    const wire = toSent(none, { firstName: 'A', [name]: '' }, 'ku');
+    const wire = toPayload(none, { firstName: 'A', [name]: '' }, 'ku');
     expect(wire).toMatchObject({ firstName: 'A', form: [] });
-    expect(fromSent(none, wire)).toEqual({ firstName: 'A' });
+    expect(fromPayload(none, wire)).toEqual({ firstName: 'A' });
   });
 
   it('stay unchanged, to be rejected, if the form has none', () => {
     const none: Service = { ...service, given: undefined };
-    expect(fromSent(none, sent as unknown as Values)).toEqual({ firstName: 'A', form: sent.form });
+    expect(fromPayload(none, sent as unknown as Values)).toEqual({
+      firstName: 'A',
+      form: sent.form,
+    });
   });
 });

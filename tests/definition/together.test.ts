@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/definition/check';
-import type { ObjectField, Shape } from '../../src/definition/field';
-import { addedUp, togetherOf } from '../../src/definition/together';
-import type { Values } from '../../src/definition/values';
+import { check } from '../../src/definition/validate/check';
+import type { ObjectField, Shape } from '../../src/definition/model/field';
+import { addedUp, sumLimitsOf } from '../../src/definition/payload/sumLimits';
+import type { Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
 import { boolean, number, object, text } from './words';
 
@@ -66,7 +66,7 @@ describe('sum limits', () => {
 
   it('sum only the named fields', () => {
     expect(addedUp(TOGETHER, { adults: 3, children: 'x', others: 9 })).toBe(3);
-    expect(togetherOf(ROOM satisfies ObjectField)).toBe(TOGETHER);
-    expect(togetherOf(FORM)).toBeUndefined();
+    expect(sumLimitsOf(ROOM satisfies ObjectField)).toBe(TOGETHER);
+    expect(sumLimitsOf(FORM)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/definition/check';
-import { describeShape } from '../../src/definition/describe';
-import type { Field, Shape } from '../../src/definition/field';
-import { localiseShape } from '../../src/definition/localise';
-import { normalise } from '../../src/definition/normalise';
+import { check } from '../../src/definition/validate/check';
+import { describeShape } from '../../src/definition/describe/describe';
+import type { Field, Shape } from '../../src/definition/model/field';
+import { localiseShape } from '../../src/definition/language/localise';
+import { normalise } from '../../src/definition/validate/normalise';
 import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
-import { toStructure } from '../../src/definition/toStructure';
+import { toStructure } from '../../src/definition/ui/toStructure';
 import { type TypeName, typeNameOf } from '../../src/definition/types/table';
-import { fromWire, toWire } from '../../src/definition/wire';
+import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { compile } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 

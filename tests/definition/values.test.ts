@@ -7,7 +7,7 @@ import {
   type Path,
   valueAt,
   withValueAt,
-} from '../../src/definition/values';
+} from '../../src/definition/model/values';
 
 const VALUES: Json = { name: 'Dana', father: { fName: 'Ali' }, rows: [{ age: 3 }, { age: 4 }] };
 

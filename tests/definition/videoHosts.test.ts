@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerAddress, VIDEO_ORIGINS } from '../../src/definition/videoHosts';
+import { playerAddress, VIDEO_ORIGINS } from '../../src/definition/content/videoHosts';
 
 const TUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const VIMEO = 'https://player.vimeo.com/video/76979871';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/definition/field';
-import { localiseShape } from '../../src/definition/localise';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
-import { toStructure } from '../../src/definition/toStructure';
-import { toUiSchema } from '../../src/definition/toUiSchema';
+import type { Field } from '../../src/definition/model/field';
+import { localiseShape } from '../../src/definition/language/localise';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { toStructure } from '../../src/definition/ui/toStructure';
+import { toUiSchema } from '../../src/definition/ui/toUiSchema';
 import type { WidgetName } from '../../src/definition/types/table';
-import { widgetOf } from '../../src/definition/widget';
+import { widgetOf } from '../../src/definition/model/widget';
 import { everything } from '../fixtures/services';
 import { boolean, number, object, string, text } from './words';
 

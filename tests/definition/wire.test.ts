@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/definition/field';
-import type { Language } from '../../src/definition/text';
-import type { Values } from '../../src/definition/values';
-import { fromWire, toWire } from '../../src/definition/wire';
+import type { Shape } from '../../src/definition/model/field';
+import type { Language } from '../../src/definition/language/text';
+import type { Values } from '../../src/definition/model/values';
+import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { everything } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 

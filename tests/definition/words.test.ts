@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ISSUE_CODES, type Issue } from '../../src/definition/issue';
-import { localiseShape } from '../../src/definition/localise';
-import { LANGUAGES } from '../../src/definition/text';
-import { issueLabel, issueWords } from '../../src/definition/words';
+import { ISSUE_CODES, type Issue } from '../../src/definition/validate/issue';
+import { localiseShape } from '../../src/definition/language/localise';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { issueLabel, issueWords } from '../../src/definition/language/issueWords';
 import { everything, readJson } from '../fixtures/services';
 
 const translate = (key: string, options: Record<string, unknown>) =>

@@ -3,8 +3,8 @@ import type {
   NumberField,
   ObjectField,
   StringField,
-} from '../../src/definition/field';
-import type { Text } from '../../src/definition/text';
+} from '../../src/definition/model/field';
+import type { Text } from '../../src/definition/language/text';
 
 /** Returns three texts that are unique among all test texts. */
 export const text = (english: string): Text => [`ku ${english}`, `ar ${english}`, english];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInstance } from 'i18next';
 import en from '../../locales/en.json';
-import { localiseShape } from '../../src/definition/localise';
+import { localiseShape } from '../../src/definition/language/localise';
 import { placeName } from '../../src/engine/views/placeName';
 import { date, string, text } from '../definition/words';
 import { object } from './fields/form';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListField } from '../../src/definition/field';
+import type { ListField } from '../../src/definition/model/field';
 import { date, string, text } from '../definition/words';
 import { object, openForm } from './fields/form';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListField } from '../../src/definition/field';
+import type { ListField } from '../../src/definition/model/field';
 import { string, text } from '../definition/words';
 import { object, openForm } from './fields/form';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toStructure } from '../../src/definition/toStructure';
+import { toStructure } from '../../src/definition/ui/toStructure';
 import { blockValidator } from '../../src/engine/rjsf/validator';
 import { createScope } from '../../src/engine/scope/scope';
 import { string, text } from '../definition/words';

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { localiseShape } from '../../src/definition/localise';
-import { type Language, LANGUAGES } from '../../src/definition/text';
-import type { Path } from '../../src/definition/values';
-import type { FileShelf } from '../../src/engine/inputs/shelf';
-import type { Refusal } from '../../src/engine/ports';
-import { createLoose } from '../../src/engine/scope/loose';
+import { localiseShape } from '../../src/definition/language/localise';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import type { Path } from '../../src/definition/model/values';
+import type { LocalPhotoStore } from '../../src/engine/inputs/localPhotoStore';
+import type { RefusedAnswer } from '../../src/engine/ports';
+import { createUnsavedEntries } from '../../src/engine/scope/unsavedEntries';
 import { createScope } from '../../src/engine/scope/scope';
 import type { FormEnvironment } from '../../src/engine/scope/ScopeContext';
 import { ScopeProvider } from '../../src/engine/scope/ScopeProvider';
-import { useIssueWords, wordsOf } from '../../src/engine/words';
+import { useIssueWords, issueWordsOf } from '../../src/engine/words';
 import { object, string, text } from '../definition/words';
 
 afterEach(cleanup);
@@ -27,12 +27,12 @@ describe('wordsOf', () => {
   const shape = localiseShape(PERSON, 'en');
   const translate = (key: string, { limit }: Record<string, unknown>) => `${key} ${String(limit)}`;
 
-  it.each<[string, Refusal, string]>([
+  it.each<[string, RefusedAnswer, string]>([
     ["the field's own", { path: 'name', code: 'required' }, 'What is the name?'],
     ['the general ones', { path: 'age', code: 'minimum', limit: 18 }, 'errors.minimum 18'],
     ["the server's", { path: 'name', message: 'تکایە <b>' }, 'تکایە <b>'],
   ])('%s', (_, issue, said) => {
-    expect(wordsOf(issue, shape, translate)).toBe(said);
+    expect(issueWordsOf(issue, shape, translate)).toBe(said);
   });
 });
 
@@ -46,8 +46,8 @@ describe('useIssueWords', () => {
       setTitle: () => undefined,
       today: () => '2026-03-21',
     },
-    shelf: {} as FileShelf,
-    loose: createLoose(),
+    shelf: {} as LocalPhotoStore,
+    loose: createUnsavedEntries(),
     readOnly: false,
   });
 
@@ -64,7 +64,7 @@ describe('useIssueWords', () => {
       </I18nextProvider>
     );
     const { result, rerender } = renderHook(() => useIssueWords(), { wrapper });
-    return async (next: Language, issue: Refusal) => {
+    return async (next: Language, issue: RefusedAnswer) => {
       language = next;
       await i18n.changeLanguage(next);
       rerender();

@@ -1,16 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answered, Content } from '../../src/definition/describe';
+import type { DescribedAnswer, DescribedContent } from '../../src/definition/describe/describe';
 import { AnswerList } from '../../src/panel/applications/AnswerList';
-import { createPhotoShelf } from '../../src/panel/applications/photos/photoShelf';
+import { createPhotoShelf } from '../../src/panel/applications/photos/photoCache';
 import { HOSTILE } from '../platform/hostileTexts';
 
 afterEach(cleanup);
 
-const text = (words: string, code = false): Content => ({ kind: 'text', text: words, code });
-const answer = (label: string, content: Content): Answered => ({ path: label, label, content });
+const text = (words: string, code = false): DescribedContent => ({
+  kind: 'text',
+  text: words,
+  code,
+});
+const answer = (label: string, content: DescribedContent): DescribedAnswer => ({
+  path: label,
+  label,
+  content,
+});
 
-function show(...answers: Answered[]): HTMLElement {
+function show(...answers: DescribedAnswer[]): HTMLElement {
   const source = { shelf: createPhotoShelf([]), photos: [] };
   return render(<AnswerList answers={answers} source={source} />).container;
 }
@@ -44,9 +52,9 @@ describe('answers', () => {
   });
 
   it('leave what was not answered to one line, also within a group and a row', () => {
-    const none: Content = { kind: 'none' };
-    const group: Content = { kind: 'group', answers: [answer('Street', none)] };
-    const rows: Content = {
+    const none: DescribedContent = { kind: 'none' };
+    const group: DescribedContent = { kind: 'group', answers: [answer('Street', none)] };
+    const rows: DescribedContent = {
       kind: 'rows',
       rows: [[answer('School', text('Nawroz')), answer('Degree', none)], [answer('School', none)]],
     };

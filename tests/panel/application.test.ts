@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { isFiles } from '../../src/definition/types/table';
-import { fromSent } from '../../src/definition/sent';
-import type { Service } from '../../src/definition/service';
-import type { Values } from '../../src/definition/values';
-import { type Application, applicationIn } from '../../src/panel/applications/application';
-import { asAsked, handedOver } from '../../src/panel/applications/asked';
+import { fromPayload } from '../../src/definition/payload/payload';
+import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
+import { type StaffApplication, applicationIn } from '../../src/panel/applications/application';
+import { asAsked, presetValues } from '../../src/panel/applications/asked';
 import { momentText } from '../../src/panel/applications/moment';
 import { photosIn } from '../../src/panel/applications/photos/staffPhotos';
 import { fileName } from '../../src/panel/applications/saveFile';
 
 const SERVICES: readonly Service[] = readServices('schemas');
 
-const answerOf = (service: Service, answers: Values = fromSent(service, service.sample)) => ({
+const answerOf = (service: Service, answers: Values = fromPayload(service, service.sample)) => ({
   id: 'a1',
   reference: 'RG-7K3M-2QXD',
   service: service.id,
@@ -27,7 +27,7 @@ const answerOf = (service: Service, answers: Values = fromSent(service, service.
   definition: service,
 });
 
-const applicationOf = (service: Service, answers?: Values): Application =>
+const applicationOf = (service: Service, answers?: Values): StaffApplication =>
   applicationIn(answerOf(service, answers))!;
 
 describe('an application', () => {
@@ -45,7 +45,7 @@ describe('an application', () => {
     });
     expect(definition).toBe(service);
     expect(record).toBe(service.sample);
-    expect(answers).toEqual(fromSent(service, service.sample));
+    expect(answers).toEqual(fromPayload(service, service.sample));
   });
 
   it.each<[string, unknown]>([
@@ -76,15 +76,15 @@ describe.each(SERVICES)('$id', (service) => {
     const expected = hidden.map(([name, { label }]) => ({
       name,
       label: label[2],
-      text: String(fromSent(service, sample)[name]),
+      text: String(fromPayload(service, sample)[name]),
     }));
-    expect(handedOver(applicationOf(service))).toEqual(expected);
+    expect(presetValues(applicationOf(service))).toEqual(expected);
   });
 
   it('has each photo named by its field and the reference', () => {
     const names = Object.keys(form.properties).filter((name) => isFiles(form.properties[name]!));
     const sent = Object.fromEntries(names.map((name) => [name, [`${name}1`, `${name}2`]]));
-    const application = applicationOf(service, { ...fromSent(service, sample), ...sent });
+    const application = applicationOf(service, { ...fromPayload(service, sample), ...sent });
     const photos = photosIn(asAsked(application), application.reference);
     expect(photos.map(({ id }) => id)).toEqual(names.flatMap((name) => sent[name]!));
     expect(photos.map(({ file }) => file)).toEqual(

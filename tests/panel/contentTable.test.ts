@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../src/definition/text';
-import type { Json } from '../../src/definition/values';
+import type { Language } from '../../src/definition/language/text';
+import type { Json } from '../../src/definition/model/values';
 import {
   columnKind,
   missingCells,
-  type Table,
-  tableIn,
+  type TableValue,
+  tableValueOf,
   typedCell,
   withColumn,
   withColumnKind,
@@ -15,7 +15,7 @@ import {
 
 const words = (ku: string, ar: string, en: string): Json => [ku, ar, en];
 
-const PRICES: Table = [
+const PRICES: TableValue = [
   [words('هەفتە', 'أسبوع', 'Week'), 16],
   [words('مانگ', '', 'Month'), 30],
 ];
@@ -63,7 +63,7 @@ describe('a table', () => {
       [1, [2]],
       [[1], [2]],
     ],
-  ])('is read of %j', (value, rows) => expect(tableIn(value)).toEqual(rows));
+  ])('is read of %j', (value, rows) => expect(tableValueOf(value)).toEqual(rows));
 });
 
 describe('typing into a cell', () => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { forgetEdits } from '../../src/panel/data/keptEdits';
 import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
 import { type ListChange, useListQuery } from '../../src/panel/data/useListQuery';
-import { activePath } from '../../src/panel/shell/navigation';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { activePath } from '../../src/panel/layout/navigation';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 afterEach(() => {
   cleanup();
@@ -19,10 +19,10 @@ describe('an edit that was never saved', () => {
   const open = (value: typeof edit | undefined) => renderHook(() => useKeptEdit(key, value)).result;
 
   it('is found by the same person only', () => {
-    openSession('token', { id: '1', email: 'a@example.com' });
+    beginSession('token', { id: '1', email: 'a@example.com' });
     expect(open(edit).current.found).toBeUndefined();
     expect(open(undefined).current.found).toEqual(edit);
-    openSession('token', { id: '2', email: 'b@example.com' });
+    beginSession('token', { id: '2', email: 'b@example.com' });
     expect(open(undefined).current.found).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe('an edit that was never saved', () => {
     ['asks nothing where nothing is unsaved', undefined, true, false],
     ['asks nobody who was logged out', edit, false, false],
   ])('%s', (_, value, isLoggedIn, asks) => {
-    if (isLoggedIn) openSession('token', { id: '1', email: 'a@example.com' });
+    if (isLoggedIn) beginSession('token', { id: '1', email: 'a@example.com' });
     open(value);
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftKey, useDraft } from '../../src/panel/content/useDraft';
 import { keptEdit } from '../../src/panel/data/keptEdits';
 import { kindCalled } from '../../src/panel/pages';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 import { closeNotice, useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const KIND = kindCalled('blog')!;
 const NEW = draftKey(KIND);
 const SAVED = draftKey(KIND, '7');
 
-beforeEach(() => openSession('token', { id: '1', email: 'a@example.com' }));
+beforeEach(() => beginSession('token', { id: '1', email: 'a@example.com' }));
 afterEach(() => {
   cleanup();
   closeNotice();

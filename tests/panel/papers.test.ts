@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { prune } from '../../src/definition/prune';
-import { fromSent, toSent } from '../../src/definition/sent';
-import type { ServiceModule } from '../../src/definition/serviceModule';
+import { prune } from '../../src/definition/validate/prune';
+import { fromPayload, toPayload } from '../../src/definition/payload/payload';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { keepPicture } from '../../src/panel/content/pendingPictures';
 import { formDataOf } from '../../src/panel/data/formDataOf';
-import { inboxOf } from '../../src/panel/papers/list';
-import { applicationOf } from '../../src/panel/papers/record';
+import { inboxOf } from '../../src/panel/basicApi/list';
+import { applicationOf } from '../../src/panel/basicApi/record';
 import { services } from '../server/submit/submission';
 
 const moduleOf = (service: (typeof services)[number]): ServiceModule => ({
@@ -15,8 +15,8 @@ const moduleOf = (service: (typeof services)[number]): ServiceModule => ({
 
 describe.each(services.map((service) => [service.id, service] as const))('%s', (_, service) => {
   const module = moduleOf(service);
-  const answers = prune(service.form, fromSent(service, service.sample));
-  const record = { ...toSent(service, answers, 'en'), id: 41 };
+  const answers = prune(service.form, fromPayload(service, service.sample));
+  const record = { ...toPayload(service, answers, 'en'), id: 41 };
 
   it.each([
     ['by itself', record],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPhotoShelf } from '../../src/panel/applications/photos/photoShelf';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { createPhotoShelf } from '../../src/panel/applications/photos/photoCache';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
 
@@ -9,7 +9,7 @@ const asked = vi.fn<(address: string, options: RequestInit) => Promise<Response>
 beforeEach(() => {
   asked.mockReset();
   vi.stubGlobal('fetch', asked);
-  openSession('secret', { id: '1', email: 'staff@example.com' });
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
 });
 afterEach(() => {
   clearSession();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRemoval } from '../../src/panel/content/useRemoval';
 import { ConfirmDelete } from '../../src/panel/data/ConfirmDelete';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const SAID = 'Others still name this, take it out there first: Blogs: Snow';
 
@@ -13,7 +13,7 @@ const calls: unknown[] = [];
 beforeEach(() => {
   removed = 0;
   calls.length = 0;
-  openSession('secret', { id: '1', email: 'staff@example.com' });
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (address: unknown, { method }: RequestInit) => {
     calls.push([method, String(address)]);
     const errors = [{ name: '', message: SAID, code: 'named', limit: 'Blogs: Snow' }];

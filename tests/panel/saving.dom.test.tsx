@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContentKind } from '../../src/definition/content';
+import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/useDraft';
 import { useSaving } from '../../src/panel/content/useSaving';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const KIND: ContentKind = {
   id: 'note',
@@ -23,7 +23,7 @@ let answer: (status: number, body: object) => Promise<void>;
 
 beforeEach(() => {
   calls.length = 0;
-  openSession('secret', { id: '1', email: 'staff@example.com' });
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', (address: unknown, { method }: RequestInit) => {
     calls.push(`${method} ${String(address)}`);
     return new Promise<Response>((resolve) => {

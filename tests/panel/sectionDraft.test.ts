@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/definition/values';
-import { parseDraft, toWire } from '../../src/panel/sections/draft';
+import type { Json } from '../../src/definition/model/values';
+import { parseDraft, draftToWire } from '../../src/panel/sections/draft';
 import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
 import { newElement, newSection } from '../../src/panel/sections/kinds';
 import { dropPlace, stepPlace } from '../../src/panel/sections/moves';
-import { type Row, rowsOf } from '../../src/panel/sections/rows';
-import { nameOf } from '../../src/panel/sections/say';
+import { type OutlineRowData, outlineRows } from '../../src/panel/sections/rows';
+import { nameOf } from '../../src/panel/sections/rowWords';
 import { el, hostileSections } from '../definition/generateSections';
 import { list, sectionOf } from '../definition/sectioned';
 import { text } from '../definition/words';
@@ -28,8 +28,8 @@ const SECTIONS = asJson([
 ]);
 
 const opened = () => openHistory(SECTIONS);
-const rowNamed = ({ draft }: Pick<History, 'draft'>, name: string): Row => {
-  const row = rowsOf(draft).find(({ node }) => nameOf(node) === name);
+const rowNamed = ({ draft }: Pick<History, 'draft'>, name: string): OutlineRowData => {
+  const row = outlineRows(draft).find(({ node }) => nameOf(node) === name);
   if (!row) throw new Error(`there is no ${name}`);
   return row;
 };
@@ -53,7 +53,7 @@ const after = (history: History, ...actions: readonly Action[]): History =>
 describe('what is not touched stays as it came', () => {
   it.each(['immigration_form', 'top_country_visa'])('all of the demo content: %s', (kind) => {
     for (const { formFields } of demoRecords(kind)) {
-      const wire = toWire(parseDraft(formFields));
+      const wire = draftToWire(parseDraft(formFields));
       expect(JSON.stringify(wire)).toBe(JSON.stringify(formFields));
     }
   });
@@ -62,8 +62,8 @@ describe('what is not touched stays as it came', () => {
     fc.assert(
       fc.property(hostileSections, (given) => {
         const json = asJson(given);
-        if (Array.isArray(json)) expect(toWire(parseDraft(json))).toEqual(json);
-        else expect(toWire(parseDraft(json))).toEqual([]);
+        if (Array.isArray(json)) expect(draftToWire(parseDraft(json))).toEqual(json);
+        else expect(draftToWire(parseDraft(json))).toEqual([]);
       }),
     );
   });
@@ -75,7 +75,7 @@ describe('what is not touched stays as it came', () => {
     const expected = structuredClone(SECTIONS) as { body: { elLable: string[] }[] }[];
     const question = expected[0]?.body[2];
     if (question) question.elLable = ['1', '2', '3'];
-    expect(toWire(typed.draft)).toEqual(expected);
+    expect(draftToWire(typed.draft)).toEqual(expected);
   });
 });
 
@@ -132,16 +132,16 @@ describe('steps', () => {
     const before = opened();
     const next = after(before, action(before));
     expect(sketch(next)).toBe(expected);
-    const ids = rowsOf(next.draft).map(({ node }) => node.id);
+    const ids = outlineRows(next.draft).map(({ node }) => node.id);
     expect(new Set(ids).size).toBe(ids.length);
     const back = after(next, { do: 'undo' });
-    expect(toWire(back.draft)).toEqual(SECTIONS);
+    expect(draftToWire(back.draft)).toEqual(SECTIONS);
   });
 
   it('choose what is new, and what stood beside what is gone', () => {
     const history = opened();
     const copied = after(history, { do: 'duplicate', id: idOf(history, 'a') });
-    expect(copied.selected).toBe(rowsOf(copied.draft)[2]?.node.id);
+    expect(copied.selected).toBe(outlineRows(copied.draft)[2]?.node.id);
     const gone = after(copied, { do: 'remove', id: copied.selected ?? 0 });
     expect(gone.selected).toBe(idOf(gone, 'b'));
     const empty = after(history, { do: 'remove', id: idOf(history, 'd') });
@@ -205,18 +205,18 @@ describe('undo and redo', () => {
       fc.property(steps, (given) => {
         let history = opened();
         for (const [step, name] of given) {
-          const row = rowsOf(history.draft).find(({ node }) => nameOf(node) === name);
+          const row = outlineRows(history.draft).find(({ node }) => nameOf(node) === name);
           if (!row) continue;
           const { id } = row.node;
           if (step === 'type') {
             history = after(history, { do: step, id, path: ['more'], value: name });
           } else history = after(history, { do: step as 'remove', id });
         }
-        const done = toWire(history.draft);
+        const done = draftToWire(history.draft);
         const undone = after(history, ...history.past.map((): Action => ({ do: 'undo' })));
-        expect(toWire(undone.draft)).toEqual(SECTIONS);
+        expect(draftToWire(undone.draft)).toEqual(SECTIONS);
         const redone = after(undone, ...undone.future.map((): Action => ({ do: 'redo' })));
-        expect(toWire(redone.draft)).toEqual(done);
+        expect(draftToWire(redone.draft)).toEqual(done);
       }),
     );
   });
@@ -239,7 +239,7 @@ describe('where a row goes', () => {
     ['a', 'y', 'A(b c(x y) a) B(d)'],
   ])('%s, let go over %s', (dragged, over, expected) => {
     const { draft } = opened();
-    const rows = rowsOf(draft);
+    const rows = outlineRows(draft);
     const id = idOf({ draft }, dragged);
     const place = dropPlace(draft, rows, id, idOf({ draft }, over));
     const next = place ? after(opened(), { do: 'move', id, place }) : opened();

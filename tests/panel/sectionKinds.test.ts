@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionIssues } from '../../src/definition/sections/issues';
 import { TYPES } from '../../src/definition/sections/questions';
-import type { Json, Values } from '../../src/definition/values';
+import type { Json, Values } from '../../src/definition/model/values';
 import { KINDS, kindsAt, newElement, withTrigger, withType } from '../../src/panel/sections/kinds';
 import { onOneLine } from '../../src/panel/sections/oneLine';
 import { el } from '../definition/generateSections';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
-import { clearSession, openSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', status: 'new', note: '', readAt: null, definition };
@@ -16,7 +16,7 @@ const bodies: unknown[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   bodies.length = 0;
-  openSession('secret', { id: '1', email: 'staff@example.com' });
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', (_: unknown, options: RequestInit) => {
     bodies.push(JSON.parse(String(options.body)));
     return new Promise<Response>((resolve) => {

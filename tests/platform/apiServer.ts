@@ -72,7 +72,7 @@ export async function openClient(apiBase: string) {
     ...(await import('../../src/platform/session/session')),
     ...(await import('../../src/platform/session/sessionStore')),
     ...(await import('../../src/platform/snackbar/snackbarStore')),
-    ...(await import('../../src/site/service/send')),
+    ...(await import('../../src/site/service/postSubmission')),
     ...(await import('../../src/platform/places/options')),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../src/definition/text';
+import type { Language } from '../../src/definition/language/text';
 import { openClient, startApi } from './apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -37,7 +37,7 @@ describe.each(['call', 'upload'] as const)('every %s', (way) => {
 
   it('bears the token only while somebody is logged in', async () => {
     await ask(way);
-    client.openSession('a-token', { id: '1', email: 'staff@example.com' });
+    client.beginSession('a-token', { id: '1', email: 'staff@example.com' });
     await ask(way);
     client.clearSession();
     await ask(way);

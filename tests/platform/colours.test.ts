@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, TEXT_ON } from '../../src/platform/look/colours';
-import { THEMES } from '../../src/platform/look/theme';
+import { COLOURS, TEXT_ON } from '../../src/platform/theme/colours';
+import { THEMES } from '../../src/platform/theme/muiTheme';
 
 const ENOUGH = 4.5;
 const contrast = (one: string, other: string) => getContrastRatio(one, other);
@@ -31,7 +31,7 @@ describe('the colours', () => {
   );
 
   it('are the same in the style sheets', () => {
-    const css = readFileSync('src/platform/look/tokens.css', 'utf8');
+    const css = readFileSync('src/platform/theme/tokens.css', 'utf8');
     const said = css.matchAll(/--rega-([a-z-]+): (#[0-9a-f]{6});/gu);
     const named = Array.from(said, ([, name = '', colour]) => [
       name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase()),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toWords } from '../../src/platform/content/words';
+import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { Embed } from '../../src/platform/embed/Embed';
-import { plainText } from '../../src/platform/embed/plainText';
+import { withoutHtml } from '../../src/platform/embed/plainText';
 import { RichText } from '../../src/platform/embed/RichText';
 import { startI18n } from '../../src/platform/language/i18n';
 import { figure, proves } from '../requirements/figure';
@@ -134,13 +134,13 @@ describe('an embed', proves('R3'), () => {
 
 describe('a text of the staff', () => {
   it('has a paragraph for each line', () => {
-    const { container } = render(<RichText text={toWords('one\n\ntwo < three')} />);
+    const { container } = render(<RichText text={toTranslatedText('one\n\ntwo < three')} />);
     expect(container.innerHTML).toBe('<p dir="auto">one</p><p dir="auto">two &lt; three</p>');
   });
 
   it('keeps its simple HTML and loses the rest', async () => {
     const html = '<b onclick="alert(1)">bold</b><iframe src="https://youtu.be/aqz-KE-bpKQ">';
-    const { container } = render(<RichText text={toWords(html)} />);
+    const { container } = render(<RichText text={toTranslatedText(html)} />);
     expect((await screen.findByText('bold')).tagName).toBe('B');
     expect(container.querySelectorAll('iframe, [onclick]')).toHaveLength(0);
   });
@@ -151,6 +151,6 @@ describe('a text of the staff', () => {
     ['a<script>alert(1)</script>b', 'a b'],
     ['<!-- a -->\n<br>b', 'b'],
   ])('%j has the words %j', (text, words) => {
-    expect(plainText(text)).toBe(words);
+    expect(withoutHtml(text)).toBe(words);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   client = await openClient(api.base);
-  client.openSession('a-token', { id: '1', email: 'staff@example.com' });
+  client.beginSession('a-token', { id: '1', email: 'staff@example.com' });
 });
 
 const WAYS = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charactersOf } from './woff2';
 
 const FOLDER = 'node_modules/@fontsource-variable/vazirmatn/files';
-const css = readFileSync('src/platform/look/fonts.css', 'utf8');
+const css = readFileSync('src/platform/theme/fonts.css', 'utf8');
 
 /** Each face of our style sheet: what its file can draw, and what its range claims. */
 const faces = Array.from(

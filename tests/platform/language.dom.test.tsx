@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/definition/text';
+import type { Language } from '../../src/definition/language/text';
 import { startI18n } from '../../src/platform/language/i18n';
 import {
   chooseLanguage,
@@ -16,7 +16,7 @@ import {
   useLanguageStore,
 } from '../../src/platform/language/languageStore';
 import { preferredLanguage } from '../../src/platform/language/preference';
-import { loadMuiLook, MuiLook } from '../../src/platform/look/MuiLook';
+import { loadMuiTheme, MuiTheme } from '../../src/platform/theme/MuiTheme';
 
 beforeAll(() => startI18n('en'));
 beforeEach(async () => {
@@ -123,12 +123,12 @@ const useCache = (): { readonly key: string } => useEmotionCache() ?? { key: 'no
 
 describe('a switch of language', () => {
   it('unmounts nothing: what was typed, the focus and the element itself stay', async () => {
-    await loadMuiLook();
+    await loadMuiTheme();
     mounts = 0;
     render(
-      <MuiLook>
+      <MuiTheme>
         <Probe />
-      </MuiLook>,
+      </MuiTheme>,
     );
     const input = screen.getByLabelText<HTMLInputElement>('Home');
     input.value = 'typed';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   isPicture,
-  isPublicAnswer,
+  isPublicCall,
   isPublicPage,
   PAGE_TYPE,
-  type Places,
-  placesIn,
+  type WorkerSettings,
+  workerSettings,
   unlessFailed,
   workerAddress,
-} from '../../src/platform/offline/kept';
+} from '../../src/platform/offline/cachedRequests';
 
 const SITE = 'http://site.example';
-const HERE: Places = { api: `${SITE}/api/`, panel: '/8d_001pass' };
-const ELSEWHERE: Places = { ...HERE, api: 'https://api.example/v1/' };
+const HERE: WorkerSettings = { api: `${SITE}/api/`, panel: '/8d_001pass' };
+const ELSEWHERE: WorkerSettings = { ...HERE, api: 'https://api.example/v1/' };
 
 const asked = (path: string, init: RequestInit = {}) => {
   const url = new URL(path, SITE);
@@ -22,7 +22,7 @@ const page = { headers: { accept: PAGE_TYPE } };
 const bearer = { headers: { authorization: 'Bearer 1' } };
 
 it.each([HERE, ELSEWHERE])('the worker reads in its address what it was told: %j', (places) => {
-  expect(placesIn(new URL(workerAddress(places), SITE))).toEqual(places);
+  expect(workerSettings(new URL(workerAddress(places), SITE))).toEqual(places);
 });
 
 describe('pages that are kept', () => {
@@ -57,7 +57,7 @@ describe('answers that are kept', () => {
     [ELSEWHERE, '/api/client/get_blog/', {}, false],
   ] as const)('of %j: %s asked with %j: %s', (places, path, init, isKept) => {
     const { request, url } = asked(path, init);
-    expect(isPublicAnswer(request, url, places)).toBe(isKept);
+    expect(isPublicCall(request, url, places)).toBe(isKept);
   });
 });
 

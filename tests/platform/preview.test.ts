@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/definition/values';
-import { draftedFetch } from '../../src/platform/preview/answers';
+import type { Json } from '../../src/definition/model/values';
+import { draftedFetch } from '../../src/platform/preview/previewFetch';
 import { memoryStorage } from '../../src/platform/preview/memoryStorage';
-import { DRAFT_ID, isRehearsal, type Rehearsal } from '../../src/platform/preview/message';
-import { inPreview } from '../../src/platform/preview/ways';
+import {
+  DRAFT_ID,
+  isPreviewDraft,
+  type PreviewDraft,
+} from '../../src/platform/preview/previewMessages';
+import { inPreview } from '../../src/platform/preview/navigationGuard';
 import { draftCall, withDraft } from '../../src/platform/preview/withDraft';
 
-const BLOG: Rehearsal = {
+const BLOG: PreviewDraft = {
   kind: 'rega-draft',
   calls: ['client/get_blog/', 'client/blog_by_id/{id}/'],
   many: true,
   id: 'b2',
   draft: { title: ['نوێ', 'جديد', 'New'] },
 };
-const NEW: Rehearsal = { ...BLOG, id: DRAFT_ID };
-const ABOUT: Rehearsal = { ...BLOG, calls: ['client/get_about/'], many: false, id: 'any' };
+const NEW: PreviewDraft = { ...BLOG, id: DRAFT_ID };
+const ABOUT: PreviewDraft = { ...BLOG, calls: ['client/get_about/'], many: false, id: 'any' };
 const title = BLOG.draft.title!;
 
 describe('the call of a path', () => {
@@ -32,7 +36,7 @@ describe('the call of a path', () => {
   });
 });
 
-const CASES: readonly [name: string, said: Rehearsal, before: Json, after: unknown][] = [
+const CASES: readonly [name: string, said: PreviewDraft, before: Json, after: unknown][] = [
   [
     'a record of many, wherever it stands',
     BLOG,
@@ -79,7 +83,7 @@ it.each(CASES)('an answer with %s', (_, said, before, after) => {
 
 const BASE = 'http://site.example/api/';
 
-function served(said: Rehearsal) {
+function served(said: PreviewDraft) {
   const asked: string[] = [];
   const drafted = draftedFetch({
     base: BASE,
@@ -154,5 +158,5 @@ it.each([
   ['rega-draft', false],
   [{ kind: 'other' }, false],
 ])('takes the message %j for what it is', (message, isOurs) =>
-  expect(isRehearsal(message)).toBe(isOurs),
+  expect(isPreviewDraft(message)).toBe(isOurs),
 );

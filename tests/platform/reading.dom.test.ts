@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '../../src/definition/money';
+import { money } from '../../src/definition/describe/money';
 import {
   dayIn,
   envelopeIn,
@@ -11,8 +11,13 @@ import {
   tableIn,
   textIn,
   textsIn,
-} from '../../src/platform/content/reading';
-import { inLanguage, isSaid, neutralName, toWords } from '../../src/platform/content/words';
+} from '../../src/platform/content/readResponse';
+import {
+  textInLanguage,
+  isSaid,
+  neutralName,
+  toTranslatedText,
+} from '../../src/platform/content/translatedText';
 import { withQuery } from '../../src/platform/content/useContent';
 
 const [one, two] = [{ id: '1' }, { id: '2' }];
@@ -66,8 +71,16 @@ describe('what is read from an answer', () => {
     ['a day', dayIn('2027-04-10'), '2027-04-10'],
     ['the day of a moment', dayIn('2027-04-10T08:00:00Z'), '2027-04-10'],
     ['no day', ['10/04/2027', 'soon', '27-4-1'].map(dayIn), [undefined, undefined, undefined]],
-    ['texts', textsIn([['ک', 'ع', 'E'], 'F']), [toWords(['ک', 'ع', 'E']), toWords('F')]],
-    ['a table', tableIn([[5, ['ک', 'ع', 'E']]]), [[toWords('5'), toWords(['ک', 'ع', 'E'])]]],
+    [
+      'texts',
+      textsIn([['ک', 'ع', 'E'], 'F']),
+      [toTranslatedText(['ک', 'ع', 'E']), toTranslatedText('F')],
+    ],
+    [
+      'a table',
+      tableIn([[5, ['ک', 'ع', 'E']]]),
+      [[toTranslatedText('5'), toTranslatedText(['ک', 'ع', 'E'])]],
+    ],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected);
   });
@@ -82,8 +95,8 @@ describe('words', () => {
     ['of other shapes', [null, {}, ['E']], none],
     ['of nothing', undefined, none],
   ])('%s', (_, value, words) => {
-    expect(toWords(value)).toEqual(words);
-    expect(isSaid(toWords(value))).toBe(JSON.stringify(words) !== JSON.stringify(none));
+    expect(toTranslatedText(value)).toEqual(words);
+    expect(isSaid(toTranslatedText(value))).toBe(JSON.stringify(words) !== JSON.stringify(none));
   });
 
   it.each<[given: string[], ku: string, ar: string, neutral: string]>([
@@ -93,8 +106,8 @@ describe('words', () => {
     [['', 'ع', ''], 'ع', 'ع', 'ع'],
     [['', '', ''], '', '', ''],
   ])('%j in a language, or in whichever there is', (given, ku, ar, neutral) => {
-    const words = toWords(given);
-    expect([inLanguage(words, 'ku'), inLanguage(words, 'ar')]).toEqual([ku, ar]);
+    const words = toTranslatedText(given);
+    expect([textInLanguage(words, 'ku'), textInLanguage(words, 'ar')]).toEqual([ku, ar]);
     expect(neutralName(words)).toBe(neutral);
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ServiceModule } from '../../src/definition/serviceModule';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
 import { type Answer, type Asked, startApi } from './apiServer';

@@ -39,7 +39,7 @@ const BODIES = {
 type Encoding = keyof typeof BODIES;
 
 const label = (name: string) => (name === 'firstName' ? 'ناوی یەکەم' : name);
-const send = (encoding: Encoding) => client.send(BODIES[encoding], label);
+const send = (encoding: Encoding) => client.postSubmission(BODIES[encoding], label);
 
 describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding) => {
   it('is sent once, with its key and its language', async () => {
@@ -99,11 +99,11 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
     'tells that no server answers, with a notice unless quiet (%s)',
     async (quiet) => {
       const cut = await openClient('http://127.0.0.1:1/api/');
-      const outcome = await cut.send({ ...BODIES[encoding], quiet }, label);
+      const outcome = await cut.postSubmission({ ...BODIES[encoding], quiet }, label);
       expect(outcome).toEqual({ kind: 'unreachable' });
       expect(cut.useSnackbar.getState().open).toBe(!quiet);
       api.answer({ status: 422, body: { firstName: 'x' } });
-      await client.send({ ...BODIES[encoding], quiet: true }, label);
+      await client.postSubmission({ ...BODIES[encoding], quiet: true }, label);
       expect(client.useSnackbar.getState().open).toBe(true);
     },
   );
@@ -127,14 +127,14 @@ describe('an upload', () => {
   it('tells how far it is, and ends with all of it', async () => {
     const shares: number[] = [];
     const onProgress = (share: number) => void shares.push(share);
-    await client.send({ ...BODIES.multipart, onProgress }, label);
+    await client.postSubmission({ ...BODIES.multipart, onProgress }, label);
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
   it('is not sent without a photo that it names', async () => {
     const lost = { ...BODIES.multipart, files: new Map<string, never>() };
-    await expect(client.send(lost, label)).rejects.toThrow('photos');
+    await expect(client.postSubmission(lost, label)).rejects.toThrow('photos');
     expect(api.asked).toEqual([]);
   });
 });

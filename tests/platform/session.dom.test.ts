@@ -105,7 +105,7 @@ describe('a session', proves('R18'), () => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     const store = await import('../../src/platform/session/sessionStore');
-    store.openSession('fresh', { id: '7', email: 'staff@example.com' });
+    store.beginSession('fresh', { id: '7', email: 'staff@example.com' });
     expect(store.sessionToken()).toBe('fresh');
     store.clearSession();
     expect(store.sessionToken()).toBeUndefined();

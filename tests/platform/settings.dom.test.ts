@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/platform/settings';
+import { readPageSettings } from '../../src/platform/settings';
 
 const DEFAULTS = {
   apiBase: '/api/',
@@ -44,6 +44,6 @@ describe('the settings of a page', () => {
       { apiBase: '/a/', panelPath: '/p', mapTiles: 'm', geoUrl: 'g', apiCalls: 'papers' },
     ],
   ])('%s', (_, content, settings) => {
-    expect(readSettings(page(content))).toEqual(settings);
+    expect(readPageSettings(page(content))).toEqual(settings);
   });
 });

@@ -7,12 +7,12 @@ import { showLanguage } from '../../src/platform/language/languageStore';
 import { Snackbar } from '../../src/platform/snackbar/Snackbar';
 import {
   closeNotice,
-  type Notice,
+  type SnackbarNotice,
   showNotice,
   useSnackbar,
 } from '../../src/platform/snackbar/snackbarStore';
 
-const sent: Notice = { kind: 'success', text: 'Sent', timeout: 3000 };
+const sent: SnackbarNotice = { kind: 'success', text: 'Sent', timeout: 3000 };
 const state = () => useSnackbar.getState();
 
 describe('a notice in time', () => {
@@ -71,12 +71,12 @@ describe('a notice on the screen', () => {
     cleanup();
   });
 
-  const show = (notice: Notice) => {
+  const show = (notice: SnackbarNotice) => {
     render(<Snackbar />);
     act(() => showNotice(notice));
   };
 
-  it.each<[Notice['kind'], role: string, other: string]>([
+  it.each<[SnackbarNotice['kind'], role: string, other: string]>([
     ['success', 'status', 'alert'],
     ['info', 'status', 'alert'],
     ['warning', 'alert', 'status'],

@@ -14,7 +14,7 @@ async function load(apiBase: string) {
   const { Loaded } = await import('../../src/platform/content/Loaded');
   const { Paragraphs } = await import('../../src/platform/content/Paragraphs');
   const { Money } = await import('../../src/platform/content/Money');
-  const { toWords } = await import('../../src/platform/content/words');
+  const { toTranslatedText: toWords } = await import('../../src/platform/content/translatedText');
   return { showLanguage, useContent, Loaded, Paragraphs, Money, toWords };
 }
 

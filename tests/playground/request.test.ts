@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SubmitRequest } from '../../src/definition/request';
+import type { SubmitRequest } from '../../src/definition/payload/submitRequest';
 
 vi.stubGlobal('location', { search: '' });
 vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: '' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '../../src/definition/values';
+import { isRecord } from '../../src/definition/model/values';
 import { readJson } from '../fixtures/services';
 
 const FILES = ['service', 'field', 'shared', 'content'] as const;

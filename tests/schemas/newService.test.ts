@@ -9,12 +9,12 @@ import { readTexts } from '../../scripts/check/readTexts';
 import { main } from '../../scripts/newService/main';
 import { SAMPLES } from '../../scripts/newService/samples';
 import { readServices } from '../../scripts/vite/readServices';
-import { describe as told } from '../../src/definition/describe';
-import { localise } from '../../src/definition/localise';
-import { fromSent } from '../../src/definition/sent';
-import { LANGUAGES, pick } from '../../src/definition/text';
-import { toStructure } from '../../src/definition/toStructure';
-import { toUiSchema } from '../../src/definition/toUiSchema';
+import { describe as told } from '../../src/definition/describe/describe';
+import { localise } from '../../src/definition/language/localise';
+import { fromPayload } from '../../src/definition/payload/payload';
+import { LANGUAGES, pick } from '../../src/definition/language/text';
+import { toStructure } from '../../src/definition/ui/toStructure';
+import { toUiSchema } from '../../src/definition/ui/toUiSchema';
 import { TODAY } from './project';
 
 // CPU-bound: a timeout on a busy machine would say nothing.
@@ -83,7 +83,7 @@ describe('npm run new-service', () => {
       expect(Object.keys(toUiSchema(local.form)).filter((key) => !key.startsWith('ui:'))).toEqual(
         names,
       );
-      const answers = told(local, fromSent(service, service.sample), WORDS)
+      const answers = told(local, fromPayload(service, service.sample), WORDS)
         .flatMap(({ blocks }) => blocks.flatMap((block) => block.answers))
         .map(({ path }) => path);
       expect(answers).toEqual(names);

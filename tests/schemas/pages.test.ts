@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFolder, readServices } from '../../scripts/vite/readServices';
-import { type ContentKind, pathOf } from '../../src/definition/content';
+import { type ContentKind, pathOf } from '../../src/definition/content/contentType';
 import { previewAddress } from '../../src/panel/preview/address';
 import { findPage } from '../../src/server/pages/findPage';
 import { servicePages } from '../../src/server/pages/servicePages';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Texts } from '../../scripts/check/project';
 import { readTexts } from '../../scripts/check/readTexts';
-import { type Json, parsePath, withValueAt } from '../../src/definition/values';
+import { type Json, parsePath, withValueAt } from '../../src/definition/model/values';
 import { SOUND_CONTENTS } from './soundContents';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,7 +77,7 @@ function readSound(): Texts {
     ...Object.entries(SOUND_CONTENTS).map(([path, kind]) => [path, pretty(kind)] as const),
     ...locales,
     ['src/site/Page.tsx', SOURCE],
-    ['src/site/shells.ts', SHELLS],
+    ['src/site/customPages.ts', SHELLS],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../src/definition/values';
+import type { Values } from '../../src/definition/model/values';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { ROOT } from '../server/support/folders';
 

@@ -1,19 +1,19 @@
 import { describe as suite, expect, it } from 'vitest';
-import { check } from '../../src/definition/check';
-import { describe } from '../../src/definition/describe';
-import { type Field, isList, isObject, type Shape } from '../../src/definition/field';
+import { check } from '../../src/definition/validate/check';
+import { describe } from '../../src/definition/describe/describe';
+import { type Field, isList, isObject, type Shape } from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/types/table';
-import { localise } from '../../src/definition/localise';
-import { prune } from '../../src/definition/prune';
-import { toRequest } from '../../src/definition/request';
-import { wireNames } from '../../src/definition/scatter';
-import { fromSent, sentShape, toSent } from '../../src/definition/sent';
-import { LANGUAGES } from '../../src/definition/text';
-import { toJsonSchema } from '../../src/definition/toJsonSchema';
-import { stepFields } from '../../src/definition/stepOf';
-import { toUiSchema } from '../../src/definition/toUiSchema';
-import type { Values } from '../../src/definition/values';
-import { isTold, widgetOf } from '../../src/definition/widget';
+import { localise } from '../../src/definition/language/localise';
+import { prune } from '../../src/definition/validate/prune';
+import { toRequest } from '../../src/definition/payload/submitRequest';
+import { wireNames } from '../../src/definition/payload/flattenToColumns';
+import { fromPayload, payloadShape, toPayload } from '../../src/definition/payload/payload';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { stepFields } from '../../src/definition/model/stepOf';
+import { toUiSchema } from '../../src/definition/ui/toUiSchema';
+import type { Values } from '../../src/definition/model/values';
+import { isTold, widgetOf } from '../../src/definition/model/widget';
 import { allServices, compile } from '../fixtures/services';
 
 const DAY = { today: new Date().toISOString().slice(0, 10) };
@@ -68,9 +68,9 @@ function textsLeft(node: unknown, at = ''): string[] {
 
 suite.each(allServices.map((service) => [service.id, service] as const))('%s', (_, service) => {
   const { form } = service;
-  const shape = sentShape(service);
+  const shape = payloadShape(service);
   const judge = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
-  const sample = fromSent(service, service.sample);
+  const sample = fromPayload(service, service.sample);
 
   it('accepts its own sample', () => {
     expect(judge(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
@@ -90,7 +90,9 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     const values = prune(shape, sample);
     const none = service.sections && { [service.sections.field]: [] };
     const answers = { ...none, ...service.sample, ...service.submit.constants };
-    expect(LANGUAGES.map((language) => toSent(service, values, language))).toContainEqual(answers);
+    expect(LANGUAGES.map((language) => toPayload(service, values, language))).toContainEqual(
+      answers,
+    );
   });
 
   it('calls its own path', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { isRecord } from '../../src/definition/values';
+import { isRecord } from '../../src/definition/model/values';
 import { readJson } from '../fixtures/services';
 
 // CPU-bound: a timeout on a busy machine would say nothing.

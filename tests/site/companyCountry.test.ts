@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCompanyCountries, toCompanyCountry } from '../../src/site/companies/companyCountry';
 import { readJson } from '../fixtures/services';
-import { withPlaceNames } from '../browser/doors/placeNames';
+import { withPlaceNames } from '../browser/entryPoints/placeNames';
 
 const words = (en: string) => [`${en} ku`, `${en} ar`, en];
 const said = (en: string) => ({ ku: `${en} ku`, ar: `${en} ar`, en });

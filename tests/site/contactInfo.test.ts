@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWords } from '../../src/platform/content/words';
+import { toTranslatedText } from '../../src/platform/content/translatedText';
 import {
   footerTimes,
   telAddress,
@@ -44,7 +44,7 @@ const entry = (detail: string) => ({ dayName: ['', '', 'Day'], body: {}, detail 
 describe('the opening time of the footer', () => {
   it('is the text of the eighth entry', () => {
     const openingTime = Array.from('12345678').map(entry);
-    expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toWords('8'));
+    expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toTranslatedText('8'));
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('contact info', () => {
       expect(toContactInfo(answer)).toEqual({
         emails: [],
         phones: [],
-        address: toWords(''),
+        address: toTranslatedText(''),
         openingTimes: [],
         socials: [],
       });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createDrafts, type Draft, draftName } from '../../src/engine/flow/draft';
+import { createDrafts, type FormDraft, draftName } from '../../src/engine/flow/draft';
 import { DraftLine, TopContext } from '../../src/site/service/DraftLine';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const keep = (draft: Partial<Draft>) =>
+const keep = (draft: Partial<FormDraft>) =>
   createDrafts(localStorage, draftName('tours', '101')).save({
     key: 'a',
     step: 0,

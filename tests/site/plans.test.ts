@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isString } from '../../src/definition/field';
-import type { ServiceModule } from '../../src/definition/serviceModule';
-import { toWords } from '../../src/platform/content/words';
-import { type Choice, chosenOf, toPlans } from '../../src/site/plans/plan';
+import { isString } from '../../src/definition/model/field';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import { toTranslatedText } from '../../src/platform/content/translatedText';
+import { type PlanChoice, chosenOf, toPlans } from '../../src/site/plans/plan';
 import { withHandedWords } from '../../src/site/service/handedWords';
 import { allServices } from '../fixtures/services';
 
@@ -55,7 +55,7 @@ describe('toPlans', () => {
 describe('chosenOf', () => {
   const plans = toPlans([record('a'), record('b')]);
   const none = { period: '', column: '', price: '' };
-  const CASES: readonly (readonly [string, Choice, object])[] = [
+  const CASES: readonly (readonly [string, PlanChoice, object])[] = [
     ['nothing: the first plan, no price', {}, { plan: plans[0], ...none }],
     ['a plan', { plan: 'b' }, { plan: plans[1], ...none }],
     [
@@ -93,7 +93,11 @@ describe('withHandedWords', () => {
   const service = allServices.find(({ page }) => page.shell === 'plans');
   if (!service) throw new Error('no service has the plans');
   const module: ServiceModule = { service, validate: () => null };
-  const names = [toWords(text('Schengen')), toWords(['', '', 'World']), toWords(text('Schengen'))];
+  const names = [
+    toTranslatedText(text('Schengen')),
+    toTranslatedText(['', '', 'World']),
+    toTranslatedText(text('Schengen')),
+  ];
   const told = withHandedWords(module, { planName: names, firstName: names, nobody: names });
   const choicesOf = (name: string) => {
     const field = told.service.form.properties[name];

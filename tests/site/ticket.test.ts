@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handedOver } from '../../src/site/tickets/handedOver';
+import { ticketPreset } from '../../src/site/tickets/ticketPreset';
 import { lowest, toTickets } from '../../src/site/tickets/ticket';
 
 const offer = (cabinClassPrices: unknown, more: object = {}) =>
@@ -59,6 +59,6 @@ describe('tickets', () => {
   ] as const)('put into the form for %s with %j', (way, airports, expected) => {
     const ticket = offer([], airports);
     if (!ticket) throw new Error('no ticket');
-    expect(handedOver({ ticket, cabin: 1, way })).toEqual(expected);
+    expect(ticketPreset({ ticket, cabin: 1, way })).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from '../../src/site/tours/cutText';
-import { handedOver } from '../../src/site/tours/handedOver';
+import { tourPreset } from '../../src/site/tours/tourPreset';
 import { toTour, toTourList } from '../../src/site/tours/tour';
 
 const LINE = [['x', 'y', '2027-04-10'], ['هوتێل', 'فندق', 'Hotel'], 4, 650, 390, 470, 60];
@@ -66,7 +66,7 @@ describe('what a tour’s page puts into the form', () => {
   });
 
   it('is the tour, its dates and the line that is chosen', () => {
-    expect(handedOver('101', tour, tour.prices[0])).toEqual({
+    expect(tourPreset('101', tour, tour.prices[0])).toEqual({
       tour_group: '101',
       fromDate: '2027-04-10',
       toDate: '2027-04-16',
@@ -81,7 +81,7 @@ describe('what a tour’s page puts into the form', () => {
   });
 
   it('says that there is none where there is no line, so that no other’s price stays', () => {
-    const handed = handedOver('101', tour, undefined);
+    const handed = tourPreset('101', tour, undefined);
     expect(handed).toMatchObject({ hotelName: null, priceOfAdult: null, star: null });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prefilled } from '../../src/definition/prefill';
-import type { ServiceModule } from '../../src/definition/serviceModule';
-import { toWords } from '../../src/platform/content/words';
+import { prefilled } from '../../src/definition/model/prefill';
+import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { toCountries } from '../../src/site/visas/country';
 import { withHandedWords } from '../../src/site/service/handedWords';
 import { handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/handing';
@@ -106,7 +106,7 @@ describe('what the page hands over', () => {
   const visa = allServices.find(({ page }) => page.shell === 'visas');
   if (!visa) throw new Error('no service has the visa pages');
   const module: ServiceModule = { service: visa, validate: () => null };
-  const tourism = toWords(name('Tourism'));
+  const tourism = toTranslatedText(name('Tourism'));
 
   it.each([
     ['a normal country', NORMAL_COUNTRY, tourism, 'Tourism'],
@@ -118,7 +118,7 @@ describe('what the page hands over', () => {
   });
 
   it('names the types in the reader’s language, and sends the third name', () => {
-    const types = [tourism, toWords(['', '', 'Study'])];
+    const types = [tourism, toTranslatedText(['', '', 'Study'])];
     const { form } = withHandedWords(module, { visaTypeName: types }).service;
     expect(form.properties.visaTypeName).toMatchObject({
       choices: [

@@ -1,8 +1,8 @@
-import type { ContentKind } from '../../../src/definition/content';
-import { contentIssues } from '../../../src/definition/contentIssues';
-import { missingLanguages } from '../../../src/definition/contentTexts';
-import type { Issue, IssueCode } from '../../../src/definition/issue';
-import { parsePath, valueAt, type Values } from '../../../src/definition/values';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import { contentIssues } from '../../../src/definition/content/contentIssues';
+import { missingLanguages } from '../../../src/definition/content/contentTexts';
+import type { Issue, IssueCode } from '../../../src/definition/validate/issue';
+import { parsePath, valueAt, type Values } from '../../../src/definition/model/values';
 import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
 

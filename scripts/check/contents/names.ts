@@ -1,5 +1,9 @@
-import type { ContentField, ContentFields, ContentKind } from '../../../src/definition/content';
-import { isRecord, type Json } from '../../../src/definition/values';
+import type {
+  ContentField,
+  ContentFields,
+  ContentKind,
+} from '../../../src/definition/content/contentType';
+import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
 import { type ContentDocument, nameOf } from '../project';
 import { sampleValues } from '../sampleValues';

@@ -1,6 +1,6 @@
-import type { ContentField, ContentKind } from '../../../src/definition/content';
-import { isText } from '../../../src/definition/text';
-import type { Json } from '../../../src/definition/values';
+import type { ContentField, ContentKind } from '../../../src/definition/content/contentType';
+import { isText } from '../../../src/definition/language/text';
+import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
 import { sampleValues } from '../sampleValues';
 import type { PlacedText } from '../wordsOf';

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Values } from '../../../src/definition/values';
+import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { pointer, shown } from '../fault';
 import type { Found } from '../lint';

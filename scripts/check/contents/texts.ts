@@ -1,4 +1,4 @@
-import { isText } from '../../../src/definition/text';
+import { isText } from '../../../src/definition/language/text';
 import { shown } from '../fault';
 import { type Judge, wrong } from './wrong';
 

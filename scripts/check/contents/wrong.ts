@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
 import type { Found } from '../lint';
 

@@ -1,5 +1,5 @@
-import { type Condition, type Field, isSingle } from '../../../src/definition/field';
-import { isCounted } from '../../../src/definition/counted';
+import { type Condition, type Field, isSingle } from '../../../src/definition/model/field';
+import { isCounted } from '../../../src/definition/payload/counted';
 import { named, pointer } from '../fault';
 import { eachField, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../src/definition/content';
+import type { ContentKind } from '../../../src/definition/content/contentType';
 import { suggestion } from '../closest';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
 import { unknown } from '../contents/unknown';

@@ -3,7 +3,7 @@ import {
   isColumn,
   OF_EVERY_RECORD,
   pathOf,
-} from '../../../src/definition/content';
+} from '../../../src/definition/content/contentType';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
 import { judged } from '../contents/judged';

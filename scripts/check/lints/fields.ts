@@ -4,8 +4,8 @@ import {
   isSingle,
   isString,
   type Shape,
-} from '../../../src/definition/field';
-import type { Json } from '../../../src/definition/values';
+} from '../../../src/definition/model/field';
+import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
 import { judge } from '../judge';
 import { eachField, type Found } from '../lint';

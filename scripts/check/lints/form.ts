@@ -1,5 +1,5 @@
-import type { ServiceFile, StepFile } from '../../../src/definition/service';
-import { wireNames } from '../../../src/definition/scatter';
+import type { ServiceFile, StepFile } from '../../../src/definition/model/service';
+import { wireNames } from '../../../src/definition/payload/flattenToColumns';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';

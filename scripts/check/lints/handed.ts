@@ -1,6 +1,6 @@
-import type { Field, ObjectField } from '../../../src/definition/field';
-import { calculationOf } from '../../../src/definition/calculate';
-import { widgetOf } from '../../../src/definition/widget';
+import type { Field, ObjectField } from '../../../src/definition/model/field';
+import { calculationOf } from '../../../src/definition/payload/calculate';
+import { widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
 

@@ -1,5 +1,5 @@
-import { pick } from '../../../src/definition/text';
-import { widgetOf } from '../../../src/definition/widget';
+import { pick } from '../../../src/definition/language/text';
+import { widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../fault';
 import { eachService, eachShape, type Found } from '../lint';
 import { contradicted, isNeverShown, wantedBy } from '../shownWith';

@@ -1,5 +1,5 @@
-import { ISSUE_CODES } from '../../../src/definition/issue';
-import { LANGUAGES } from '../../../src/definition/text';
+import { ISSUE_CODES } from '../../../src/definition/validate/issue';
+import { LANGUAGES } from '../../../src/definition/language/text';
 import { closest } from '../closest';
 import type { Lint } from '../lint';
 import type { Project } from '../project';

@@ -1,5 +1,5 @@
-import type { ContentField, ContentKind } from '../../../src/definition/content';
-import { isNumber } from '../../../src/definition/field';
+import type { ContentField, ContentKind } from '../../../src/definition/content/contentType';
+import { isNumber } from '../../../src/definition/model/field';
 import { nameOf } from '../project';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';

@@ -1,8 +1,8 @@
-import type { Calculation, Field, Properties } from '../../../src/definition/field';
-import { isList, isNumber, isObject, isString } from '../../../src/definition/field';
-import { calculationOf } from '../../../src/definition/calculate';
-import { isCounted } from '../../../src/definition/counted';
-import { togetherOf } from '../../../src/definition/together';
+import type { Calculation, Field, Properties } from '../../../src/definition/model/field';
+import { isList, isNumber, isObject, isString } from '../../../src/definition/model/field';
+import { calculationOf } from '../../../src/definition/payload/calculate';
+import { isCounted } from '../../../src/definition/payload/counted';
+import { sumLimitsOf } from '../../../src/definition/payload/sumLimits';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';
@@ -38,7 +38,7 @@ export const counted = eachShape(({ at, shape }) =>
 
 /** Reports a sum limit that names a field that is not a number. */
 export const together = eachShape(({ at, shape }) =>
-  (togetherOf(shape)?.fields ?? []).flatMap((name, index) =>
+  (sumLimitsOf(shape)?.fields ?? []).flatMap((name, index) =>
     misfits({
       at: at + pointer('together', 'fields', index),
       name,

@@ -2,7 +2,7 @@ import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachService, type Found, type Lint } from '../lint';
 
-const SHELLS = 'src/site/shells.ts';
+const SHELLS = 'src/site/customPages.ts';
 
 /** Reports pages that the site does not have. */
 export const shell: Lint = (project) => {

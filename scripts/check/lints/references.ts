@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '../../../src/definition/values';
+import { isRecord, type Json } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { type Fault, pointer } from '../fault';
 import { filesIn, type JsonFile, nameOf } from '../project';

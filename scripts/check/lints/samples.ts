@@ -1,17 +1,17 @@
 import { isFiles } from '../../../src/definition/types/table';
-import type { Issue } from '../../../src/definition/issue';
-import { prune } from '../../../src/definition/prune';
-import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
-import type { Service } from '../../../src/definition/service';
-import { LANGUAGES } from '../../../src/definition/text';
-import { isRecord, type Json, type Values } from '../../../src/definition/values';
+import type { Issue } from '../../../src/definition/validate/issue';
+import { prune } from '../../../src/definition/validate/prune';
+import { fromPayload, payloadShape, toPayload } from '../../../src/definition/payload/payload';
+import type { Service } from '../../../src/definition/model/service';
+import { LANGUAGES } from '../../../src/definition/language/text';
+import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { named, pointer } from '../fault';
 import { judge } from '../judge';
 import { eachService, type Found } from '../lint';
 
 /** Requires that the form accepts its own sample, as the server would validate it. */
 export const sample = eachService(({ service }, { today }) =>
-  judge(sentShape(service), fromSent(service, service.sample), today).map((issue) => ({
+  judge(payloadShape(service), fromPayload(service, service.sample), today).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
     problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
     mend: 'fix the sample, or the rule',
@@ -26,8 +26,8 @@ const issueWords = ({ code, limit }: Issue): string =>
  * every test that sends it fails for somebody who has changed nothing.
  */
 export const sampleLasts = eachService(({ service }, { today }) => {
-  const shape = sentShape(service);
-  const values = fromSent(service, service.sample);
+  const shape = payloadShape(service);
+  const values = fromPayload(service, service.sample);
   if (judge(shape, values, today).length > 0) return [];
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
   return judge(shape, values, inAYear).map((issue) => ({
@@ -54,9 +54,9 @@ export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
 export const roundTrip = eachService(({ service }) => {
   const { constants = {} } = service.submit;
   const sample: Values = { ...service.sample, ...constants };
-  const values = prune(sentShape(service), fromSent(service, sample));
+  const values = prune(payloadShape(service), fromPayload(service, sample));
   const [fewest = []] = LANGUAGES.map((language) =>
-    unlike(sample, toSent(service, values, language)),
+    unlike(sample, toPayload(service, values, language)),
   ).toSorted((a, b) => a.length - b.length);
   return fewest;
 });

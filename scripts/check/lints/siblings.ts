@@ -1,5 +1,5 @@
-import type { Field, ListField, Shape, StringField } from '../../../src/definition/field';
-import { isList, isObject, isString } from '../../../src/definition/field';
+import type { Field, ListField, Shape, StringField } from '../../../src/definition/model/field';
+import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachShape, type Found } from '../lint';

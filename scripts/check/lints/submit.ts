@@ -1,7 +1,7 @@
-import { type Field, isSingle, isString } from '../../../src/definition/field';
+import { type Field, isSingle, isString } from '../../../src/definition/model/field';
 import { isFiles } from '../../../src/definition/types/table';
-import { isCounted } from '../../../src/definition/counted';
-import { widgetOf } from '../../../src/definition/widget';
+import { isCounted } from '../../../src/definition/payload/counted';
+import { widgetOf } from '../../../src/definition/model/widget';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, type Found } from '../lint';
@@ -62,7 +62,7 @@ export const constants = eachService(({ service }) =>
 const LISTED = ['reference', 'createdAt'];
 
 /**
- * Requires that the columns of the staff list (definition/listCells) are fields that are sent and
+ * Requires that the columns of the staff list (definition/describe/listCells) are fields that are sent and
  * fit into a cell.
  */
 export const columns = eachService(({ service }) => {

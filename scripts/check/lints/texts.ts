@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES, pick } from '../../../src/definition/text';
-import { isRecord } from '../../../src/definition/values';
+import { type Language, LANGUAGES, pick } from '../../../src/definition/language/text';
+import { isRecord } from '../../../src/definition/model/values';
 import { type Fault, pointer } from '../fault';
 import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';

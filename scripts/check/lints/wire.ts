@@ -1,7 +1,7 @@
-import { isList, isObject, type Shape } from '../../../src/definition/field';
+import { isList, isObject, type Shape } from '../../../src/definition/model/field';
 import { isFiles } from '../../../src/definition/types/table';
-import { fieldOnWire, wireNames } from '../../../src/definition/scatter';
-import { sentShape } from '../../../src/definition/sent';
+import { fieldOnWire, wireNames } from '../../../src/definition/payload/flattenToColumns';
+import { payloadShape } from '../../../src/definition/payload/payload';
 import { suggestion } from '../closest';
 import { pointer } from '../fault';
 import { eachField, eachService, eachShape, type Found } from '../lint';
@@ -38,7 +38,7 @@ const namesOf = ({ properties }: Shape, name: string): string[] => {
  * list only.
  */
 export const lists = eachService(({ service }) => {
-  const known = Object.keys(sentShape(service).properties);
+  const known = Object.keys(payloadShape(service).properties);
   const seen = new Set<string>();
   return Object.entries(service.submit.lists ?? {}).flatMap(([list, names]) =>
     names.flatMap((name, index): Found[] => {

@@ -1,6 +1,6 @@
-import { widgetOf } from '../../../src/definition/widget';
-import { fold } from '../../../src/definition/fold';
-import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/text';
+import { widgetOf } from '../../../src/definition/model/widget';
+import { fold } from '../../../src/definition/language/fold';
+import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/language/text';
 import { pointer } from '../fault';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 import { contradicted, wantedBy } from '../shownWith';

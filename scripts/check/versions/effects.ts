@@ -1,5 +1,5 @@
-import { contentIssues } from '../../../src/definition/contentIssues';
-import type { ContentFields } from '../../../src/definition/content';
+import { contentIssues } from '../../../src/definition/content/contentIssues';
+import type { ContentFields } from '../../../src/definition/content/contentType';
 import type { Group } from './fieldChanges';
 
 /** Describes what changes do to data stored before them, as the end of an output line. */

@@ -1,5 +1,5 @@
-import type { ContentField } from '../../../src/definition/content';
-import type { Choice, Field } from '../../../src/definition/field';
+import type { ContentField } from '../../../src/definition/content/contentType';
+import type { Choice, Field } from '../../../src/definition/model/field';
 import { pointer } from '../fault';
 import type { Effects } from './effects';
 

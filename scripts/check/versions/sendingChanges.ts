@@ -1,4 +1,4 @@
-import type { SectionsSource, Service } from '../../../src/definition/service';
+import type { SectionsSource, Service } from '../../../src/definition/model/service';
 import { pointer } from '../fault';
 import { OTHER_WIRE } from './effects';
 import { type Change, moved } from './fieldChanges';

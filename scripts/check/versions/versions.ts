@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../../src/definition/content';
-import type { Service } from '../../../src/definition/service';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import type { Service } from '../../../src/definition/model/service';
 import type { Fault, PlacedFault } from '../fault';
 import { locate } from '../locate';
 import type { Project, Texts } from '../project';

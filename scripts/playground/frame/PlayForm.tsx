@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ServiceModule } from '../../../src/definition/serviceModule';
+import type { ServiceModule } from '../../../src/definition/model/serviceModule';
 import { MuiFrameContext } from '../../../src/engine/MuiFrame';
 import { ServiceForm } from '../../../src/engine/ServiceForm';
-import { DirectionContext, MuiLook } from '../../../src/platform/look/MuiLook';
+import { DirectionContext, MuiTheme } from '../../../src/platform/theme/MuiTheme';
 import { Snackbar } from '../../../src/platform/snackbar/Snackbar';
 import { pseudoService } from '../pseudo/pseudoService';
 import type { FormFacts } from '../shared/forms';
@@ -16,7 +16,7 @@ export function PlayForm({ facts }: { readonly facts: FormFacts }) {
   const { opened, fault, isOpen, times } = useStage();
   return (
     <DirectionContext value={facts.direction}>
-      <MuiFrameContext value={MuiLook}>
+      <MuiFrameContext value={MuiTheme}>
         {fault !== undefined && (
           <FaultWords
             title={opened ? 'This is the previous version of the form.' : 'There is no form yet.'}

@@ -1,4 +1,4 @@
-import { stepOf } from '../../../src/definition/stepOf';
+import { stepOf } from '../../../src/definition/model/stepOf';
 import { focusIssue } from '../../../src/engine/focusIssue';
 import type { PlayFrame } from '../shared/frameCalls';
 import { close, open, useStage } from './stage';

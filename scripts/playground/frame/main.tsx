@@ -1,10 +1,10 @@
-import '../../../src/platform/look/look.css';
+import '../../../src/platform/theme/look.css';
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../../src/platform/language/i18n';
 import { showLanguage, wantWords } from '../../../src/platform/language/languageStore';
-import { loadMuiLook } from '../../../src/platform/look/MuiLook';
+import { loadMuiTheme } from '../../../src/platform/theme/MuiTheme';
 import { FORM_FACTS, type FormFacts, isFormKind } from '../shared/forms';
 import { sayWords } from '../shared/words';
 import { watchHands } from './calm';
@@ -20,7 +20,7 @@ const kind = isFormKind(asked) ? asked : 'en';
 
 async function start(root: HTMLElement): Promise<void> {
   await speak(FORM_FACTS[kind]);
-  await loadMuiLook();
+  await loadMuiTheme();
   createRoot(root).render(
     <StrictMode>
       <PlayForm facts={FORM_FACTS[kind]} />

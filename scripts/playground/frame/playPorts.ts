@@ -1,6 +1,6 @@
-import type { Service } from '../../../src/definition/service';
+import type { Service } from '../../../src/definition/model/service';
 import type { Ports } from '../../../src/engine/ports';
-import { portsFor } from '../../../src/site/service/ports';
+import { sitePorts } from '../../../src/site/service/sitePorts';
 
 /** A reference that the server never creates. */
 const REFERENCE = 'RG-PLAY-TEST';
@@ -9,7 +9,7 @@ const REFERENCE = 'RG-PLAY-TEST';
  * Returns the site's ports, except that nothing is sent: the submission is shown beside the forms.
  */
 export const playPorts = (service: Service): Ports => ({
-  ...portsFor(service),
+  ...sitePorts(service),
   setTitle: () => undefined,
   submit: (submission) => {
     window.parent.playPage?.sent(submission);

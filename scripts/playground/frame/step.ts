@@ -1,5 +1,5 @@
 import { newKey } from '../../../src/engine/flow/newKey';
-import { opening } from '../../../src/engine/scope/opening';
+import { initialValues } from '../../../src/engine/scope/initialValues';
 import { draftOf } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 import { playPorts } from './playPorts';
@@ -23,7 +23,7 @@ export function stepInSight(): number | undefined {
 export function beginAt(step: number, opened: OpenedService): void {
   const drafts = draftOf(opened);
   const { service } = opened.module;
-  const values = opening(service.form, { today: playPorts(service).today() }, opened.handed);
+  const values = initialValues(service.form, { today: playPorts(service).today() }, opened.handed);
   const draft = drafts.load() ?? { key: newKey(), values, loose: {}, step: 0, savedAt: Date.now() };
   if (draft.step !== step) drafts.save({ ...draft, step });
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Values } from '../../../src/definition/values';
-import type { Draft } from '../../../src/engine/flow/draft';
+import type { Values } from '../../../src/definition/model/values';
+import type { FormDraft } from '../../../src/engine/flow/draft';
 import { newKey } from '../../../src/engine/flow/newKey';
-import { opening } from '../../../src/engine/scope/opening';
+import { initialValues } from '../../../src/engine/scope/initialValues';
 import { draftOf, onDraftChanged } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 
@@ -28,10 +28,10 @@ export function useAnswers(
   const [spareKey] = useState(newKey);
   const answers = useMemo(() => {
     // A form that was opened and not touched has no draft yet.
-    const draft = text === null ? undefined : (JSON.parse(text) as Draft);
+    const draft = text === null ? undefined : (JSON.parse(text) as FormDraft);
     if (!opened) return undefined;
     const { form } = opened.module.service;
-    const values = draft?.values ?? opening(form, { today: today() }, opened.handed);
+    const values = draft?.values ?? initialValues(form, { today: today() }, opened.handed);
     return { values, key: draft?.key ?? spareKey };
   }, [text, opened, spareKey]);
   return [answers, useCallback(() => setTimes((before) => before + 1), [])];

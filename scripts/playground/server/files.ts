@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isText, pick } from '../../../src/definition/text';
-import { isRecord, type Values } from '../../../src/definition/values';
+import { isText, pick } from '../../../src/definition/language/text';
+import { isRecord, type Values } from '../../../src/definition/model/values';
 import type { ListedFile } from '../shared/project';
 
 /** The folders whose JSON files are listed, from the project's root, with their headings. */

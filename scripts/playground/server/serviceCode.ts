@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveService } from '../../../src/definition/resolve';
-import type { ServiceFile, SharedFile } from '../../../src/definition/service';
-import { isRecord } from '../../../src/definition/values';
+import { resolveService } from '../../../src/definition/model/resolve';
+import type { ServiceFile, SharedFile } from '../../../src/definition/model/service';
+import { isRecord } from '../../../src/definition/model/values';
 import { readFolder } from '../../vite/readServices';
 import { serviceModuleCode } from '../../vite/serviceModule';
 

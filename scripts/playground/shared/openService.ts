@@ -1,14 +1,14 @@
-import { holds } from '../../../src/definition/condition';
-import type { Handed } from '../../../src/definition/prefill';
+import { holds } from '../../../src/definition/model/condition';
+import type { Handed } from '../../../src/definition/model/prefill';
 import { parseOptions, parseSections } from '../../../src/definition/sections/elements';
 import { withSections } from '../../../src/definition/sections/withSections';
-import { fromSent } from '../../../src/definition/sent';
-import type { SectionsSource, Service } from '../../../src/definition/service';
-import type { ServiceModule } from '../../../src/definition/serviceModule';
-import type { Json, Values } from '../../../src/definition/values';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import type { SectionsSource, Service } from '../../../src/definition/model/service';
+import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { call } from '../../../src/platform/api/call';
 import { contentCall } from '../../../src/platform/content/contentCalls';
-import { listIn, recordIn, textIn } from '../../../src/platform/content/reading';
+import { listIn, recordIn, textIn } from '../../../src/platform/content/readResponse';
 import { CALLS } from './project';
 
 /** Everything needed to open a form. */
@@ -53,7 +53,7 @@ export async function openService(name: string, record: string): Promise<OpenedS
 const read = ({ content }: SectionsSource) => call('GET', contentCall(content));
 
 /** Returns the sample as a visitor would have answered it. */
-export const sampleOf = (service: Service): Values => fromSent(service, service.sample);
+export const sampleOf = (service: Service): Values => fromPayload(service, service.sample);
 
 /** Returns the answers that make a form ask a record's sections. */
 function answersFor({ record: field, when = {} }: SectionsSource, record: string): Values {

@@ -6,7 +6,7 @@ const unused = (): never => {
 
 /**
  * Answers rjsf's queries about a schema that is a structure: types and nesting
- * (definition/toStructure). No resolving is needed, since it has no references, branches or
+ * (definition/ui/toStructure). No resolving is needed, since it has no references, branches or
  * conditions, and it has no defaults.
  */
 class StructureUtils {

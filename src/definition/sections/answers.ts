@@ -1,11 +1,11 @@
-import { parseNumber } from '../digits';
-import { isRecord, type Json, type Values } from '../values';
+import { parseNumber } from '../validate/digits';
+import { isRecord, type Json, type Values } from '../model/values';
 import { bodyOf, isNone, parseSections, sameJson } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
-import type { Section } from './section';
+import type { QuestionSection } from './section';
 
 /** Returns the names of all answers that belong to the sections. */
-export function answerNames(given: readonly Section[]): ReadonlySet<string> {
+export function answerNames(given: readonly QuestionSection[]): ReadonlySet<string> {
   return new Set(questionsOf(given).flatMap((questions) => questions.flatMap(namesOf)));
 }
 
@@ -18,7 +18,7 @@ const namesOf = ({ name, rows }: Question): string[] =>
  * then removed: it becomes null, or an empty list.
  * @param values pruned; those that are not in sections are ignored
  */
-export function toSections(given: readonly Section[], values: Values): Section[] {
+export function toSections(given: readonly QuestionSection[], values: Values): QuestionSection[] {
   const questions = questionsOf(given);
   return given.map((section, index) => {
     if (!Array.isArray(section.body)) return section;
@@ -26,7 +26,7 @@ export function toSections(given: readonly Section[], values: Values): Section[]
       const question = questions[index]?.[at];
       return question && isRecord(element) ? withAnswer(question, values) : element;
     });
-    return { ...section, body: body as unknown as Section['body'] };
+    return { ...section, body: body as unknown as QuestionSection['body'] };
   });
 }
 
@@ -62,7 +62,7 @@ const toRow = (columns: readonly Question[], row: Json): Json =>
  * the section and is not an answer is ignored.
  * @param sent the same sections in the same order, or any other JSON
  */
-export function fromSections(given: readonly Section[], sent: unknown): Values {
+export function fromSections(given: readonly QuestionSection[], sent: unknown): Values {
   const sections = parseSections(sent);
   const answers = questionsOf(given).flatMap((questions, index) => {
     const section = sections[index];

@@ -1,14 +1,14 @@
-import type { Text } from '../text';
-import { isRecord, type Json, type Values } from '../values';
-import type { OptionList, Section } from './section';
+import type { Text } from '../language/text';
+import { isRecord, type Json, type Values } from '../model/values';
+import type { OptionList, QuestionSection } from './section';
 
 /**
  * Parses sections from an untrusted source, such as another server or an old record. Never throws;
  * omits what is not a section, and keeps invalid parts inside one, so that they are sent back
  * unchanged.
  */
-export function parseSections(json: unknown): Section[] {
-  return Array.isArray(json) ? (json.filter(isRecord) as unknown as Section[]) : [];
+export function parseSections(json: unknown): QuestionSection[] {
+  return Array.isArray(json) ? (json.filter(isRecord) as unknown as QuestionSection[]) : [];
 }
 
 /** Returns the lists in a response of client/get_options/, whether or not they are under `data`. */
@@ -22,7 +22,7 @@ export function parseOptions(json: unknown): OptionList[] {
 }
 
 /** Returns the elements of a section; one that is not an object becomes an empty one. */
-export function bodyOf(section: Section): readonly Values[] {
+export function bodyOf(section: QuestionSection): readonly Values[] {
   return recordsIn(section.body);
 }
 

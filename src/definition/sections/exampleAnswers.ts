@@ -7,9 +7,9 @@ import {
   isString,
   type Properties,
   type StringFormat,
-} from '../field';
-import { type JsonSchema, toJsonSchema } from '../toJsonSchema';
-import type { Json, Values } from '../values';
+} from '../model/field';
+import { type JsonSchema, toJsonSchema } from '../validate/toJsonSchema';
+import type { Json, Values } from '../model/values';
 
 /**
  * Returns an answer to every question of some sections, for examples; a yes or no is answered so

@@ -1,6 +1,6 @@
-import type { Choice, Field, Prefill, Properties, StringField } from '../field';
-import { pick, type Text } from '../text';
-import { isRecord, type Json, type Values } from '../values';
+import type { Choice, Field, Prefill, Properties, StringField } from '../model/field';
+import { pick, type Text } from '../language/text';
+import { isRecord, type Json, type Values } from '../model/values';
 import { givenAnswer, givenRows } from './answers';
 import { isNone, textOf } from './elements';
 import { unaskable } from './notes';
@@ -78,8 +78,8 @@ export function fieldsOf(
 
 function fieldOf(question: Question, around: Around): Field {
   const { type, label } = question;
-  if (type === undefined || label === undefined) return note(unaskable(label));
-  return FIELDS[type](question, label, around) ?? note(unaskable(label));
+  if (type === undefined || label === undefined) return noteField(unaskable(label));
+  return FIELDS[type](question, label, around) ?? noteField(unaskable(label));
 }
 
 /**
@@ -112,7 +112,7 @@ function listField(question: Question, label: Text, { options }: Around): Field 
 }
 
 /** Creates a note: a text without an answer. */
-export const note = (label: Text): StringField => ({ type: 'string', widget: 'note', label });
+export const noteField = (label: Text): StringField => ({ type: 'string', widget: 'note', label });
 
 function prefill(question: Question): { readonly prefill?: Prefill } {
   const answer = givenAnswer(question);

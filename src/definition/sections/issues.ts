@@ -1,5 +1,5 @@
-import { type Issue, issueAt } from '../issue';
-import { isRecord, type Json, type Path, type Values } from '../values';
+import { type Issue, issueAt } from '../validate/issue';
+import { isRecord, type Json, type Path, type Values } from '../model/values';
 import { isNone, textOf } from './elements';
 import { isSameId } from './fields';
 import { type ElementType, TYPES } from './questions';

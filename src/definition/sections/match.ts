@@ -1,17 +1,20 @@
-import { isRecord, type Json, type Values } from '../values';
+import { isRecord, type Json, type Values } from '../model/values';
 import { sameJson } from './elements';
 import { isSameId } from './fields';
-import type { Section } from './section';
+import type { QuestionSection } from './section';
 
 /** Returns the sections for a visa type: those that name it, and those that name none. */
-export function filterByType(sections: readonly Section[], typeId: Json | undefined): Section[] {
+export function filterByType(
+  sections: readonly QuestionSection[],
+  typeId: Json | undefined,
+): QuestionSection[] {
   return sections.filter((section) => {
     const ids = typeIdsOf(section);
     return ids.length === 0 || ids.some((id) => isSameId(id, typeId));
   });
 }
 
-const typeIdsOf = (section: Section): readonly Json[] => {
+const typeIdsOf = (section: QuestionSection): readonly Json[] => {
   const typeIds: unknown = section.typeIds;
   return Array.isArray(typeIds) ? (typeIds as readonly Json[]) : [];
 };
@@ -21,9 +24,9 @@ const typeIdsOf = (section: Section): readonly Json[] => {
  * if the sections have changed since the form was opened.
  */
 export function matchSections(
-  current: readonly Section[],
-  sent: readonly Section[],
-): Section[] | undefined {
+  current: readonly QuestionSection[],
+  sent: readonly QuestionSection[],
+): QuestionSection[] | undefined {
   const bare = sent.map(withoutAnswers);
   return choicesOfSections(current).find(
     (sections) =>
@@ -36,7 +39,7 @@ export function matchSections(
  * Returns every possible selection: all sections, those for each type, and those for a type that
  * none of them names.
  */
-function choicesOfSections(current: readonly Section[]): Section[][] {
+function choicesOfSections(current: readonly QuestionSection[]): QuestionSection[][] {
   const ids = [...new Set(current.flatMap(typeIdsOf).map(String))];
   return [
     [...current],
@@ -46,7 +49,7 @@ function choicesOfSections(current: readonly Section[]): Section[][] {
 }
 
 /** Returns a section without its answers. */
-function withoutAnswers(section: Section): Json {
+function withoutAnswers(section: QuestionSection): Json {
   const { body, ...rest } = section as unknown as Values;
   return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Text } from '../text';
+import { LANGUAGES, type Text } from '../language/text';
 
 /**
  * Shown instead of a question that this form cannot ask. Not in locales/, since it is stored with

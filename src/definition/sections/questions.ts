@@ -1,7 +1,7 @@
-import { pick, type Text } from '../text';
-import type { Values } from '../values';
+import { pick, type Text } from '../language/text';
+import type { Values } from '../model/values';
 import { bodyOf, columnsOf, textOf } from './elements';
-import type { Section } from './section';
+import type { QuestionSection } from './section';
 
 /** The types of elements (docs/requirements.md, P26). */
 export const TYPES = {
@@ -35,7 +35,9 @@ export interface Question {
  * position, so that a draft remains valid when staff add or move a question; a question that occurs
  * in several sections also has its section's title in its name.
  */
-export function questionsOf(sections: readonly Section[]): readonly (readonly Question[])[] {
+export function questionsOf(
+  sections: readonly QuestionSection[],
+): readonly (readonly Question[])[] {
   const asked = sections.map((section) => bodyOf(section).map((element) => toAsked(element)));
   const times = new Map<string, number>();
   for (const { key } of asked.flat()) times.set(key, (times.get(key) ?? 0) + 1);

@@ -1,11 +1,11 @@
-import type { Text } from '../text';
-import type { Json } from '../values';
+import type { Text } from '../language/text';
+import type { Json } from '../model/values';
 
 /**
  * A section that staff composed, as in the API (docs/requirements.md, P26). Unknown keys are kept
  * and sent back.
  */
-export interface Section {
+export interface QuestionSection {
   readonly title: Text | string;
   readonly sectionNote?: Text | string;
   /** The visa types that it is for; missing or empty: all. */

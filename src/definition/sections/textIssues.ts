@@ -1,7 +1,7 @@
-import { type Issue, issueAt } from '../issue';
-import { lengthOf } from '../lengthOf';
-import { LANGUAGES } from '../text';
-import type { Json, Path } from '../values';
+import { type Issue, issueAt } from '../validate/issue';
+import { lengthOf } from '../validate/lengthOf';
+import { LANGUAGES } from '../language/text';
+import type { Json, Path } from '../model/values';
 
 /** Validates a text that is required in each language. */
 export function requiredText(text: Json | undefined, at: Path, most: number): Issue[] {

@@ -1,14 +1,14 @@
-import type { Validate } from '../check';
-import type { Field, Shape } from '../field';
-import { interpret } from '../interpret';
-import type { Service, Step } from '../service';
-import type { ServiceModule } from '../serviceModule';
-import { toJsonSchema } from '../toJsonSchema';
+import type { Validate } from '../validate/check';
+import type { Field, Shape } from '../model/field';
+import { interpret } from '../validate/interpret';
+import type { Service, Step } from '../model/service';
+import type { ServiceModule } from '../model/serviceModule';
+import { toJsonSchema } from '../validate/toJsonSchema';
 import { textOf } from './elements';
-import { fieldsOf, note } from './fields';
+import { fieldsOf, noteField } from './fields';
 import { partTitle } from './notes';
 import { questionsOf } from './questions';
-import type { OptionList, Section } from './section';
+import type { OptionList, QuestionSection } from './section';
 
 /**
  * Adds sections to a service: ordinary top-level fields, and a step for each section after the
@@ -16,13 +16,13 @@ import type { OptionList, Section } from './section';
  */
 export function withSections(
   { service, validate }: ServiceModule,
-  sections: readonly Section[],
+  sections: readonly QuestionSection[],
   options: readonly OptionList[],
 ): ServiceModule {
   const questions = questionsOf(sections);
   const parts = sections.map((section, index) => {
     const words = textOf(section.sectionNote);
-    const notes: [string, Field][] = words ? [[`q_note_${index + 1}`, note(words)]] : [];
+    const notes: [string, Field][] = words ? [[`q_note_${index + 1}`, noteField(words)]] : [];
     const fields = fieldsOf(questions[index] ?? [], options);
     return {
       title: textOf(section.title) ?? partTitle(index + 1),
@@ -50,7 +50,7 @@ const toStep = ({ title, fields }: Part): Step => ({
 
 const extended = (
   service: Service,
-  given: readonly Section[],
+  given: readonly QuestionSection[],
   asked: Shape['properties'],
   steps: readonly Step[],
 ): Service => ({

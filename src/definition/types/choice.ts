@@ -1,4 +1,4 @@
-import { isNumber, isString } from '../field';
+import { isNumber, isString } from '../model/field';
 import type { FieldType } from './fieldType';
 import { numberSchema } from './number';
 import { answerContent } from './reading';

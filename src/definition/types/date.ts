@@ -1,4 +1,4 @@
-import { isString } from '../field';
+import { isString } from '../model/field';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';

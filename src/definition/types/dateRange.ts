@@ -1,6 +1,6 @@
-import { isObject, UNTIL_NOW } from '../field';
-import type { JsonSchema } from '../toJsonSchema';
-import { isRecord } from '../values';
+import { isObject, UNTIL_NOW } from '../model/field';
+import type { JsonSchema } from '../validate/toJsonSchema';
+import { isRecord } from '../model/values';
 import type { FieldType } from './fieldType';
 import { object } from './object';
 import { textContent } from './reading';

@@ -1,4 +1,4 @@
-import type { Common } from '../field';
+import type { Common } from '../model/field';
 import type { FieldType } from './fieldType';
 import { FILES_TYPE, filesContent, filesSchema } from './files';
 

@@ -1,8 +1,8 @@
-import type { AnswerWords, Answered, Content } from '../describe';
-import type { Field, Shape } from '../field';
-import type { Language } from '../text';
-import type { JsonSchema } from '../toJsonSchema';
-import type { Json, Path, Values } from '../values';
+import type { AnswerWords, DescribedAnswer, DescribedContent } from '../describe/describe';
+import type { Field, Shape } from '../model/field';
+import type { Language } from '../language/text';
+import type { JsonSchema } from '../validate/toJsonSchema';
+import type { Json, Path, Values } from '../model/values';
 import type { FieldsByType, TypeName, WidgetName } from './table';
 
 /**
@@ -17,7 +17,7 @@ export interface FieldType<T extends TypeName = TypeName> {
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
   /** Returns the readable form of an answer. */
-  describe(field: FieldsByType<string>[T], value: Json, inner: Describing): Content;
+  describe(field: FieldsByType<string>[T], value: Json, inner: Describing): DescribedContent;
   /** Returns the answer that counts, undefined for none. Omitted: the answer as it is. */
   prune?(field: FieldsByType<unknown>[T], value: Json, inner: Pruning): Json | undefined;
   /** Returns the answer with normalised codes. Omitted: the answer as it is. */
@@ -43,8 +43,8 @@ export interface Describing {
   readonly path: Path;
   /** The sibling answers. */
   readonly beside: Values;
-  shape(shape: Shape<string>, values: Values, path: Path): Answered[];
-  field(field: Field<string>, value: Json, path: Path): Content;
+  shape(shape: Shape<string>, values: Values, path: Path): DescribedAnswer[];
+  field(field: Field<string>, value: Json, path: Path): DescribedContent;
 }
 
 export interface Pruning {

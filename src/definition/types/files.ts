@@ -1,6 +1,6 @@
-import type { Content } from '../describe';
-import type { JsonSchema } from '../toJsonSchema';
-import type { Json } from '../values';
+import type { DescribedContent } from '../describe/describe';
+import type { JsonSchema } from '../validate/toJsonSchema';
+import type { Json } from '../model/values';
 import type { FieldType } from './fieldType';
 
 /** The maximum number of files if a field does not set one. */
@@ -22,7 +22,7 @@ export const filesSchema = (minItems: number | undefined, maxItems: number): Jso
   maxItems,
 });
 
-export const filesContent = (value: Json, format?: 'pdf'): Content => ({
+export const filesContent = (value: Json, format?: 'pdf'): DescribedContent => ({
   kind: 'files',
   tokens: Array.isArray(value) ? value.map(String) : [],
   ...(format && { format }),

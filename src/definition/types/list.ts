@@ -1,5 +1,5 @@
-import { isList, isObject } from '../field';
-import { dotted, isRecord, type Json } from '../values';
+import { isList, isObject } from '../model/field';
+import { dotted, isRecord, type Json } from '../model/values';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
 

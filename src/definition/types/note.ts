@@ -1,4 +1,4 @@
-import { isNote } from '../field';
+import { isNote } from '../model/field';
 import type { FieldType } from './fieldType';
 
 /** A text between the questions. It has no answer, so toJsonSchema omits it. */

@@ -1,5 +1,5 @@
-import { isNumber, type NumberField } from '../field';
-import type { JsonSchema } from '../toJsonSchema';
+import { isNumber, type NumberField } from '../model/field';
+import type { JsonSchema } from '../validate/toJsonSchema';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 

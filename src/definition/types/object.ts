@@ -1,5 +1,5 @@
-import { isObject } from '../field';
-import { isRecord } from '../values';
+import { isObject } from '../model/field';
+import { isRecord } from '../model/values';
 import type { FieldType } from './fieldType';
 import { OBJECT_WIRE } from './objectWire';
 import { plainText, textContent } from './reading';

@@ -1,7 +1,7 @@
-import { type ObjectField, UNTIL_NOW } from '../field';
-import { wireNames } from '../scatter';
-import { LANGUAGES, pick, type Text } from '../text';
-import { isRecord, type Json, type Values } from '../values';
+import { type ObjectField, UNTIL_NOW } from '../model/field';
+import { wireNames } from '../payload/flattenToColumns';
+import { LANGUAGES, pick, type Text } from '../language/text';
+import { isRecord, type Json, type Values } from '../model/values';
 import type { WireForm } from './fieldType';
 
 /** The wire format of objects, date ranges included: unchanged, or one of the shapes of `wire`. */

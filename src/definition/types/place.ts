@@ -1,5 +1,5 @@
-import type { Place } from '../describe';
-import { isString } from '../field';
+import type { Place } from '../describe/describe';
+import { isString } from '../model/field';
 import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';

@@ -1,11 +1,15 @@
-import type { Content } from '../describe';
-import { type Field, isMoney } from '../field';
-import { moneyText } from '../money';
-import type { Json } from '../values';
+import type { DescribedContent } from '../describe/describe';
+import { type Field, isMoney } from '../model/field';
+import { moneyText } from '../describe/money';
+import type { Json } from '../model/values';
 import type { Describing } from './fieldType';
 
 /** @param code reads left to right in every language */
-export const textContent = (text: string, code: boolean): Content => ({ kind: 'text', text, code });
+export const textContent = (text: string, code: boolean): DescribedContent => ({
+  kind: 'text',
+  text,
+  code,
+});
 
 /**
  * Returns the readable form of an answer: an amount of money, a choice's label, yes or no, else the
@@ -16,7 +20,7 @@ export function answerContent(
   value: Json,
   { words }: Describing,
   code: boolean,
-): Content {
+): DescribedContent {
   const isAmount = isMoney(field);
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);

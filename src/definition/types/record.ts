@@ -1,6 +1,6 @@
-import { isObject } from '../field';
-import { recordName } from '../recordName';
-import { isRecord } from '../values';
+import { isObject } from '../model/field';
+import { recordName } from '../describe/recordName';
+import { isRecord } from '../model/values';
 import type { FieldType } from './fieldType';
 import { object } from './object';
 import { textContent } from './reading';

@@ -1,5 +1,5 @@
-import type { Answer, Choice, Common } from '../field';
-import type { Language, Text } from '../text';
+import type { Answer, Choice, Common } from '../model/field';
+import type { Language, Text } from '../language/text';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
 

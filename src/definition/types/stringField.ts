@@ -1,8 +1,8 @@
-import { plainCode } from '../digits';
-import type { StringField } from '../field';
-import { isEnforced } from '../formats';
-import type { JsonSchema } from '../toJsonSchema';
-import type { Json } from '../values';
+import { plainCode } from '../validate/digits';
+import type { StringField } from '../model/field';
+import { isEnforced } from '../model/formats';
+import type { JsonSchema } from '../validate/toJsonSchema';
+import type { Json } from '../model/values';
 import type { FieldType } from './fieldType';
 
 /** The maximum length if a field does not set one: no answer is unbounded. */

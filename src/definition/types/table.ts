@@ -7,8 +7,8 @@ import type {
   NumberField,
   ObjectField,
   StringField,
-} from '../field';
-import type { Text } from '../text';
+} from '../model/field';
+import type { Text } from '../language/text';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';

@@ -1,5 +1,5 @@
-import { onClock } from '../clock';
-import { isString } from '../field';
+import { onClock } from '../validate/clock';
+import { isString } from '../model/field';
 import type { FieldType } from './fieldType';
 import { textContent } from './reading';
 import { STRING_TYPE } from './stringField';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ListField } from '../../definition/field';
-import { pick } from '../../definition/text';
-import type { Json, Path } from '../../definition/values';
+import type { ListField } from '../../definition/model/field';
+import { pick } from '../../definition/language/text';
+import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { newRow } from '../scope/opening';
+import { newRow } from '../scope/initialValues';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {

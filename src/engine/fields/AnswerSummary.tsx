@@ -1,10 +1,10 @@
-import { describeShape } from '../../definition/describe';
-import { prune } from '../../definition/prune';
-import type { Path, Values } from '../../definition/values';
+import { describeShape } from '../../definition/describe/describe';
+import { prune } from '../../definition/validate/prune';
+import type { Path, Values } from '../../definition/model/values';
 import { useAnswerWords } from '../answerWords';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
-import { Answers } from '../review/Answers';
+import { AnswerGroups } from '../review/Answers';
 
 /**
  * Shows the answers at a path in a few lines under the button; omits questions without an answer.
@@ -15,5 +15,5 @@ export function AnswerSummary({ path, values }: { path: Path; values: Values }) 
   const inner = fieldIn(shape, path);
   if (!inner) return null;
   const answers = describeShape(inner, prune(inner, values), words);
-  return <Answers answers={answers.filter(({ content }) => content.kind !== 'none')} />;
+  return <AnswerGroups answers={answers.filter(({ content }) => content.kind !== 'none')} />;
 }

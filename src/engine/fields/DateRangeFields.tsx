@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { UNTIL_NOW } from '../../definition/field';
+import { UNTIL_NOW } from '../../definition/model/field';
 import { controlId } from '../controlId';
 import { SchemaForm } from '../rjsf/SchemaForm';
 import type { Scope } from '../scope/scope';

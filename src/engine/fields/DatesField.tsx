@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countOf, grownRows, isCounted } from '../../definition/counted';
-import { fieldAt } from '../../definition/fieldAt';
-import { freshRow } from '../../definition/prefill';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import { dotted, type Json, type Path, valueAt } from '../../definition/values';
+import { countOf, grownRows, isCounted } from '../../definition/payload/counted';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { freshRow } from '../../definition/model/prefill';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
 import { useFullPath, useIssue, useScope, useScopeState } from '../scope/ScopeContext';

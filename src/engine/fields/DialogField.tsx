@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import { dotted, type Path } from '../../definition/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import { dotted, type Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { AppearedContext } from '../scope/appeared';
 import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
@@ -19,7 +19,7 @@ import { headIds } from './FrameHead';
 
 /** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
-export const FormDialog = lazy(async () => ({ default: (await loadDialog()).FormDialog }));
+export const LazyFormDialog = lazy(async () => ({ default: (await loadDialog()).FormDialog }));
 
 interface DialogFieldProps {
   readonly path: Path;

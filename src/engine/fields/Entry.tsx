@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ObjectField } from '../../definition/field';
-import { type Issue, issueAt } from '../../definition/issue';
-import { pick } from '../../definition/text';
-import type { Json, Path, Values } from '../../definition/values';
+import type { ObjectField } from '../../definition/model/field';
+import { type Issue, issueAt } from '../../definition/validate/issue';
+import { pick } from '../../definition/language/text';
+import type { Json, Path, Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { controlAfter, isEnter } from '../moveOn';
 import { isBegun, isFull } from '../scope/entry';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import type { Refusal } from '../ports';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import type { RefusedAnswer } from '../ports';
 import { frameClass, FrameHead } from './FrameHead';
 
 interface FrameProps {
   /** The id of the labelled control. */
   readonly id: string;
   readonly options: FieldOptions;
-  readonly issue: Refusal | undefined;
+  readonly issue: RefusedAnswer | undefined;
   /** Several controls under one label, which then names their group. */
   readonly group: boolean;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import type { Refusal } from '../ports';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import type { RefusedAnswer } from '../ports';
 import { useIssueWords } from '../words';
 
 interface FrameHeadProps {
@@ -8,7 +8,7 @@ interface FrameHeadProps {
   /** A label names one control, a legend a group of fields, a span a group of controls. */
   readonly as: 'label' | 'legend' | 'span';
   readonly options: FieldOptions;
-  readonly issue: Refusal | undefined;
+  readonly issue: RefusedAnswer | undefined;
 }
 
 /** Renders what is above a control or a group: its label, help text and error. */
@@ -37,7 +37,7 @@ export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
 }
 
 /** Returns the ids of the elements that describe a control, as far as they are rendered. */
-export function headIds(id: string, help: string | undefined, issue: Refusal | undefined) {
+export function headIds(id: string, help: string | undefined, issue: RefusedAnswer | undefined) {
   const ids = [help !== undefined && `${id}-help`, issue && `${id}-error`].filter(Boolean);
   return {
     labelledBy: `${id}-label`,
@@ -46,5 +46,5 @@ export function headIds(id: string, help: string | undefined, issue: Refusal | u
 }
 
 /** Returns the classes of the frame around a head: marked at its side if there is an error. */
-export const frameClass = (issue: Refusal | undefined): string =>
+export const frameClass = (issue: RefusedAnswer | undefined): string =>
   issue ? 'rg-field rg-field-invalid' : 'rg-field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import type { Path } from '../../definition/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useFullPath, useIssue } from '../scope/ScopeContext';
 import { frameClass, FrameHead, headIds } from './FrameHead';

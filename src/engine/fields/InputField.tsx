@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useCallback } from 'react';
-import type { Json } from '../../definition/values';
+import type { Json } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';

@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { type Field, isList, type Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, type Json, type Path } from '../../definition/values';
+import { type Field, isList, type Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, type Json, type Path } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/options';
 import { useScope } from '../scope/ScopeContext';
 import { LazyRowSummary } from './LazySummary';
-import { DialogField, FormDialog } from './DialogField';
+import { DialogField, LazyFormDialog } from './DialogField';
 import { useChildScope } from './useChildScope';
 
 /** Renders a list that is edited inside a dialog. */
@@ -50,7 +50,9 @@ function ListDialog({ path, rows, onSave, ...dialog }: ListDialogProps) {
     [name, scope, path],
   );
   const child = useChildScope(shape, path, path.slice(0, -1), { [name]: rows });
-  return <FormDialog child={child} onSave={(values) => onSave(values[name] ?? [])} {...dialog} />;
+  return (
+    <LazyFormDialog child={child} onSave={(values) => onSave(values[name] ?? [])} {...dialog} />
+  );
 }
 
 /**

@@ -2,9 +2,9 @@ import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isList, isObject, type ListField as ListOf } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, type Json } from '../../definition/values';
+import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, type Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
 import { useFullPath, useScope } from '../scope/ScopeContext';
@@ -21,7 +21,7 @@ const NO_ROWS: Json[] = [];
  * Renders a list whose rows are edited in place. New rows are empty, or are filled in before they
  * are added (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
-export function ListField(props: FieldProps) {
+export function ListRowsField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
   const formData: unknown = props.formData;
   const { path } = fieldPathId;

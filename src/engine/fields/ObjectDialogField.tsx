@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import { isRecord, type Path, type Values } from '../../definition/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import { isRecord, type Path, type Values } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/options';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { DateRangeFields } from './DateRangeFields';
-import { DialogField, FormDialog } from './DialogField';
+import { DialogField, LazyFormDialog } from './DialogField';
 import { LazyAnswerSummary } from './LazySummary';
 import { RangeSummary } from './RangeSummary';
 import { useChildScope } from './useChildScope';
@@ -52,7 +52,7 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
   const { scope } = useScope();
   const child = useChildScope(fieldIn(scope.shape, path) ?? NO_FIELDS, path, path, values);
   return (
-    <FormDialog
+    <LazyFormDialog
       child={child}
       isNew={values === undefined}
       title={options.label}
@@ -63,6 +63,6 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
       {options.control === 'dateRange' && (
         <DateRangeFields scope={child.scope} untilNow={options.untilNow} />
       )}
-    </FormDialog>
+    </LazyFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isObject, UNTIL_NOW } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, type Path, type Values } from '../../definition/values';
+import { isObject, UNTIL_NOW } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, type Path, type Values } from '../../definition/model/values';
 import { useScope } from '../scope/ScopeContext';
 
 /** Shows a date range on one line: its dates read left to right, in the page's direction. */

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { describeShape } from '../../definition/describe';
-import { isList, isObject } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, isRecord, type Json, type Path } from '../../definition/values';
-import { prune } from '../../definition/prune';
+import { describeShape } from '../../definition/describe/describe';
+import { isList, isObject } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, isRecord, type Json, type Path } from '../../definition/model/values';
+import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
 import { AnswerText } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';

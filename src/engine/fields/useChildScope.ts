@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Shape } from '../../definition/field';
-import { dotted, type Path, type Values } from '../../definition/values';
+import type { Shape } from '../../definition/model/field';
+import { dotted, type Path, type Values } from '../../definition/model/values';
 import { childScope } from '../scope/childScope';
-import { opening } from '../scope/opening';
+import { initialValues } from '../scope/initialValues';
 import type { Scope } from '../scope/scope';
 import { useScope } from '../scope/ScopeContext';
 
@@ -28,7 +28,7 @@ export function useChildScope(
   const { loose, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
   const [scope] = useState(() => {
-    const begun = loose.get(key) ?? values ?? opening(shape, { today: ports.today() });
+    const begun = loose.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
     return childScope({ parent, shape, path, values: begun });
   });
   useEffect(

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Path } from '../../definition/values';
+import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { REVEAL } from '../focusIssue';
-import type { Refusal } from '../ports';
+import type { RefusedAnswer } from '../ports';
 import { useFullPath, useScopeState } from '../scope/ScopeContext';
 import { issuesWithin } from '../scope/scope';
 
@@ -47,7 +47,7 @@ export function usePage(list: Path, count: number) {
   };
 }
 
-function faultyRows(issues: readonly Refusal[], list: Path): number[] {
+function faultyRows(issues: readonly RefusedAnswer[], list: Path): number[] {
   const rows = issuesWithin(issues, list).map(({ path }) => Number(path.split('.')[list.length]));
   return [...new Set(rows.filter(Number.isInteger))].toSorted((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Path } from '../../definition/values';
+import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useFullPath } from '../scope/ScopeContext';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../definition/values';
+import type { Json } from '../../definition/model/values';
 
 interface Deleted {
   readonly row: Json;

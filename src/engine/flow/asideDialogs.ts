@@ -1,10 +1,10 @@
-import type { Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, parsePath } from '../../definition/values';
+import type { Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, parsePath } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
-import { widgetOf } from '../../definition/widget';
+import { widgetOf } from '../../definition/model/widget';
 import type { Flow } from './flow';
-import { isListing } from './leftTexts';
+import { isListing } from './unlistedTexts';
 
 const DIALOGS: ReadonlySet<WidgetName> = new Set(['dialog', 'listDialog', 'dateRange']);
 

@@ -1,7 +1,7 @@
-import { isRecord, type Values } from '../../definition/values';
+import { isRecord, type Values } from '../../definition/model/values';
 
 /** The visitor's input as stored on the device. Photos are in the photo store. */
-export interface Draft {
+export interface FormDraft {
   /** The idempotency key: a retry after a reload is still the same application. */
   readonly key: string;
   readonly step: number;
@@ -24,8 +24,8 @@ export const draftName = (service: string, subject: string | undefined): string 
   subject === undefined ? service : `${service}:${subject}`;
 
 export interface Drafts {
-  load(): Draft | undefined;
-  save(draft: Draft): void;
+  load(): FormDraft | undefined;
+  save(draft: FormDraft): void;
   remove(): void;
 }
 
@@ -93,7 +93,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-function parseDraft(text: string | null): Draft | undefined {
+function parseDraft(text: string | null): FormDraft | undefined {
   const draft: unknown = text === null ? undefined : JSON.parse(text);
   if (!isRecord(draft) || !isRecord(draft.values) || !isRecord(draft.loose)) return undefined;
   const { key, step, savedAt } = draft;
@@ -101,7 +101,7 @@ function parseDraft(text: string | null): Draft | undefined {
   const { unsent, ...kept } = draft;
   if (!isCount(step) || !isCount(savedAt)) return undefined;
   const isUnsent = unsent === 'line' || unsent === 'server';
-  return { ...kept, ...(isUnsent && { unsent }) } as unknown as Draft;
+  return { ...kept, ...(isUnsent && { unsent }) } as unknown as FormDraft;
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

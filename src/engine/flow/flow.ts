@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { check } from '../../definition/check';
-import type { Handed } from '../../definition/prefill';
-import type { ServiceModule } from '../../definition/serviceModule';
-import { stepFields, stepOf } from '../../definition/stepOf';
-import type { Values } from '../../definition/values';
-import type { Ports, Refusal } from '../ports';
+import { check } from '../../definition/validate/check';
+import type { Handed } from '../../definition/model/prefill';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import { stepFields, stepOf } from '../../definition/model/stepOf';
+import type { Values } from '../../definition/model/values';
+import type { Ports, RefusedAnswer } from '../ports';
 import { createScope, type Scope } from '../scope/scope';
-import { createLoose, type Loose } from '../scope/loose';
-import { opening } from '../scope/opening';
-import type { Draft, Failure, Sent } from './draft';
-import { handedAnswers, isSameAnswers } from './handed';
-import { leftEntries } from './leftEntries';
-import { leftTexts } from './leftTexts';
+import { createUnsavedEntries, type UnsavedEntries } from '../scope/unsavedEntries';
+import { initialValues } from '../scope/initialValues';
+import type { FormDraft, Failure, Sent } from './draft';
+import { handedAnswers, isSameAnswers } from './presetValues';
+import { unfinishedEntries } from './unfinishedEntries';
+import { unlistedTexts } from './unlistedTexts';
 import { newKey } from './newKey';
-import type { Place } from './trail';
+import type { FormPosition } from './stepHistory';
 
 export interface FlowState {
   readonly key: string;
@@ -41,7 +41,7 @@ export interface FlowState {
 export interface Flow {
   readonly module: ServiceModule;
   readonly scope: Scope;
-  readonly loose: Loose;
+  readonly loose: UnsavedEntries;
   readonly store: StoreApi<FlowState>;
   /** Steps may be visited in any order, and the first follows the last. */
   readonly isStepper: boolean;
@@ -56,27 +56,27 @@ export interface Flow {
    * Goes to a step or back to the review without validating; input is kept.
    * @param returns the next Continue leads to the review
    */
-  goTo(place: Place, returns?: boolean): void;
+  goTo(place: FormPosition, returns?: boolean): void;
   /** Applies the values that the page passes now: they replace those answers, the others stay. */
   hand(handed: Handed): void;
   /** Shows issues and the step of the first one. */
-  refuse(issues: readonly Refusal[]): void;
+  refuse(issues: readonly RefusedAnswer[]): void;
   /** Validates everything and shows the issues, if there are any. */
   verify(): boolean;
   reset(): void;
   /** Returns the current draft; undefined if the visitor has answered nothing. */
-  snapshot(): Draft | undefined;
+  snapshot(): FormDraft | undefined;
 }
 
 export interface FlowOptions {
   readonly module: ServiceModule;
   readonly ports: Pick<Ports, 'today'>;
   readonly handed?: Handed;
-  readonly draft?: Draft | undefined;
+  readonly draft?: FormDraft | undefined;
   /** What was sent from this page before it was reloaded, and not dismissed since. */
   readonly sent?: Sent | undefined;
   /** The visitor's position when the page was left, if the history entry has it. */
-  readonly place?: Place | undefined;
+  readonly place?: FormPosition | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ export function createFlow(options: FlowOptions): Flow {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  const open = () => opening(service.form, { today: ports.today() }, given);
+  const open = () => initialValues(service.form, { today: ports.today() }, given);
   const isUntouched = (values: Values) => loose.isEmpty() && isSameAnswers(values, open());
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
@@ -99,7 +99,7 @@ export function createFlow(options: FlowOptions): Flow {
     moves: place === undefined || !draft ? 0 : 1,
     ...(sent && { phase: 'sent', sent }),
   }));
-  const loose = createLoose(draft?.loose);
+  const loose = createUnsavedEntries(draft?.loose);
   const scope = createScope({
     shape: service.form,
     // What is selected on the page overrides the draft, even what the visitor typed.
@@ -115,11 +115,11 @@ export function createFlow(options: FlowOptions): Flow {
   });
 
   /** Returns all issues of some fields, or of the whole form. */
-  const faults = (fields?: readonly string[]): readonly Refusal[] => {
+  const faults = (fields?: readonly string[]): readonly RefusedAnswer[] => {
     const unfinished = flushSync(() => scope.pending.settle());
     const all = [...scope.check(scope.store.getState().values), ...unfinished];
-    all.push(...leftTexts(flow));
-    if (isStepper) all.push(...leftEntries(flow, ports.today()));
+    all.push(...unlistedTexts(flow));
+    if (isStepper) all.push(...unfinishedEntries(flow, ports.today()));
     const known = new Map(all.map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
       ({ path }) => !fields || fields.includes(path.split('.', 1)[0] ?? ''),
@@ -127,13 +127,13 @@ export function createFlow(options: FlowOptions): Flow {
   };
 
   /** In a stepper, the issues of other steps stay visible. */
-  const shownElsewhere = (step: number): readonly Refusal[] =>
+  const shownElsewhere = (step: number): readonly RefusedAnswer[] =>
     scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
 
   const isWhole = (): boolean =>
     scope.check(scope.store.getState().values).length === 0 &&
-    leftTexts(flow).length === 0 &&
-    (!isStepper || leftEntries(flow, ports.today()).length === 0);
+    unlistedTexts(flow).length === 0 &&
+    (!isStepper || unfinishedEntries(flow, ports.today()).length === 0);
 
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Handed } from '../../definition/prefill';
-import type { ServiceModule } from '../../definition/serviceModule';
-import type { Values } from '../../definition/values';
+import type { Handed } from '../../definition/model/prefill';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { Values } from '../../definition/model/values';
 import { isFiles } from '../../definition/types/table';
-import { createShelf, type FileShelf } from '../inputs/shelf';
+import { createLocalPhotoStore, type LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
 import { createDrafts, createReceipts, draftName, type Drafts, type Receipts } from './draft';
 import { createFlow, type Flow } from './flow';
-import { keepTrail, placeHere } from './trail';
+import { keepStepHistory, currentPosition } from './stepHistory';
 
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
 
 export interface OpenedForm {
   readonly flow: Flow;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
   readonly discard: () => void;
 }
 
@@ -45,9 +45,9 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
       ...(handed && { handed }),
       draft,
       sent: receipts.load(),
-      place: placeHere(name),
+      place: currentPosition(name),
     });
-    const shelf = createShelf(name);
+    const shelf = createLocalPhotoStore(name);
     // Photos of an expired draft must not stay on the device.
     if (!draft) void shelf.clear();
     return { flow, name, drafts, receipts, shelf };
@@ -55,7 +55,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const { flow, name, drafts, receipts, shelf } = opened;
   useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
   useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
-  useEffect(() => keepTrail(flow, name), [flow, name]);
+  useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
   useHanded(flow, handed);
   const discard = () => {
@@ -80,7 +80,7 @@ function useHanded(flow: Flow, handed: Handed = {}): void {
 }
 
 /** Stores the draft when changes settle, and immediately when the page may be closed. */
-function keepDraft(flow: Flow, drafts: Drafts, shelf: FileShelf): () => void {
+function keepDraft(flow: Flow, drafts: Drafts, shelf: LocalPhotoStore): () => void {
   let timer = 0;
   const save = () => {
     clearTimeout(timer);
@@ -139,7 +139,7 @@ const keepReceipt = (flow: Flow, receipts: Receipts): (() => void) =>
   });
 
 /** Removes photos from the answers that the draft names and the device has lost. */
-async function restoreFiles(flow: Flow, shelf: FileShelf): Promise<void> {
+async function restoreFiles(flow: Flow, shelf: LocalPhotoStore): Promise<void> {
   const { pending, put } = flow.scope;
   const all = filesIn(flow.scope).flatMap(({ tokens }) => tokens);
   if (all.length === 0) return;

@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findOptions, type Option } from '../../definition/option';
+import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
 import { ComboboxPanel } from './ComboboxPanel';

@@ -1,7 +1,7 @@
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../../definition/option';
+import type { Option } from '../../definition/model/option';
 import { usePanelPlacement } from './usePanelPlacement';
 
 interface ComboboxPanelProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber } from '../../definition/digits';
+import { parseNumber } from '../../definition/validate/digits';
 import './control.css';
 import './counter.css';
 import { Icon } from './Icon';

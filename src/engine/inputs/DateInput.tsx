@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDate } from '../../definition/digits';
+import { parseDate } from '../../definition/validate/digits';
 import './control.css';
 import { DateButton } from './DateButton';
 import { ariaOf, boxClass, type InputProps } from './inputProps';

@@ -4,18 +4,18 @@ import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
 import './photos.css';
 import type { InputProps } from './inputProps';
-import { AddPhotos } from './photos/AddPhotos';
+import { AddAnswerPhotos } from './photos/AddPhotos';
 import { PhotoNotes } from './photos/PhotoNotes';
 import { PhotoTile } from './photos/PhotoTile';
 import { useAddPhotos } from './photos/useAddPhotos';
-import type { FileShelf } from './shelf';
+import type { LocalPhotoStore } from './localPhotoStore';
 import { useLazyPart } from './useLazyPart';
 
 export interface ImagePickerProps extends InputProps {
   /** Tokens of files in the photo store, in the order in which they were chosen. */
   readonly value: readonly string[] | undefined;
   readonly onChange: (tokens: readonly string[]) => void;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
   readonly maxItems?: number | undefined;
   /** Omitted: photos. */
   readonly kind?: FileKind;
@@ -76,7 +76,7 @@ export function ImagePicker(props: ImagePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {canAdd && <AddPhotos {...props} ref={input} max={max} kind={kind} onAdd={addByHand} />}
+      {canAdd && <AddAnswerPhotos {...props} ref={input} max={max} kind={kind} onAdd={addByHand} />}
       <PhotoNotes notes={notes} busy={busy} max={max} kind={kind} />
       {(tokens.length > 0 || !canAdd) && (
         <ul

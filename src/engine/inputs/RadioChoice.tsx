@@ -1,4 +1,4 @@
-import type { Answer, Choice } from '../../definition/field';
+import type { Answer, Choice } from '../../definition/model/field';
 import './control.css';
 import './choice.css';
 import { ariaOf, type InputProps } from './inputProps';

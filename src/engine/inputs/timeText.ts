@@ -1,5 +1,5 @@
-import { minutesOf, type Period } from '../../definition/clock';
-import { plainCode } from '../../definition/digits';
+import { minutesOf, type Period } from '../../definition/validate/clock';
+import { plainCode } from '../../definition/validate/digits';
 
 /** Suffixes of a time in all languages, without dots and in lower case. */
 const MARKS: ReadonlyMap<string, Period> = new Map([

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { chosenOption, namedOption, type Option } from '../../definition/option';
+import { chosenOption, namedOption, type Option } from '../../definition/model/option';
 import type { ComboboxProps } from './Combobox';
 import { useHeldReport } from './useHeldReport';
 import { type Options, useOptions } from './useOptions';

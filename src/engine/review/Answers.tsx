@@ -1,23 +1,23 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answered, Content } from '../../definition/describe';
-import { isList, isObject, type Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { isTyped, widgetOf } from '../../definition/widget';
-import type { FileShelf } from '../inputs/shelf';
+import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
+import { isList, isObject, type Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { isTyped, widgetOf } from '../../definition/model/widget';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope } from '../scope/ScopeContext';
 import { SentPhotos } from './SentPhotos';
 import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
-  readonly answers: readonly Answered[];
-  readonly shelf?: FileShelf;
+  readonly answers: readonly DescribedAnswer[];
+  readonly shelf?: LocalPhotoStore;
   /** If set, each answer has a Change link. */
   readonly onChange?: (path: string) => void;
 }
 
 /** Renders questions and answers, read-only. */
-export function Answers({ answers, shelf, onChange }: AnswersProps) {
+export function AnswerGroups({ answers, shelf, onChange }: AnswersProps) {
   const { t } = useTranslation();
   const { shape } = useScope();
   return (
@@ -57,8 +57,8 @@ function isAnswered(shape: Shape<string>, path: string): boolean {
 
 interface ContentProps {
   readonly path: string;
-  readonly content: Content;
-  readonly shelf: FileShelf | undefined;
+  readonly content: DescribedContent;
+  readonly shelf: LocalPhotoStore | undefined;
 }
 
 function AnswerContent({ path, content, shelf }: ContentProps) {
@@ -77,7 +77,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
     case 'files':
       return <SentPhotos {...content} shelf={shelf} />;
     case 'group':
-      return <Answers answers={content.answers} />;
+      return <AnswerGroups answers={content.answers} />;
     case 'rows':
       return (
         <ol className="rg-answer-rows">
@@ -88,7 +88,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
                   {t('form.row', { what: field.items.label, number: index + 1 })}
                 </p>
               )}
-              <Answers answers={row} />
+              <AnswerGroups answers={row} />
             </li>
           ))}
         </ol>
@@ -107,7 +107,7 @@ function Range({ text }: { text: string }) {
 }
 
 interface TextProps {
-  readonly content: Content & { readonly kind: 'text' };
+  readonly content: DescribedContent & { readonly kind: 'text' };
 }
 
 /** Renders an answer as text: a place by its name in the reader's language. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Photo } from '../inputs/photos/Photo';
-import { useShelved } from '../inputs/photos/useShelf';
-import type { FileShelf } from '../inputs/shelf';
+import { AnswerPhoto } from '../inputs/photos/Photo';
+import { useShelved } from '../inputs/photos/useLocalPhotoStore';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 
 interface SentPhotosProps {
   readonly tokens: readonly string[];
@@ -10,7 +10,7 @@ interface SentPhotosProps {
   /**
    * Without one (after sending, the files are removed from the device) only their number is shown.
    */
-  readonly shelf: FileShelf | undefined;
+  readonly shelf: LocalPhotoStore | undefined;
 }
 
 /** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
@@ -36,12 +36,12 @@ export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
 
 interface SentProps extends Pick<SentPhotosProps, 'format'> {
   readonly token: string;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
 }
 
 function Sent({ token, format, shelf }: SentProps) {
   const { t } = useTranslation();
   const kept = useShelved(shelf, token);
   const name = kept?.name ?? t('form.photos.unnamed');
-  return <li>{format ? <bdi>{name}</bdi> : <Photo file={kept?.file} alt={name} />}</li>;
+  return <li>{format ? <bdi>{name}</bdi> : <AnswerPhoto file={kept?.file} alt={name} />}</li>;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Place } from '../../definition/describe';
-import { chosenOption } from '../../definition/option';
-import type { Language } from '../../definition/text';
+import type { Place } from '../../definition/describe/describe';
+import { chosenOption } from '../../definition/model/option';
+import type { Language } from '../../definition/language/text';
 import { type LoadOptions, useOptions } from '../inputs/useOptions';
 import type { Ports } from '../ports';
 

@@ -1,11 +1,11 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { Shape } from '../../definition/field';
-import { toStructure } from '../../definition/toStructure';
-import { toUiSchema } from '../../definition/toUiSchema';
-import { isRecord, type Path, type Values } from '../../definition/values';
-import { isTyped } from '../../definition/widget';
+import type { Shape } from '../../definition/model/field';
+import { toStructure } from '../../definition/ui/toStructure';
+import { toUiSchema } from '../../definition/ui/toUiSchema';
+import { isRecord, type Path, type Values } from '../../definition/model/values';
+import { isTyped } from '../../definition/model/widget';
 import { controlId, ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { theme } from './theme';

@@ -1,5 +1,5 @@
 import { getUiOptions, type UiSchema } from '@rjsf/utils';
-import type { FieldOptions } from '../../definition/toUiSchema';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
 
 /** Returns the options that toUiSchema wrote for a field. */
 export function fieldOptions(uiSchema: UiSchema | undefined): FieldOptions {

@@ -1,7 +1,7 @@
 import type { FormProps } from '@rjsf/core';
 import { InputField } from '../fields/InputField';
 import { ListDialogField } from '../fields/ListDialogField';
-import { ListField } from '../fields/ListField';
+import { ListRowsField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
 import { PagesField } from '../fields/PagesField';
 import { FieldTemplate } from '../templates/FieldTemplate';
@@ -13,7 +13,7 @@ export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
   fields: {
     input: InputField,
     dialog: ObjectDialogField,
-    list: ListField,
+    list: ListRowsField,
     listDialog: ListDialogField,
     pages: PagesField,
   },

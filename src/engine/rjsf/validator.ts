@@ -1,7 +1,7 @@
 import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { AjvError } from '../../definition/fromAjv';
-import type { Values } from '../../definition/values';
+import type { AjvError } from '../../definition/validate/fromAjv';
+import type { Values } from '../../definition/model/values';
 import type { Scope } from '../scope/scope';
 
 interface Compiled {

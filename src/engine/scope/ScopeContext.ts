@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { isShown } from '../../definition/condition';
-import type { Shape } from '../../definition/field';
-import type { Language } from '../../definition/text';
-import { isRecord, type Path, valueAt } from '../../definition/values';
-import type { FileShelf } from '../inputs/shelf';
-import type { Ports, Refusal } from '../ports';
+import { isShown } from '../../definition/model/condition';
+import type { Shape } from '../../definition/model/field';
+import type { Language } from '../../definition/language/text';
+import { isRecord, type Path, valueAt } from '../../definition/model/values';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import type { Ports, RefusedAnswer } from '../ports';
 import { fieldIn } from './fieldIn';
-import type { Loose } from './loose';
+import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
 
 /** What every field of a form can access. */
 export interface FormEnvironment {
   readonly language: Language;
   readonly ports: Ports;
-  readonly shelf: FileShelf;
-  readonly loose: Loose;
+  readonly shelf: LocalPhotoStore;
+  readonly loose: UnsavedEntries;
   readonly readOnly: boolean;
 }
 
@@ -47,7 +47,7 @@ export function useFullPath(path: Path): Path {
 }
 
 /** Returns the first issue at a path of this scope; with `within`, at it or below it. */
-export function useIssue(path: Path, within = false): Refusal | undefined {
+export function useIssue(path: Path, within = false): RefusedAnswer | undefined {
   const full = useFullPath(path);
   const here = full.join('.');
   return useScopeState(({ issues }) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { localiseShape } from '../../definition/localise';
+import { localiseShape } from '../../definition/language/localise';
 import { HoldingContext } from '../inputs/holding';
 import type { Scope } from './scope';
 import { type FormEnvironment, ScopeContext } from './ScopeContext';

@@ -1,6 +1,12 @@
 import { flushSync } from 'react-dom';
-import type { Shape } from '../../definition/field';
-import { isRecord, type Path, type Values, valueAt, withValueAt } from '../../definition/values';
+import type { Shape } from '../../definition/model/field';
+import {
+  isRecord,
+  type Path,
+  type Values,
+  valueAt,
+  withValueAt,
+} from '../../definition/model/values';
 import { createScope, issuesWithin, type Scope } from './scope';
 
 interface ChildOptions {

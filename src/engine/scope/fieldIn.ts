@@ -1,6 +1,6 @@
-import { isObject, type Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, type Path } from '../../definition/values';
+import { isObject, type Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, type Path } from '../../definition/model/values';
 
 /** Returns the object at a path; for the empty path the shape itself. */
 export function fieldIn<W>(shape: Shape<W>, path: Path): Shape<W> | undefined {

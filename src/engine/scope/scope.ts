@@ -1,18 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Validate } from '../../definition/check';
-import type { Issue, IssueCode } from '../../definition/issue';
-import type { Field, Shape } from '../../definition/field';
-import { isTyped } from '../../definition/widget';
-import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/values';
-import type { Refusal } from '../ports';
-import { createPending, type Pending } from './pending';
-import { afterPress } from './press';
+import type { Validate } from '../../definition/validate/check';
+import type { Issue, IssueCode } from '../../definition/validate/issue';
+import type { Field, Shape } from '../../definition/model/field';
+import { isTyped } from '../../definition/model/widget';
+import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/model/values';
+import type { RefusedAnswer } from '../ports';
+import { createPendingUploads, type PendingUploads } from './pendingUploads';
+import { afterPointerPress } from './pointerPress';
 
 /** The state of one form, or of one dialog with a form: the answers and their visible issues. */
 export interface ScopeState {
   readonly values: Values;
   /** The visible issues, with paths from the root of the whole form. */
-  readonly issues: readonly Refusal[];
+  readonly issues: readonly RefusedAnswer[];
   /** Incremented when the values are replaced from outside, so that inputs remount. */
   readonly epoch: number;
   /** How often issues were shown: hidden rows with an issue are then shown. */
@@ -27,7 +27,7 @@ export interface Scope {
   readonly prefix: Path;
   readonly store: StoreApi<ScopeState>;
   /** Text that inputs have not reported yet. */
-  readonly pending: Pending;
+  readonly pending: PendingUploads;
   /** Validates these values as part of the whole form. */
   check(values: Values): readonly Issue[];
   /** Runs the compiled schema on these values as part of the whole form. */
@@ -42,7 +42,7 @@ export interface Scope {
   replace(values: Values): void;
   /** Sets answers from outside and removes their issues. */
   put(answers: Values): void;
-  show(issues: readonly Refusal[]): void;
+  show(issues: readonly RefusedAnswer[]): void;
   /** Removes the issue at a dotted path if it has this code. */
   withdraw(path: string, code: IssueCode): void;
 }
@@ -51,7 +51,7 @@ export interface ScopeOptions {
   readonly shape: Shape;
   readonly prefix?: Path;
   readonly values: Values;
-  readonly issues?: readonly Refusal[];
+  readonly issues?: readonly RefusedAnswer[];
   readonly check: (values: Values) => readonly Issue[];
   readonly validate?: Validate;
   /** For a part of a form. */
@@ -76,7 +76,7 @@ export function createScope({
     form,
     prefix,
     store,
-    pending: createPending(),
+    pending: createPendingUploads(),
     check,
     validate,
     whole,
@@ -86,7 +86,7 @@ export function createScope({
       for (const name of names) next[name] = answers[name];
       store.setState({ values: next });
       if (before.issues.length === 0) return;
-      afterPress(() =>
+      afterPointerPress(() =>
         store.setState(({ values: now, issues }) =>
           // Issues shown in the meantime belong to the current answers already.
           issues === before.issues ? { issues: mend(before, now, check) } : {},
@@ -131,10 +131,10 @@ function mend(
   { issues: shown, values: before }: ScopeState,
   values: Values,
   check: ScopeOptions['check'],
-): readonly Refusal[] {
+): readonly RefusedAnswer[] {
   if (shown.length === 0) return shown;
   const found = new Map(check(values).map((issue) => [issue.path, issue]));
-  return shown.flatMap((issue): Refusal[] => {
+  return shown.flatMap((issue): RefusedAnswer[] => {
     const now = found.get(issue.path);
     if (now) return [now];
     return issue.judge === 'server' && isSame(issue.path, before, values) ? [issue] : [];

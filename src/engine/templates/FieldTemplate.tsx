@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import type { Path } from '../../definition/values';
+import type { Path } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/options';
 import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { describe } from '../../definition/describe';
-import { reachesOf } from '../../definition/reach';
-import type { Service } from '../../definition/service';
-import type { Values } from '../../definition/values';
+import { describe } from '../../definition/describe/describe';
+import { reachesOf } from '../../definition/model/reach';
+import type { Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
 import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
-import { Answers } from '../review/Answers';
+import { AnswerGroups } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 
 interface ConfirmationProps {
@@ -58,7 +58,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
           <div key={index}>
             <h3 className="rg-block-title">{step.title}</h3>
             {step.blocks.map((block) => (
-              <Answers key={block.answers[0]?.path} answers={block.answers} />
+              <AnswerGroups key={block.answers[0]?.path} answers={block.answers} />
             ))}
           </div>
         ))}

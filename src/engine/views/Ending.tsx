@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { Service } from '../../definition/service';
+import type { Service } from '../../definition/model/service';
 import type { Flow } from '../flow/flow';
-import { send } from '../flow/send';
+import { sendForm } from '../flow/sendForm';
 import { useResend } from '../flow/useResend';
 import { useInvalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
@@ -22,7 +22,7 @@ export function Ending({ flow, service, onAgain }: EndingProps) {
   const invalidWords = useInvalidWords(invalid.text);
 
   const submit = async () => {
-    const result = await send(flow, ports, shelf, language);
+    const result = await sendForm(flow, ports, shelf, language);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
     // Rejections by the server and connection failures were reported by the client already.
     else if (result === 'invalid') {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { widgetOf } from '../../definition/widget';
-import { parsePath } from '../../definition/values';
+import type { Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { widgetOf } from '../../definition/model/widget';
+import { parsePath } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useIssueWords } from '../words';

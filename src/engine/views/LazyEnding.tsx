@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
-import { LATER } from '../fields/usePartsAhead';
+import { LATER } from '../fields/usePreloadedParts';
 import { useLazyPart } from '../inputs/useLazyPart';
 import { MissingPart } from '../inputs/MissingPart';
 import type { Ending } from './Ending';

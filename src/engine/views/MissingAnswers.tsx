@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/check';
-import { originalPath } from '../../definition/prune';
-import type { Service } from '../../definition/service';
-import { dotted, parsePath, type Values } from '../../definition/values';
+import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/validate/check';
+import { originalPath } from '../../definition/validate/prune';
+import type { Service } from '../../definition/model/service';
+import { dotted, parsePath, type Values } from '../../definition/model/values';
 import { asideDialogs } from '../flow/asideDialogs';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';

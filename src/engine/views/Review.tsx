@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { describe } from '../../definition/describe';
-import { prune } from '../../definition/prune';
-import { reachesOf } from '../../definition/reach';
-import type { Service } from '../../definition/service';
-import type { Values } from '../../definition/values';
+import { describe } from '../../definition/describe/describe';
+import { prune } from '../../definition/validate/prune';
+import { reachesOf } from '../../definition/model/reach';
+import type { Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
 import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
-import { Answers } from '../review/Answers';
+import { AnswerGroups } from '../review/Answers';
 import { goToAnswer } from './goToAnswer';
 import { MissingAnswers } from './MissingAnswers';
 import { SendStatus } from './SendStatus';
@@ -58,7 +58,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
         <section key={index} className="rg-review-step" aria-label={step.title}>
           <h3 className="rg-block-title">{step.title}</h3>
           {step.blocks.map((block) => (
-            <Answers
+            <AnswerGroups
               key={block.answers[0]?.path}
               answers={block.answers}
               shelf={shelf}

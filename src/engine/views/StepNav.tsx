@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { Service } from '../../definition/service';
-import { stepOf } from '../../definition/stepOf';
+import type { Service } from '../../definition/model/service';
+import { stepOf } from '../../definition/model/stepOf';
 import type { Flow } from '../flow/flow';
 import { useScopeState } from '../scope/ScopeContext';
 import '../steps.css';

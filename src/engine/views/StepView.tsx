@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { Service } from '../../definition/service';
-import { stepOf } from '../../definition/stepOf';
+import type { Service } from '../../definition/model/service';
+import { stepOf } from '../../definition/model/stepOf';
 import type { Flow } from '../flow/flow';
 import { useInvalidWords } from '../invalidWords';
 import { moveOn } from '../moveOn';
-import type { Refusal } from '../ports';
+import type { RefusedAnswer } from '../ports';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
@@ -113,7 +113,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
 }
 
 /** Nothing keeps the visitor from going on but a list that is on its way. */
-const isSought = (issue: Refusal): boolean => 'code' in issue && issue.code === 'sought';
+const isSought = (issue: RefusedAnswer): boolean => 'code' in issue && issue.code === 'sought';
 
 /** Whoever has turned to another question wants to go on later. */
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true;

@@ -1,4 +1,4 @@
-import { stepOf } from '../../definition/stepOf';
+import { stepOf } from '../../definition/model/stepOf';
 import type { Flow } from '../flow/flow';
 import { focusIssue } from '../focusIssue';
 

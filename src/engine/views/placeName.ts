@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { isCounted } from '../../definition/counted';
-import { type Field, isObject, type Shape } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { dotted, parsePath } from '../../definition/values';
-import { issueLabel } from '../../definition/words';
+import { isCounted } from '../../definition/payload/counted';
+import { type Field, isObject, type Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { dotted, parsePath } from '../../definition/model/values';
+import { issueLabel } from '../../definition/language/issueWords';
 
 /**
  * Returns the display name of a dotted path: its label, with its groups and rows ("Spouse –

@@ -1,5 +1,5 @@
-import type { Answer, Choice } from '../../definition/field';
-import type { Json } from '../../definition/values';
+import type { Answer, Choice } from '../../definition/model/field';
+import type { Json } from '../../definition/model/values';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
 import '../inputs/control.css';
 import '../inputs/choice.css';

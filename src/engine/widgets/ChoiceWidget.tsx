@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../definition/field';
+import type { Answer } from '../../definition/model/field';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
 import type { WidgetProps } from './widgetProps';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { addedUp } from '../../definition/together';
-import { isRecord, valueAt } from '../../definition/values';
+import { addedUp } from '../../definition/payload/sumLimits';
+import { isRecord, valueAt } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Json, valueAt } from '../../definition/values';
+import { type Json, valueAt } from '../../definition/model/values';
 import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';
-import { unlistedKey } from '../flow/leftTexts';
+import { unlistedKey } from '../flow/unlistedTexts';
 import type { Standing } from '../inputs/useCombobox';
-import { afterPress } from '../scope/press';
+import { afterPointerPress } from '../scope/pointerPress';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -90,7 +90,7 @@ function useStanding(path: WidgetProps['path'], value: Json | undefined) {
   const [isSaid, setSaid] = useState(false);
   const isUnlisted = standing === 'unlisted';
   useEffect(() => {
-    afterPress(() => setSaid(isUnlisted));
+    afterPointerPress(() => setSaid(isUnlisted));
     if (isUnlisted) loose.set(unlistedKey(full), { text: value });
     else if (standing === 'listed') {
       loose.forget(unlistedKey(full));

@@ -1,14 +1,14 @@
-import { pricePartsOf } from '../../definition/calculate';
-import type { Calculation } from '../../definition/field';
-import { fieldAt } from '../../definition/fieldAt';
-import { money, moneyText } from '../../definition/money';
-import { calculatedAt } from '../../definition/prune';
-import { recordName } from '../../definition/recordName';
-import { dotted, isRecord, type Json, valueAt } from '../../definition/values';
+import { pricePartsOf } from '../../definition/payload/calculate';
+import type { Calculation } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { money, moneyText } from '../../definition/describe/money';
+import { calculatedAt } from '../../definition/validate/prune';
+import { recordName } from '../../definition/describe/recordName';
+import { dotted, isRecord, type Json, valueAt } from '../../definition/model/values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../review/usePlaceName';
-import { afterPress } from '../scope/press';
+import { afterPointerPress } from '../scope/pointerPress';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
@@ -80,7 +80,7 @@ function useAfterPress<T>(now: T): T {
   const said = JSON.stringify(now);
   useEffect(() => {
     let gone = false;
-    afterPress(() => {
+    afterPointerPress(() => {
       if (!gone) setShown(JSON.parse(said) as T);
     });
     return () => void (gone = true);

@@ -1,10 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import type { WidgetName } from '../../definition/types/table';
-import type { Json } from '../../definition/values';
+import type { Json } from '../../definition/model/values';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
 import { type TextCodec, useHeldText } from '../inputs/useHeldText';
-import { codeText, freeText, numberText } from './codecs';
+import { codeText, freeText, numberInputText } from './codecs';
 import type { WidgetProps } from './widgetProps';
 
 interface Kind {
@@ -19,7 +19,7 @@ interface Kind {
 const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
   email: { codec: codeText, type: 'email', inputMode: 'email', dir: 'ltr' },
   phone: { codec: codeText, type: 'tel', inputMode: 'tel', dir: 'ltr' },
-  number: { codec: numberText, inputMode: 'decimal', dir: 'ltr' },
+  number: { codec: numberInputText, inputMode: 'decimal', dir: 'ltr' },
   code: { codec: codeText, dir: 'ltr', autoCapitalize: 'characters' },
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };

@@ -1,5 +1,5 @@
-import { numberText as spelt, parseNumber, plainCode } from '../../definition/digits';
-import type { Json } from '../../definition/values';
+import { numberText as spelt, parseNumber, plainCode } from '../../definition/validate/digits';
+import type { Json } from '../../definition/model/values';
 import type { TextCodec } from '../inputs/useHeldText';
 
 const format = (value: Json | undefined): string =>
@@ -14,7 +14,7 @@ export const freeText = codec((text) => (text === '' ? undefined : text));
 export const codeText = codec((text) => plainCode(text) || undefined);
 
 /** Numbers may have thousands separators; an ambiguous one stays a text, to be corrected. */
-export const numberText: TextCodec<Json> = {
+export const numberInputText: TextCodec<Json> = {
   parse: parseNumber,
   format: (value) => (typeof value === 'number' ? spelt(value) : format(value)),
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldOptions } from '../../definition/toUiSchema';
-import type { Json, Path } from '../../definition/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
+import type { Json, Path } from '../../definition/model/values';
 import type { InputProps } from '../inputs/inputProps';
 
 /** The props of every widget: those of an input, the value, and the options of its definition. */

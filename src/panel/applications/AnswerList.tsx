@@ -1,7 +1,7 @@
-import type { Answered, Content } from '../../definition/describe';
+import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/options';
-import type { PhotoShelf } from './photos/photoShelf';
+import type { PhotoShelf } from './photos/photoCache';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
 
@@ -12,7 +12,7 @@ export interface PhotoSource {
 }
 
 interface AnswerListProps {
-  readonly answers: readonly Answered[];
+  readonly answers: readonly DescribedAnswer[];
   readonly source: PhotoSource;
 }
 
@@ -46,14 +46,20 @@ export function AnswerList({ answers, source }: AnswerListProps) {
   );
 }
 
-const isWide = (content: Content): boolean =>
+const isWide = (content: DescribedContent): boolean =>
   content.kind === 'group' || (content.kind === 'rows' && !content.rows.every(isValue));
 
 /** A row that is a single value, such as one of several dates, needs no label. */
-const isValue = (row: readonly Answered[]): boolean =>
+const isValue = (row: readonly DescribedAnswer[]): boolean =>
   row.length === 1 && /(?:^|\.)\d+$/u.test(row[0]?.path ?? '');
 
-function Answer({ content, source }: { readonly content: Content; readonly source: PhotoSource }) {
+function Answer({
+  content,
+  source,
+}: {
+  readonly content: DescribedContent;
+  readonly source: PhotoSource;
+}) {
   switch (content.kind) {
     case 'none':
       return null;
@@ -83,7 +89,11 @@ function Answer({ content, source }: { readonly content: Content; readonly sourc
   }
 }
 
-function AnswerText({ content }: { readonly content: Content & { readonly kind: 'text' } }) {
+function AnswerText({
+  content,
+}: {
+  readonly content: DescribedContent & { readonly kind: 'text' };
+}) {
   const text = usePlaceName(content.text, content.place, 'en', loadOptions);
   return content.code ? (
     <bdi dir="ltr">{text}</bdi>
@@ -94,7 +104,13 @@ function AnswerText({ content }: { readonly content: Content & { readonly kind: 
   );
 }
 
-function Row({ row, source }: { readonly row: readonly Answered[]; readonly source: PhotoSource }) {
+function Row({
+  row,
+  source,
+}: {
+  readonly row: readonly DescribedAnswer[];
+  readonly source: PhotoSource;
+}) {
   const [first] = row;
   return first && isValue(row) ? (
     <Answer content={first.content} source={source} />

@@ -1,4 +1,4 @@
-import type { DescribedStep } from '../../definition/describe';
+import type { DescribedStep } from '../../definition/describe/describe';
 import { AnswerList, type PhotoSource } from './AnswerList';
 import type { HandedOver } from './asked';
 

@@ -1,10 +1,10 @@
 import { type Staffed, useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { PanelFrame } from '../shell/PanelFrame';
-import { type Application, applicationIn } from './application';
+import { PanelFrame } from '../layout/PanelFrame';
+import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import { BackRow } from './BackRow';
-import { OpenApplication } from './OpenApplication';
+import { LoadedApplication } from './LoadedApplication';
 import './print.css';
 
 export interface ApplicationPageProps {
@@ -26,13 +26,13 @@ function ApplicationRead({ id, back }: ApplicationPageProps) {
 }
 
 interface ShownApplicationProps extends ApplicationPageProps {
-  readonly read: Staffed<Application | undefined>;
+  readonly read: Staffed<StaffApplication | undefined>;
 }
 
 /** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
   const known = read.state === 'ready' ? read.value : undefined;
-  if (known) return <OpenApplication application={known} back={back} />;
+  if (known) return <LoadedApplication application={known} back={back} />;
   return (
     <PanelFrame title="Application" back={<BackRow id={id} back={back} />}>
       <Waiting of={read}>{() => <p>This application cannot be read here.</p>}</Waiting>

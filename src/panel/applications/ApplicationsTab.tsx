@@ -8,7 +8,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { ExportButtons } from './ExportButtons';
-import { type Inbox, inboxIn } from './inbox';
+import { type InboxPageRows, inboxIn } from './inbox';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
@@ -32,7 +32,7 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
 }
 
 interface ShownInboxProps extends ApplicationsTabProps {
-  readonly inbox: Staffed<Inbox>;
+  readonly inbox: Staffed<InboxPageRows>;
   readonly list: ListUse;
 }
 
@@ -66,7 +66,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
 }
 
 interface RowsProps {
-  readonly inbox: Inbox;
+  readonly inbox: InboxPageRows;
   readonly list: ListUse;
   readonly service: string | undefined;
 }
@@ -105,7 +105,7 @@ function Rows({ inbox, list, service }: RowsProps) {
   );
 }
 
-function summary({ total, unread }: Inbox): string {
+function summary({ total, unread }: InboxPageRows): string {
   const all = total === 1 ? '1 application' : `${total} applications`;
   if (!hasOwnCalls) return all;
   return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;

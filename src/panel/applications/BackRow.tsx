@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { neighboursOf, wayBack } from './lastList';
 
 interface BackRowProps {

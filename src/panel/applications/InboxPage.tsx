@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { panelHref } from '../shell/address';
-import { NoSuchPage } from '../shell/NoSuchPage';
-import { PanelFrame } from '../shell/PanelFrame';
+import { panelHref } from '../layout/address';
+import { NoSuchPage } from '../layout/NoSuchPage';
+import { PanelFrame } from '../layout/PanelFrame';
 
 const ApplicationPage = lazy(async () => ({
   default: (await import('./ApplicationPage')).ApplicationPage,

@@ -5,7 +5,7 @@ import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
 import { STATUS_NAMES } from '../../contract/staffWords';
 import { KeptNotice } from '../data/KeptNotice';
-import type { Application } from './application';
+import type { StaffApplication } from './application';
 import { type StaffWork, useStaffWork } from './useStaffWork';
 
 const SAID: Readonly<Record<StaffWork['saving'], string>> = {
@@ -19,7 +19,7 @@ const SAID: Readonly<Record<StaffWork['saving'], string>> = {
 const SETTLED: ReadonlySet<StaffWork['saving']> = new Set(['idle', 'saved']);
 
 /** Renders the status and the note of staff, separate from what the visitor sent. */
-export function StaffWorkCard({ application }: { readonly application: Application }) {
+export function StaffWorkCard({ application }: { readonly application: StaffApplication }) {
   const { edit, isUnsaved, saving, kept, change, save } = useStaffWork(application);
   const { found } = kept;
   return (

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { MuiFrameContext } from '../../engine/MuiFrame';
 import { RecordForm } from '../../engine/RecordForm';
-import { InLanguage } from '../../platform/look/InLanguage';
-import { MuiLook } from '../../platform/look/MuiLook';
-import type { Application } from './application';
-import type { PhotoShelf } from './photos/photoShelf';
+import { InLanguage } from '../../platform/theme/InLanguage';
+import { MuiTheme } from '../../platform/theme/MuiTheme';
+import type { StaffApplication } from './application';
+import type { PhotoShelf } from './photos/photoCache';
 import { RECORD_PORTS } from './recordPorts';
 
 interface VisitorFormProps {
-  readonly application: Application;
+  readonly application: StaffApplication;
   readonly shelf: PhotoShelf;
 }
 
@@ -29,7 +29,7 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
         waiting={<p role="status">Loading…</p>}
         failed={<p role="alert">The text for this language could not be loaded.</p>}
       >
-        <MuiFrameContext value={MuiLook}>
+        <MuiFrameContext value={MuiTheme}>
           <RecordForm
             module={module}
             language={language}

@@ -1,11 +1,11 @@
 import { APPLICATION, type Status } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
-import type { Service } from '../../definition/service';
-import { isLanguage, type Language } from '../../definition/text';
-import { isRecord, type Values } from '../../definition/values';
+import type { Service } from '../../definition/model/service';
+import { isLanguage, type Language } from '../../definition/language/text';
+import { isRecord, type Values } from '../../definition/model/values';
 
 /** An application with the definition needed to display it. */
-export interface Application {
+export interface StaffApplication {
   readonly id: string;
   readonly reference: string;
   /** The language in which the visitor filled in the form. */
@@ -27,7 +27,7 @@ export interface Application {
 /**
  * Reads the response of GET application/{id}/; returns undefined if it contains no form definition.
  */
-export function applicationIn(answer: unknown): Application | undefined {
+export function applicationIn(answer: unknown): StaffApplication | undefined {
   if (!isRecord(answer) || !isService(answer.definition)) return undefined;
   const {
     definitionVersion: _,

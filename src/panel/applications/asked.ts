@@ -1,9 +1,9 @@
-import { type AnswerWords, describe, type DescribedStep } from '../../definition/describe';
-import { localise } from '../../definition/localise';
-import type { Service } from '../../definition/service';
-import { isRecord, type Json, type Values } from '../../definition/values';
-import { widgetOf } from '../../definition/widget';
-import type { Application } from './application';
+import { type AnswerWords, describe, type DescribedStep } from '../../definition/describe/describe';
+import { localise } from '../../definition/language/localise';
+import type { Service } from '../../definition/model/service';
+import { isRecord, type Json, type Values } from '../../definition/model/values';
+import { widgetOf } from '../../definition/model/widget';
+import type { StaffApplication } from './application';
 
 /** Describes answers in the language of staff. */
 export const STAFF_WORDS: AnswerWords = {
@@ -15,7 +15,7 @@ export const STAFF_WORDS: AnswerWords = {
 };
 
 /** Returns all questions and answers, with English labels and answers as typed. */
-export const asAsked = ({ definition, answers }: Application): DescribedStep[] =>
+export const asAsked = ({ definition, answers }: StaffApplication): DescribedStep[] =>
   describe(localise(definition, 'en'), answers, STAFF_WORDS);
 
 /**
@@ -29,7 +29,7 @@ export interface HandedOver {
 }
 
 /** Returns the values that the page set and the form did not show, in the order of the form. */
-export function handedOver({ definition, answers }: Application): readonly HandedOver[] {
+export function presetValues({ definition, answers }: StaffApplication): readonly HandedOver[] {
   return Object.entries(definition.form.properties).flatMap(([name, field]) => {
     const text = textOf(answers[name]);
     if (widgetOf(field) !== 'hidden' || text === '') return [];

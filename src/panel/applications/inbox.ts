@@ -1,20 +1,25 @@
 import { APPLICATION_LINE, COLUMN } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { listOf, type TypeOf } from '../../contract/schema';
-import type { ListCell, ListColumn } from '../../definition/listCells';
-import { isLanguage, type Language } from '../../definition/text';
-import { type Answer, envelopeIn, listIn, numberIn } from '../../platform/content/reading';
+import type { ListCell, ListColumn } from '../../definition/describe/listCells';
+import { isLanguage, type Language } from '../../definition/language/text';
+import {
+  type ResponseRecord,
+  envelopeIn,
+  listIn,
+  numberIn,
+} from '../../platform/content/readResponse';
 import type { PageRows } from '../data/pageIn';
 
 /** An application in a list. */
-export interface InboxRow extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
+export interface InboxRowData extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
   /** The language in which the visitor filled in the form; undefined if unknown. */
   readonly language: Language | undefined;
   /** The answers in the columns of its service, if the list is of one service. */
   readonly cells: readonly ListCell[];
 }
 
-export interface Inbox extends PageRows<InboxRow> {
+export interface InboxPageRows extends PageRows<InboxRowData> {
   /** The columns of the service, if the list is of one service. */
   readonly columns: readonly ListColumn[];
   /** Number of unread applications. */
@@ -22,7 +27,7 @@ export interface Inbox extends PageRows<InboxRow> {
 }
 
 /** Reads the response of GET application/. */
-export function inboxIn(answer: unknown): Inbox {
+export function inboxIn(answer: unknown): InboxPageRows {
   const rows = listIn(answer).map(rowIn);
   const { total, unread, columns } = envelopeIn(answer);
   return {
@@ -33,7 +38,7 @@ export function inboxIn(answer: unknown): Inbox {
   };
 }
 
-const rowIn = (row: Answer): InboxRow => {
+const rowIn = (row: ResponseRecord): InboxRowData => {
   const { cells = [], ...line } = readAs(APPLICATION_LINE, row);
   return { ...line, cells, language: isLanguage(row.language) ? row.language : undefined };
 };

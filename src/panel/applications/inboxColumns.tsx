@@ -1,12 +1,12 @@
-import type { ListColumn } from '../../definition/listCells';
+import type { ListColumn } from '../../definition/describe/listCells';
 import { hasOwnCalls } from '../../platform/settings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
-import type { InboxRow } from './inbox';
+import type { InboxRowData } from './inbox';
 import { momentText } from './moment';
 import { StatusChip } from './StatusChip';
 
-const NAME: Column<InboxRow> = {
+const NAME: Column<InboxRowData> = {
   name: 'name',
   label: 'Name',
   sortable: hasOwnCalls,
@@ -21,13 +21,13 @@ const NAME: Column<InboxRow> = {
   ),
 };
 
-const SERVICE: Column<InboxRow> = {
+const SERVICE: Column<InboxRowData> = {
   name: 'service',
   label: 'Service',
   render: ({ service }) => serviceCalled(service)?.tile.title[2] ?? service,
 };
 
-const CONTACT: Column<InboxRow> = {
+const CONTACT: Column<InboxRowData> = {
   name: 'phone',
   label: 'Contact',
   render: ({ phone, email }) => (
@@ -38,13 +38,13 @@ const CONTACT: Column<InboxRow> = {
   ),
 };
 
-const STATUS: Column<InboxRow> = {
+const STATUS: Column<InboxRowData> = {
   name: 'status',
   label: 'Status',
   render: ({ status }) => <StatusChip status={status} />,
 };
 
-const COURSE: readonly Column<InboxRow>[] = [
+const COURSE: readonly Column<InboxRowData>[] = [
   {
     name: 'createdAt',
     label: 'Received',
@@ -62,10 +62,10 @@ const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
-): readonly Column<InboxRow>[] =>
+): readonly Column<InboxRowData>[] =>
   own === undefined ? OF_ALL : [NAME, CONTACT, ...own.map(ownColumn), ...COURSE];
 
-const ownColumn = ({ name, label }: ListColumn): Column<InboxRow> => ({
+const ownColumn = ({ name, label }: ListColumn): Column<InboxRowData> => ({
   // The prefix avoids a clash between a field and a common column of the same name.
   name: `answers.${name}`,
   label,

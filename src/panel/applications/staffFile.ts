@@ -1,12 +1,12 @@
 import { failed, headersOf } from '../../platform/api/callOptions';
-import { addressOf } from '../../platform/settings';
+import { apiUrl } from '../../platform/settings';
 
 /**
  * Fetches a file with the session's token in a header, so that no URL contains a token. Throws
  * ApiError after staff have been notified, or the signal's reason if it was aborted.
  */
 export async function staffFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  const address = addressOf(path);
+  const address = apiUrl(path);
   const call = { method: 'GET', address };
   const headers = { ...headersOf({}), Accept: '*/*' };
   let answer: Response;

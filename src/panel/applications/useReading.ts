@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { staffCall } from '../data/staffCall';
-import type { Application } from './application';
+import type { StaffApplication } from './application';
 
 /**
  * Marks an application as read when it is opened; only once, so that staff can mark it as unread
  * again.
  */
-export function useReading({ id, isRead }: Application): void {
+export function useReading({ id, isRead }: StaffApplication): void {
   const marked = useRef(isRead);
   useEffect(() => {
     if (marked.current) return;

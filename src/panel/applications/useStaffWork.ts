@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Status } from '../../contract/applications';
 import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
-import { type Application, applicationIn } from './application';
+import { type StaffApplication, applicationIn } from './application';
 
 /** Status and note, which visitors never see. */
 export interface StaffEdit {
@@ -23,7 +23,7 @@ export interface StaffWork {
 }
 
 /** Edits status and note of an application; unsaved edits are stored until the next login. */
-export function useStaffWork({ id, status, note }: Application): StaffWork {
+export function useStaffWork({ id, status, note }: StaffApplication): StaffWork {
   const [stored, setStored] = useState<StaffEdit>({ status, note });
   const [edit, setEdit] = useState<StaffEdit>({ status, note });
   /** A save does not include what is typed while it is running. */
@@ -55,6 +55,6 @@ export function useStaffWork({ id, status, note }: Application): StaffWork {
   return { edit, isUnsaved, saving, kept, change, save };
 }
 
-const workIn = ({ status, note }: Application): StaffEdit => ({ status, note });
+const workIn = ({ status, note }: StaffApplication): StaffEdit => ({ status, note });
 
 const isSame = (a: StaffEdit, b: StaffEdit): boolean => a.status === b.status && a.note === b.note;

@@ -6,7 +6,7 @@ import { SearchBox } from '../data/SearchBox';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { PanelFrame } from '../shell/PanelFrame';
+import { PanelFrame } from '../layout/PanelFrame';
 import { ACTION_WORDS } from './actions';
 import { AuditTable } from './AuditTable';
 import './audit.css';

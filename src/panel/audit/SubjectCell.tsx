@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
-import { panelHref } from '../shell/address';
+import { panelHref } from '../layout/address';
 
 const REFERENCE = /^RG(?:-[0-9A-Z]{4}){2}$/u;
 

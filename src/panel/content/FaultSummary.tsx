@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { ContentFields } from '../../definition/content';
+import type { ContentFields } from '../../definition/content/contentType';
 import { type EditorIssue, inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { pathTitle } from './pathTitle';

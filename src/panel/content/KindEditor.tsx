@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import { KeptNotice } from '../data/KeptNotice';
 import { EditorContext } from './editor/EditorContext';
 import { FieldEditor } from './editor/FieldEditor';

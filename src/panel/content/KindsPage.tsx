@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { Redirect } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
-import { panelHref } from '../shell/address';
-import { NoSuchPage } from '../shell/NoSuchPage';
+import { panelHref } from '../layout/address';
+import { NoSuchPage } from '../layout/NoSuchPage';
 import { PageTabs } from './PageTabs';
 import { RecordPage } from './RecordPage';
 
@@ -12,7 +12,7 @@ const ApplicationPage = lazy(async () => ({
 }));
 
 const PaperApplication = lazy(async () => ({
-  default: (await import('../papers/PaperApplication')).PaperApplication,
+  default: (await import('../basicApi/BasicApplication')).BasicApplication,
 }));
 
 interface KindsPageProps {

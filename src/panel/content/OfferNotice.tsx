@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
-import { sayDone } from '../shell/notices';
+import { sayDone } from '../layout/notices';
 import { listCall } from './calls';
 import { recordHref } from './recordHref';
-import { recordName } from './recordName';
+import { recordTitle } from './recordName';
 import { toRecords } from './records';
 import { type ShownIn, shows } from './shownIn';
 
@@ -44,7 +44,7 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
     >
       Shown as a special offer:{' '}
       <Link href={recordHref(kind, offer.id)}>
-        <bdi>{recordName(kind.fields, offer)}</bdi>
+        <bdi>{recordTitle(kind.fields, offer)}</bdi>
       </Link>
       <ConfirmDelete
         open={isAsked}

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
-import { panelHref } from '../shell/address';
-import { NoSuchPage } from '../shell/NoSuchPage';
-import { PanelFrame } from '../shell/PanelFrame';
+import { panelHref } from '../layout/address';
+import { NoSuchPage } from '../layout/NoSuchPage';
+import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { SingleKind } from './SingleKind';
 import { type PageTab, tabsOf } from './tabs';
@@ -16,7 +16,7 @@ const ApplicationsTab = lazy(async () => ({
 }));
 
 const PaperInbox = lazy(async () => ({
-  default: (await import('../papers/PaperInbox')).PaperInbox,
+  default: (await import('../basicApi/BasicInbox')).BasicInbox,
 }));
 
 const PANEL = 'tab-panel';

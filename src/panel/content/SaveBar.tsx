@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ContentFields } from '../../definition/content';
-import type { Values } from '../../definition/values';
+import type { ContentFields } from '../../definition/content/contentType';
+import type { Values } from '../../definition/model/values';
 import { MissingChips } from './list/MissingChips';
 
 interface SaveBarProps {

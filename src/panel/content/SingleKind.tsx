@@ -1,5 +1,5 @@
 import { useStaff } from '../data/useStaff';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { KindEditor } from './KindEditor';

@@ -1,4 +1,4 @@
-import { type ContentKind, pathOf } from '../../definition/content';
+import { type ContentKind, pathOf } from '../../definition/content/contentType';
 
 const ID = '{id}';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { ContentFields } from '../../definition/content';
-import type { Issue } from '../../definition/issue';
+import type { ContentFields } from '../../definition/content/contentType';
+import type { Issue } from '../../definition/validate/issue';
 import type { ApiError } from '../../platform/api/apiError';
 
 /** A fault of the record, with the words that are shown at its field. */

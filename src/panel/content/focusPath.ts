@@ -1,4 +1,4 @@
-import { controlId } from './editor/EditorContext';
+import { editorControlId } from './editor/EditorContext';
 
 const FOCUSABLE = 'input:not([hidden]), select, textarea, button';
 
@@ -8,7 +8,7 @@ export function focusPath(path: string): void {
   setTimeout(() => {
     let near = path;
     while (near !== '') {
-      const control = document.getElementById(controlId(near));
+      const control = document.getElementById(editorControlId(near));
       if (control) {
         control.scrollIntoView({ block: 'center' });
         const inner = control.matches('fieldset') ? control.querySelector(FOCUSABLE) : control;

@@ -1,7 +1,7 @@
-import type { ContentField, ContentFields } from '../../definition/content';
-import { LANGUAGES, pick } from '../../definition/text';
-import { parsePath, type Path } from '../../definition/values';
-import { LANGUAGE_NAMES } from './languages';
+import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import { LANGUAGES, pick } from '../../definition/language/text';
+import { parsePath, type Path } from '../../definition/model/values';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
 export function pathTitle(fields: ContentFields, path: string): string {

@@ -1,17 +1,17 @@
-import type { ContentField, ContentFields } from '../../definition/content';
-import { pick } from '../../definition/text';
-import { isRecord, type Json, type Values } from '../../definition/values';
-import { imageIn, imagesIn } from '../../platform/content/reading';
-import { neutralName, toWords } from '../../platform/content/words';
+import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import { pick } from '../../definition/language/text';
+import { isRecord, type Json, type Values } from '../../definition/model/values';
+import { imageIn, imagesIn } from '../../platform/content/readResponse';
+import { neutralName, toTranslatedText } from '../../platform/content/translatedText';
 
 /** What a record is called: its first short texts in English, or else in whichever language there is. */
-export function recordName(fields: ContentFields, record: Values): string {
+export function recordTitle(fields: ContentFields, record: Values): string {
   const [title, ...ends] = Object.keys(fields)
     .filter((name) => isShort(fields[name]))
-    .map((name) => neutralName(toWords(record[name])));
+    .map((name) => neutralName(toTranslatedText(record[name])));
   const inGroup = Object.entries(fields).map(([name, field]) =>
     'properties' in field && isRecord(record[name])
-      ? recordName(field.properties, record[name])
+      ? recordTitle(field.properties, record[name])
       : '',
   );
   const isJourney = 'fromDestination' in fields && ends[0];

@@ -1,13 +1,13 @@
-import type { ContentFields } from '../../definition/content';
-import { fullDocument } from '../../definition/contentEmpty';
-import { isRecord, type Values } from '../../definition/values';
-import { listIn, recordIn, textIn } from '../../platform/content/reading';
+import type { ContentFields } from '../../definition/content/contentType';
+import { fullDocument } from '../../definition/content/contentEmpty';
+import { isRecord, type Values } from '../../definition/model/values';
+import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 
 /** A record as staff read it. */
 export type StaffRecord = Values & { readonly id: string };
 
 /** A page of records. */
-export interface RecordPage {
+export interface RecordPageRows {
   readonly rows: readonly StaffRecord[];
   readonly total: number;
 }
@@ -24,7 +24,7 @@ export function toRecord(answer: unknown): StaffRecord | undefined {
 }
 
 /** The same for a list of pages; a bare list is a page of its own. */
-export function toRecordPage(answer: unknown): RecordPage {
+export function toRecordPage(answer: unknown): RecordPageRows {
   const rows = toRecords(answer);
   const total = isRecord(answer) && typeof answer.total === 'number' ? answer.total : rows.length;
   return { rows, total };

@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../definition/content';
-import type { Values } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import type { Values } from '../../definition/model/values';
 import { formDataOf } from '../data/formDataOf';
 import { staffCall } from '../data/staffCall';
 import { createCall, updateCall } from './calls';

@@ -1,6 +1,6 @@
 import { contents } from 'virtual:contents';
-import type { ContentKind } from '../../definition/content';
-import { isRecord } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import { isRecord } from '../../definition/model/values';
 import type { StaffRecord } from './records';
 
 /** Where records of a kind are shown by copies: a kind, its group, and what that says of theirs. */

@@ -1,13 +1,13 @@
-import type { ContentKind } from '../../definition/content';
-import { pick } from '../../definition/text';
-import type { PanelPage, ServiceEntry } from '../pages';
+import type { ContentKind } from '../../definition/content/contentType';
+import { pick } from '../../definition/language/text';
+import type { PanelPage, PanelService } from '../pages';
 
 /** A tab of a page: the applications of a service, or the records of a kind. */
 export interface PageTab {
   /** As the address names it. */
   readonly id: string;
   readonly title: string;
-  readonly service?: ServiceEntry;
+  readonly service?: PanelService;
   readonly kind?: ContentKind;
 }
 

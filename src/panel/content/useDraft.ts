@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentKind } from '../../definition/content';
-import { type Json, parsePath, type Values, withValueAt } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import { type Json, parsePath, type Values, withValueAt } from '../../definition/model/values';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { keepEdit } from '../data/keptEdits';

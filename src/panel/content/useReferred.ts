@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ContentField, ContentFields } from '../../definition/content';
-import type { KnownRecords } from '../../definition/contentValues';
+import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import type { KnownRecords } from '../../definition/content/contentValues';
 import type { OptionList } from '../../definition/sections/section';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
 import { listCall } from './calls';
 import { toText } from './editor/translated';
-import { recordName } from './recordName';
+import { recordTitle } from './recordName';
 import { type StaffRecord, toRecords } from './records';
 
 /** A record that others may name. */
-export interface NamedRecord {
+export interface ReferredRecord {
   readonly id: string;
   readonly name: string;
   readonly record: StaffRecord;
 }
 
 /** Records by their kind; a kind that is still on its way, or could not be read, is missing. */
-export type Referred = Readonly<Record<string, readonly NamedRecord[]>>;
+export type Referred = Readonly<Record<string, readonly ReferredRecord[]>>;
 
 /** The kind of the lists from which sections choose. */
 const OPTIONS = 'options';
@@ -43,14 +43,14 @@ export function useReferred(fields: ContentFields): Referred {
   return referred;
 }
 
-async function read(id: string): Promise<readonly NamedRecord[]> {
+async function read(id: string): Promise<readonly ReferredRecord[]> {
   const kind = kindCalled(id);
   if (!kind) return [];
   const records = toRecords(await staffCall('GET', listCall(kind)));
   return records
     .map((record) => ({
       id: record.id,
-      name: recordName(kind.fields, record) || record.id,
+      name: recordTitle(kind.fields, record) || record.id,
       record,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -68,7 +68,7 @@ export function kindsIn(field: ContentField): string[] {
 }
 
 /** What the judge of content may ask about the records that are known here; undefined: too little is. */
-export function knownRecords(referred: Referred): KnownRecords | undefined {
+export function referredRecords(referred: Referred): KnownRecords | undefined {
   const options = referred[OPTIONS];
   return (
     options && {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
-import { sayDone } from '../shell/notices';
+import { sayDone } from '../layout/notices';
 
 interface Removal {
   /** @param path the call that removes the record */

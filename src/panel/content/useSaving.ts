@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ContentKind } from '../../definition/content';
-import { contentIssues } from '../../definition/contentIssues';
-import type { Json } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import { contentIssues } from '../../definition/content/contentIssues';
+import type { Json } from '../../definition/model/values';
 import { ApiError } from '../../platform/api/apiError';
-import { sayDone } from '../shell/notices';
+import { sayDone } from '../layout/notices';
 import {
   type EditorIssue,
   inFieldOrder,
@@ -15,7 +15,7 @@ import { focusPath } from './focusPath';
 import { documentOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
 import { type Draft, draftKey } from './useDraft';
-import { knownRecords, type Referred } from './useReferred';
+import { referredRecords, type Referred } from './useReferred';
 
 interface Saving {
   readonly issues: readonly EditorIssue[];
@@ -62,7 +62,7 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
   const send = async () => {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
-    const own = contentIssues(kind, document, knownRecords(referred));
+    const own = contentIssues(kind, document, referredRecords(referred));
     if (own.length > 0) {
       refuse(wordedIssues(own));
       return;

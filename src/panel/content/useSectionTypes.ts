@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ContentField, ContentFields } from '../../definition/content';
-import { typesNamed } from '../../definition/contentIssues';
-import type { Values } from '../../definition/values';
+import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import { typesNamed } from '../../definition/content/contentIssues';
+import type { Values } from '../../definition/model/values';
 import type { SectionType } from '../sections/builder';
 import type { Referred } from './useReferred';
 

@@ -1,4 +1,4 @@
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 
 interface ColumnHeadProps {
   readonly column: { readonly name: string; readonly label: string; readonly sortable?: boolean };

@@ -1,4 +1,4 @@
-import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/values';
+import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 import { pendingPicture } from '../content/pendingPictures';
 
 /**

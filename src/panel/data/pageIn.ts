@@ -1,6 +1,6 @@
 import { readAs } from '../../contract/readAs';
 import type { Schema } from '../../contract/schema';
-import { envelopeIn, listIn, numberIn } from '../../platform/content/reading';
+import { envelopeIn, listIn, numberIn } from '../../platform/content/readResponse';
 
 export interface PageRows<T> {
   readonly rows: readonly T[];

@@ -1,4 +1,4 @@
-import type { Values } from '../../definition/values';
+import type { Values } from '../../definition/model/values';
 import { call, type Method } from '../../platform/api/call';
 import type { NameOf } from '../../platform/api/errorCatalogue';
 import { formDataOf } from './formDataOf';

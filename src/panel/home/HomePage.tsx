@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { PanelFrame } from '../shell/PanelFrame';
+import { PanelFrame } from '../layout/PanelFrame';
 import { BackupCard } from './BackupCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pick } from '../../definition/text';
-import { LANGUAGE_NAMES } from '../content/languages';
+import { pick } from '../../definition/language/text';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import type { Dashboard } from '../../contract/panel';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { panelPages } from '../pages';
-import { panelHref } from '../shell/address';
-import { PanelFrame } from '../shell/PanelFrame';
+import { panelHref } from '../layout/address';
+import { PanelFrame } from '../layout/PanelFrame';
 import './home.css';
 
 /**

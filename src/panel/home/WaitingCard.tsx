@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { panelPages, serviceCalled } from '../pages';
-import { panelHref } from '../shell/address';
+import { panelHref } from '../layout/address';
 import { tabsOf } from '../content/tabs';
 import type { Dashboard } from '../../contract/panel';
 

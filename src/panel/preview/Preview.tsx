@@ -2,11 +2,11 @@ import './preview.css';
 import { useState } from 'react';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ContentKind, pathOf } from '../../definition/content';
-import { type Language, LANGUAGES } from '../../definition/text';
-import type { Values } from '../../definition/values';
-import { LANGUAGE_FACTS } from '../../definition/languageFacts';
-import { DRAFT_ID, type Rehearsal } from '../../platform/preview/message';
+import { type ContentKind, pathOf } from '../../definition/content/contentType';
+import { type Language, LANGUAGES } from '../../definition/language/text';
+import type { Values } from '../../definition/model/values';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { DRAFT_ID, type PreviewDraft } from '../../platform/preview/previewMessages';
 import { previewAddress } from './address';
 import { PreviewFrame } from './PreviewFrame';
 
@@ -30,7 +30,7 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
   const [language, setLanguage] = useState<Language>('ku');
   const [screen, setScreen] = useState<Screen>('Phone');
   const address = previewAddress(kind, { ...draft, id }, language);
-  const rehearsal: Rehearsal = {
+  const rehearsal: PreviewDraft = {
     kind: 'rega-draft',
     calls: kind.calls.public.map(pathOf),
     many: kind.many === true,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Rehearsal } from '../../platform/preview/message';
+import type { PreviewDraft } from '../../platform/preview/previewMessages';
 import { useRehearsal } from './useRehearsal';
 import { useScale } from './useScale';
 
@@ -7,7 +7,7 @@ interface PreviewFrameProps {
   readonly address: string;
   /** Width of the previewed screen, in CSS pixels. */
   readonly width: number;
-  readonly rehearsal: Rehearsal;
+  readonly rehearsal: PreviewDraft;
 }
 
 /** Renders a page of the site at the width of a screen, scaled down to the available width. */

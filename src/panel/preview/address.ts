@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../definition/content';
-import type { Language } from '../../definition/text';
-import { parsePath, valueAt, type Values } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import type { Language } from '../../definition/language/text';
+import { parsePath, valueAt, type Values } from '../../definition/model/values';
 
 /**
  * Returns the preview URL of the public page that shows a record in a language; undefined if no

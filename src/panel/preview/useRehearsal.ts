@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { LISTENING, type Rehearsal } from '../../platform/preview/message';
+import { LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';
 
 /** Delay after the last keystroke, in milliseconds, before the frame gets the draft. */
 const PAUSE = 300;
@@ -7,7 +7,7 @@ const PAUSE = 300;
 /** Sends the draft to the framed site: when the site is ready, and after each change. */
 export function useRehearsal(
   frame: RefObject<HTMLIFrameElement | null>,
-  rehearsal: Rehearsal,
+  rehearsal: PreviewDraft,
 ): void {
   const text = JSON.stringify(rehearsal);
   const [told, setTold] = useState(text);

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
-import { sayDone } from '../shell/notices';
+import { sayDone } from '../layout/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
 import { PasswordField } from '../users/PasswordField';
 import type { User } from '../../contract/accounts';
-import { useSaving } from '../users/useSaving';
+import { useSavingUser } from '../users/useSaving';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
-  const saving = useSaving();
+  const saving = useSavingUser();
 
   const save = async () => {
     const body = { oldPassword, password };

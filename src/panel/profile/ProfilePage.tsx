@@ -1,7 +1,7 @@
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { PanelFrame } from '../shell/PanelFrame';
+import { PanelFrame } from '../layout/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';

@@ -1,15 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
 import { stepPlace } from './moves';
-import type { Row } from './rows';
-import { whatIs } from './say';
+import type { OutlineRowData } from './rows';
+import { whatIs } from './rowWords';
 import { useStep } from './useStep';
 
 /** Moves, copies and deletes what is chosen. */
-export function Actions({ row }: { readonly row: Row }) {
+export function Actions({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
   const step = useStep();
   const { id } = row.node;

@@ -4,15 +4,15 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import { BuilderIcon } from './BuilderIcon';
 import { kindsAt, newElement } from './kinds';
-import type { Row } from './rows';
+import type { OutlineRowData } from './rows';
 
 interface AddMenuProps {
   /** What the new one goes into, as its last. */
-  readonly row: Row;
+  readonly row: OutlineRowData;
   readonly id?: string;
   readonly label: string;
 }

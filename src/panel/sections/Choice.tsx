@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { sentence, useBuilder, useFault } from './builder';
-import { controlId } from './controlId';
+import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { OptionsTable } from './OptionsTable';
 import { Select } from './Select';
 
 /** The list of options that a choice offers, and what is in it. */
-export function Choice({ node }: { readonly node: Node }) {
+export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
   const fault = useFault(node.id, 'choiceId');
   const { choiceId } = saysOf(node);
@@ -29,7 +29,7 @@ export function Choice({ node }: { readonly node: Node }) {
   return (
     <div className="sb-choice">
       <Select
-        id={controlId(node.id, 'choiceId')}
+        id={nodeControlId(node.id, 'choiceId')}
         label="List of options"
         value={chosen ? String(chosen.id) : ''}
         choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}

@@ -1,18 +1,18 @@
 import { Fault } from '../content/editor/Fault';
 import { AddMenu } from './AddMenu';
 import { sentence, useBuilder, useFault } from './builder';
-import { controlId } from './controlId';
-import { typeOf } from './draft';
+import { nodeControlId } from './controlId';
+import { elementTypeOf } from './draft';
 import { BuilderIcon } from './BuilderIcon';
 import { kindOf } from './kinds';
 import { LanguageTexts } from './LanguageTexts';
-import type { Row } from './rows';
-import { nameOf } from './say';
+import type { OutlineRowData } from './rows';
+import { nameOf } from './rowWords';
 
 const KEY = 'list.listItem';
 
 /** What each row of a list asks for. */
-export function Columns({ row }: { readonly row: Row }) {
+export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const { node } = row;
   const fault = useFault(node.id, KEY);
@@ -27,7 +27,7 @@ export function Columns({ row }: { readonly row: Row }) {
       <h4>Each row asks for</h4>
       <ol className="sb-columns">
         {(node.children ?? []).map((column) => {
-          const kind = kindOf(typeOf(column));
+          const kind = kindOf(elementTypeOf(column));
           return (
             <li key={column.id}>
               <button
@@ -43,9 +43,9 @@ export function Columns({ row }: { readonly row: Row }) {
           );
         })}
       </ol>
-      <AddMenu row={row} id={controlId(node.id, KEY)} label="Add column" />
+      <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add column" />
       <Fault
-        id={`${controlId(node.id, KEY)}-fault`}
+        id={`${nodeControlId(node.id, KEY)}-fault`}
         words={fault && sentence(`This list ${fault}`)}
       />
     </div>

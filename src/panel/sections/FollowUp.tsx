@@ -1,7 +1,7 @@
-import { isRecord } from '../../definition/values';
+import { isRecord } from '../../definition/model/values';
 import { Fault } from '../content/editor/Fault';
 import { sentence, useBuilder, useFault } from './builder';
-import { controlId } from './controlId';
+import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { withTrigger } from './kinds';
 
@@ -22,7 +22,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
   const trigger = isRecord(list) ? list.answerWithYesOrNoValue : undefined;
   const isChosen = (answer: boolean | undefined) =>
     answer === undefined ? !hasList : hasList && trigger === answer;
-  const id = controlId(node.id, KEY);
+  const id = nodeControlId(node.id, KEY);
   return (
     <fieldset className="pn-field" aria-describedby={fault && `${id}-fault`}>
       <legend className="pn-label">Then asks for</legend>

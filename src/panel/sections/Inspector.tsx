@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import { Actions } from './Actions';
 import { QuestionParts } from './QuestionParts';
 import { pathTo } from './rows';
-import { lineOf, sentenceCase, whatIs } from './say';
+import { lineOf, sentenceCase, whatIs } from './rowWords';
 import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
 

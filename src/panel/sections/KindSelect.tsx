@@ -1,19 +1,19 @@
 import { sentence, useBuilder, useFault } from './builder';
-import { controlId } from './controlId';
-import { typeOf } from './draft';
+import { nodeControlId } from './controlId';
+import { elementTypeOf } from './draft';
 import { kindOf, kindsAt, withType } from './kinds';
-import type { Row } from './rows';
+import type { OutlineRowData } from './rows';
 import { Select } from './Select';
 
 /** Of what kind a question is; another kind keeps its words. */
-export function KindSelect({ row: { node, level } }: { readonly row: Row }) {
+export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const fault = useFault(node.id, 'elType');
   const kinds = kindsAt(level);
-  const kind = kindOf(typeOf(node));
+  const kind = kindOf(elementTypeOf(node));
   return (
     <Select
-      id={controlId(node.id, 'elType')}
+      id={nodeControlId(node.id, 'elType')}
       label="Kind of answer"
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
       choices={kinds.map(({ type, name }) => ({ value: String(type), name }))}

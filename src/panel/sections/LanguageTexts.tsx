@@ -1,12 +1,13 @@
-import { LANGUAGES } from '../../definition/text';
-import { type Path, valueAt } from '../../definition/values';
+import { LANGUAGES } from '../../definition/language/text';
+import { type Path, valueAt } from '../../definition/model/values';
 import { describedBy } from '../content/editor/describedBy';
 import { Fault } from '../content/editor/Fault';
 import { TextArea } from '../content/editor/TextArea';
 import { isMissing, toText, withLanguage } from '../content/editor/translated';
-import { LANGUAGE_NAMES, speaking } from '../content/languages';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { speaking } from '../content/languages';
 import { sentence, useBuilder, useFault } from './builder';
-import { controlId } from './controlId';
+import { nodeControlId } from './controlId';
 import type { Node } from './draft';
 import { onOneLine } from './oneLine';
 
@@ -23,7 +24,7 @@ interface LanguageTextsProps {
 export function LanguageTexts(props: LanguageTextsProps) {
   const { node, path, label, help } = props;
   const words = useFault(node.id, path.join('.'));
-  const id = controlId(node.id, path.join('.'));
+  const id = nodeControlId(node.id, path.join('.'));
   return (
     <fieldset className="pn-field pn-translated" aria-describedby={describedBy(id, help, words)}>
       <legend className="pn-label">{label}</legend>
@@ -51,7 +52,7 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
   const language = LANGUAGES[index] ?? 'en';
   const key = [...path, index].join('.');
   const words = useFault(node.id, key);
-  const id = controlId(node.id, key);
+  const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
   const isNoted = isMissing(text, language);
   const control = {

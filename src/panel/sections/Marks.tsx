@@ -1,9 +1,9 @@
 import { useBuilder } from './builder';
 import type { Node } from './draft';
-import type { Row } from './rows';
+import type { OutlineRowData } from './rows';
 
 interface MarksProps {
-  readonly row: Row;
+  readonly row: OutlineRowData;
   /** What stands in it is not to be seen: it is marked here. */
   readonly isClosed: boolean;
 }

@@ -1,7 +1,8 @@
 import { textOf } from '../../definition/sections/elements';
 import type { OptionList } from '../../definition/sections/section';
-import { LANGUAGES, pick } from '../../definition/text';
-import { LANGUAGE_NAMES, speaking } from '../content/languages';
+import { LANGUAGES, pick } from '../../definition/language/text';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { speaking } from '../content/languages';
 
 interface OptionsTableProps {
   readonly list: OptionList;

@@ -5,8 +5,8 @@ import { Fragment, useState } from 'react';
 import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
 import { OutlineRow } from './OutlineRow';
-import { pathTo, type Row } from './rows';
-import { lineOf, nameOf } from './say';
+import { pathTo, type OutlineRowData } from './rows';
+import { lineOf, nameOf } from './rowWords';
 import { firstClosed, shownRows } from './shownRows';
 import { useOutlineDrag } from './useOutlineDrag';
 import './outline.css';
@@ -23,7 +23,7 @@ export function Outline() {
     setKnown(selected);
     setClosed(opened(closed, pathTo(draft, selected)[0]?.node.id));
   }
-  const shownFor = (dragged: Row | undefined) =>
+  const shownFor = (dragged: OutlineRowData | undefined) =>
     shownRows(draft, { closed, selected, dragged: dragged?.level });
   const { row: dragged, ...drag } = useOutlineDrag(shownFor);
   const shown = shownFor(dragged);
@@ -73,8 +73,8 @@ export function Outline() {
 }
 
 interface AddHereProps {
-  readonly row: Row;
-  readonly next: Row | undefined;
+  readonly row: OutlineRowData;
+  readonly next: OutlineRowData | undefined;
   readonly closed: ReadonlySet<number>;
 }
 

@@ -1,19 +1,19 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
 import { rowId } from './controlId';
-import { typeOf } from './draft';
+import { elementTypeOf } from './draft';
 import { kindOf } from './kinds';
 import { Marks } from './Marks';
-import type { Row } from './rows';
-import { countOf, lineOf, nameOf, whatIs } from './say';
+import type { OutlineRowData } from './rows';
+import { childCountText, lineOf, nameOf, whatIs } from './rowWords';
 import { useStep } from './useStep';
 
 interface OutlineRowProps {
-  readonly row: Row;
+  readonly row: OutlineRowData;
   readonly isClosed: boolean;
   readonly onFold: () => void;
 }
@@ -80,12 +80,12 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         onClick={() => act({ do: 'select', id: node.id })}
         onKeyDown={onKeyDown}
       >
-        {level > 0 && <BuilderIcon shape={kindOf(typeOf(node))?.icon} />}
+        {level > 0 && <BuilderIcon shape={kindOf(elementTypeOf(node))?.icon} />}
         <span className="pn-unseen">
           {whatIs(row)} {row.index + 1}:{' '}
         </span>
         <bdi data-empty={name === undefined}>{name ?? 'No words yet'}</bdi>
-        <small>{level === 0 ? countOf(row) : kindOf(typeOf(node))?.name}</small>
+        <small>{level === 0 ? childCountText(row) : kindOf(elementTypeOf(node))?.name}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />
     </li>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { isNone } from '../../definition/sections/elements';
-import { isRecord } from '../../definition/values';
+import { isRecord } from '../../definition/model/values';
 import { useBuilder } from './builder';
 import { type Node, saysOf } from './draft';
 

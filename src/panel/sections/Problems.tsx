@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useBuilder } from './builder';
-import { placeOf } from './say';
+import { placeOf } from './rowWords';
 
 const FIRST = 6;
 

@@ -1,18 +1,18 @@
 import { TYPES } from '../../definition/sections/questions';
-import { Choice } from './Choice';
-import { Columns } from './Columns';
-import { typeOf } from './draft';
+import { ChoiceParts } from './Choice';
+import { ListColumns } from './Columns';
+import { elementTypeOf } from './draft';
 import { FollowUp } from './FollowUp';
 import { KindSelect } from './KindSelect';
 import { LanguageTexts } from './LanguageTexts';
 import { Preset } from './Preset';
-import type { Row } from './rows';
+import type { OutlineRowData } from './rows';
 import { SectionSelect } from './SectionSelect';
 
 /** A question, or a column of a list: its words, and what its kind needs. */
-export function QuestionParts({ row }: { readonly row: Row }) {
+export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
   const { node, level } = row;
-  const type = typeOf(node);
+  const type = elementTypeOf(node);
   return (
     <div className="sb-parts">
       <LanguageTexts
@@ -24,10 +24,10 @@ export function QuestionParts({ row }: { readonly row: Row }) {
         <KindSelect row={row} />
         {level === 1 && <SectionSelect row={row} />}
       </div>
-      {type === TYPES.choice && <Choice node={node} />}
+      {type === TYPES.choice && <ChoiceParts node={node} />}
       {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
       {(type === TYPES.list || (type === TYPES.yesNo && node.children)) && level === 1 && (
-        <Columns row={row} />
+        <ListColumns row={row} />
       )}
       <Preset node={node} />
     </div>

@@ -1,15 +1,15 @@
 import { Fault } from '../content/editor/Fault';
 import { AddMenu } from './AddMenu';
 import { sentence, useFault } from './builder';
-import { controlId } from './controlId';
+import { nodeControlId } from './controlId';
 import { LanguageTexts } from './LanguageTexts';
-import type { Row } from './rows';
+import type { OutlineRowData } from './rows';
 import { TypeIds } from './TypeIds';
 
 const KEY = 'body';
 
 /** A section: a step of the form. */
-export function SectionParts({ row }: { readonly row: Row }) {
+export function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const fault = useFault(node.id, KEY);
   return (
@@ -24,9 +24,9 @@ export function SectionParts({ row }: { readonly row: Row }) {
       />
       <TypeIds node={node} />
       <div>
-        <AddMenu row={row} id={controlId(node.id, KEY)} label="Add question" />
+        <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add question" />
         <Fault
-          id={`${controlId(node.id, KEY)}-fault`}
+          id={`${nodeControlId(node.id, KEY)}-fault`}
           words={fault && sentence(`This section ${fault}`)}
         />
       </div>

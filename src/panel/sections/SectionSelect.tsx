@@ -1,16 +1,16 @@
 import { useBuilder } from './builder';
-import { controlId } from './controlId';
-import { type Row, rowsOf } from './rows';
-import { lineOf } from './say';
+import { nodeControlId } from './controlId';
+import { type OutlineRowData, outlineRows } from './rows';
+import { lineOf } from './rowWords';
 import { Select } from './Select';
 
 /** In which section a question stands. */
-export function SectionSelect({ row }: { readonly row: Row }) {
+export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
-  const sections = rowsOf(draft).filter(({ level }) => level === 0);
+  const sections = outlineRows(draft).filter(({ level }) => level === 0);
   return (
     <Select
-      id={controlId(row.node.id, 'section')}
+      id={nodeControlId(row.node.id, 'section')}
       label="Stands in"
       value={String(row.parent)}
       choices={sections.map((section) => ({

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { parseOptions } from '../../definition/sections/elements';
-import type { Json } from '../../definition/values';
+import type { Json } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
 import { useStaff } from '../data/useStaff';
 import { type Builder, BuilderProvider, type SectionType } from './builder';
-import type { Draft } from './draft';
-import { faultsIn, wholeFault } from './faults';
+import type { SectionsDraft } from './draft';
+import { placedSectionIssues, wholeFault } from './sectionIssues';
 import type { Action } from './history';
 import { Inspector } from './Inspector';
 import { Outline } from './Outline';
@@ -14,7 +14,7 @@ import { rowOf } from './rows';
 import { Toolbar } from './Toolbar';
 import { type Aim, useAim } from './useAim';
 import { useHistory } from './useHistory';
-import { useJudged } from './useJudged';
+import { useValidation } from './useValidation';
 import './sections.css';
 
 interface SectionsFieldProps {
@@ -33,7 +33,7 @@ interface SectionsFieldProps {
 export function SectionsField({ value, onChange, issues, types }: SectionsFieldProps) {
   const [history, act] = useHistory(value, onChange);
   const options = useStaff('options/', parseOptions);
-  const judged = useJudged(value, issues, options, types);
+  const judged = useValidation(value, issues, options, types);
   const [said, say] = useState('');
   const [isOpen, setOpen] = useState(false);
   const aim = useAim();
@@ -46,7 +46,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
     types,
     say,
     isRefused: judged.isRefused,
-    faults: faultsIn(draft, judged.issues),
+    faults: placedSectionIssues(draft, judged.issues),
     act: (action) => {
       act(action);
       if (action.do === 'select') setOpen(action.id !== undefined);
@@ -93,7 +93,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
 }
 
 /** The first control of what a step brings. */
-function madeBy(action: Action, draft: Draft): Aim | undefined {
+function madeBy(action: Action, draft: SectionsDraft): Aim | undefined {
   if (action.do !== 'insert' && action.do !== 'duplicate') return undefined;
   const parent = action.do === 'insert' ? action.place.parent : rowOf(draft, action.id)?.parent;
   return { node: draft.next, key: parent === undefined ? 'title.0' : 'elLable.0' };

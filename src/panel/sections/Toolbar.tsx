@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PanelIcon } from '../shell/PanelIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import type { History } from './history';
 import { newSection } from './kinds';

@@ -1,7 +1,7 @@
 import { isSameId } from '../../definition/sections/fields';
-import type { Json } from '../../definition/values';
+import type { Json } from '../../definition/model/values';
 import { useBuilder } from './builder';
-import { controlId } from './controlId';
+import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 
 /** For which types a section is asked; for all of them while none is ticked. */
@@ -27,7 +27,7 @@ export function TypeIds({ node }: { readonly node: Node }) {
           <label key={id} className="pn-check">
             <input
               type="checkbox"
-              {...(index === 0 && { id: controlId(node.id, 'typeIds') })}
+              {...(index === 0 && { id: nodeControlId(node.id, 'typeIds') })}
               checked={chosen.some((one) => isSameId(one, id))}
               onChange={({ target }) => toggle(id, target.checked)}
             />

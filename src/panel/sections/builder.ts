@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { OptionList } from '../../definition/sections/section';
 import type { Staffed } from '../data/useStaff';
-import type { Draft } from './draft';
-import type { Fault } from './faults';
+import type { SectionsDraft } from './draft';
+import type { SectionIssue } from './sectionIssues';
 import type { Action } from './history';
-import { sentenceCase } from './say';
+import { sentenceCase } from './rowWords';
 
 /** A type that a section may be for, such as that of a visa. */
 export interface SectionType {
@@ -14,12 +14,12 @@ export interface SectionType {
 
 /** What all parts of the builder work with. */
 export interface Builder {
-  readonly draft: Draft;
+  readonly draft: SectionsDraft;
   readonly selected: number | undefined;
   readonly act: (action: Action) => void;
   /** Faults are said at their controls; before the first refusal they are only counted. */
   readonly isRefused: boolean;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly SectionIssue[];
   readonly options: Staffed<readonly OptionList[]>;
   /** Undefined: sections are for everybody. */
   readonly types: readonly SectionType[] | undefined;

@@ -1,5 +1,5 @@
 /** The id of the control of a node's key: "list.listTitle.0" of node 7. */
-export const controlId = (node: number, key: string): string =>
+export const nodeControlId = (node: number, key: string): string =>
   `sb-${node}-${key.replaceAll('.', '-')}`;
 
 /** The button of a node in the outline. */

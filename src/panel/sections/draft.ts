@@ -1,5 +1,5 @@
 import { TYPES } from '../../definition/sections/questions';
-import { isRecord, type Json, type Path, type Values } from '../../definition/values';
+import { isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 
 /**
  * A section, a question or a column while it is being composed. It is known by a number that it keeps
@@ -13,7 +13,7 @@ export interface Node {
   readonly children: readonly Node[] | undefined;
 }
 
-export interface Draft {
+export interface SectionsDraft {
   readonly sections: readonly Node[];
   /** The number of the next node. */
   readonly next: number;
@@ -30,7 +30,7 @@ export const CHILDREN: Readonly<Record<Level, Path | undefined>> = {
 };
 
 /** Sections of whatever shape; what is no list of them is none. */
-export function parseDraft(value: Json | undefined): Draft {
+export function parseDraft(value: Json | undefined): SectionsDraft {
   const numbers = counter(1);
   const sections = (Array.isArray(value) ? value : []).map((one) =>
     parseNode(one, 0, numbers.take),
@@ -49,7 +49,8 @@ export function parseNode(wire: Json, level: Level, take: () => number): Node {
 }
 
 /** The inverse of parseDraft: what nobody changed is as it came. */
-export const toWire = ({ sections }: Draft): Json => sections.map((node) => nodeToWire(node, 0));
+export const draftToWire = ({ sections }: SectionsDraft): Json =>
+  sections.map((node) => nodeToWire(node, 0));
 
 /** One node as it is sent, with all that stands in it. */
 export function nodeToWire({ wire, children }: Node, level: Level): Json {
@@ -91,7 +92,7 @@ function withListAt(wire: Json, [key, ...rest]: Path, list: Json[]): Json {
 export const saysOf = ({ wire }: Node): Values => (isRecord(wire) ? wire : {});
 
 /** The type of a question or a column, as the form takes it: some servers write it as a text. */
-export function typeOf(node: Node): number | undefined {
+export function elementTypeOf(node: Node): number | undefined {
   const { elType } = saysOf(node);
   const type = typeof elType === 'number' || typeof elType === 'string' ? Number(elType) : NaN;
   return Object.values<number>(TYPES).includes(type) ? type : undefined;

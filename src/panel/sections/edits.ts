@@ -1,7 +1,7 @@
-import { type Json, type Path, withValueAt } from '../../definition/values';
+import { type Json, type Path, withValueAt } from '../../definition/model/values';
 import {
   counter,
-  type Draft,
+  type SectionsDraft,
   type Level,
   type Node,
   nodeToWire,
@@ -11,14 +11,18 @@ import {
 import { rowOf } from './rows';
 
 /** Where a node goes: undefined as parent for a section. */
-export interface Place {
+export interface RowPosition {
   readonly parent: number | undefined;
   /** Among the children as they are without it. */
   readonly index: number;
 }
 
 /** The draft with a new section, question or column. */
-export function inserted(draft: Draft, wire: Json, { parent, index }: Place): Draft {
+export function inserted(
+  draft: SectionsDraft,
+  wire: Json,
+  { parent, index }: RowPosition,
+): SectionsDraft {
   const level = levelBelow(draft, parent);
   const numbers = counter(draft.next);
   const node = parseNode(wire, level, numbers.take);
@@ -26,7 +30,7 @@ export function inserted(draft: Draft, wire: Json, { parent, index }: Place): Dr
 }
 
 /** The draft with a copy of a node behind it. */
-export function duplicated(draft: Draft, id: number): Draft {
+export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
   const row = rowOf(draft, id);
   if (!row) return draft;
   const wire = nodeToWire(row.node, row.level);
@@ -34,24 +38,28 @@ export function duplicated(draft: Draft, id: number): Draft {
 }
 
 /** The draft without a node and what stands in it. */
-export const removed = (draft: Draft, id: number): Draft => ({
+export const removed = (draft: SectionsDraft, id: number): SectionsDraft => ({
   ...draft,
   sections: without(draft.sections, id),
 });
 
 /** The draft with a node at another place; as it was where none of its level can stand. */
-export function moved(draft: Draft, id: number, place: Place): Draft {
+export function movedNode(draft: SectionsDraft, id: number, place: RowPosition): SectionsDraft {
   const row = rowOf(draft, id);
   if (row?.level !== levelBelow(draft, place.parent)) return draft;
   return placed(removed(draft, id), row.node, place);
 }
 
 /** The draft with another value below a node's own key. */
-export const changed = (draft: Draft, id: number, path: Path, value: Json): Draft =>
+export const changed = (draft: SectionsDraft, id: number, path: Path, value: Json): SectionsDraft =>
   mapped(draft, id, (node) => ({ ...node, wire: withValueAt(node.wire, path, value) }));
 
 /** The draft with other words in a node's place, which keeps its number. */
-export function replaced(draft: Draft, id: number, change: (wire: Json) => Json): Draft {
+export function replaced(
+  draft: SectionsDraft,
+  id: number,
+  change: (wire: Json) => Json,
+): SectionsDraft {
   const row = rowOf(draft, id);
   if (!row) return draft;
   const numbers = counter(draft.next);
@@ -60,10 +68,10 @@ export function replaced(draft: Draft, id: number, change: (wire: Json) => Json)
   return { ...mapped(draft, id, () => node), next: numbers.next() };
 }
 
-const levelBelow = (draft: Draft, parent: number | undefined): Level =>
+const levelBelow = (draft: SectionsDraft, parent: number | undefined): Level =>
   parent === undefined ? 0 : (((rowOf(draft, parent)?.level ?? 0) + 1) as Level);
 
-function placed(draft: Draft, node: Node, { parent, index }: Place): Draft {
+function placed(draft: SectionsDraft, node: Node, { parent, index }: RowPosition): SectionsDraft {
   if (parent === undefined) {
     return { ...draft, sections: draft.sections.toSpliced(index, 0, node) };
   }
@@ -74,7 +82,7 @@ function placed(draft: Draft, node: Node, { parent, index }: Place): Draft {
   });
 }
 
-const mapped = (draft: Draft, id: number, change: (node: Node) => Node): Draft => ({
+const mapped = (draft: SectionsDraft, id: number, change: (node: Node) => Node): SectionsDraft => ({
   ...draft,
   sections: mapAll(draft.sections, id, change),
 });

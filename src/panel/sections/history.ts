@@ -1,11 +1,19 @@
-import type { Json, Path } from '../../definition/values';
-import { type Draft, parseDraft } from './draft';
-import { changed, duplicated, inserted, moved, type Place, removed, replaced } from './edits';
+import type { Json, Path } from '../../definition/model/values';
+import { type SectionsDraft, parseDraft } from './draft';
+import {
+  changed,
+  duplicated,
+  inserted,
+  movedNode,
+  type RowPosition,
+  removed,
+  replaced,
+} from './edits';
 import { rowOf, siblingsIn } from './rows';
 
 /** What is composed, and what of it is shown beside the outline. */
 interface Held {
-  readonly draft: Draft;
+  readonly draft: SectionsDraft;
   readonly selected: number | undefined;
 }
 
@@ -22,9 +30,9 @@ export type Action =
   | { readonly do: 'set'; readonly id: number; readonly path: Path; readonly value: Json }
   | { readonly do: 'type'; readonly id: number; readonly path: Path; readonly value: Json }
   | { readonly do: 'replace'; readonly id: number; readonly change: (wire: Json) => Json }
-  | { readonly do: 'insert'; readonly wire: Json; readonly place: Place }
+  | { readonly do: 'insert'; readonly wire: Json; readonly place: RowPosition }
   | { readonly do: 'duplicate' | 'remove'; readonly id: number }
-  | { readonly do: 'move'; readonly id: number; readonly place: Place }
+  | { readonly do: 'move'; readonly id: number; readonly place: RowPosition }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'pause' };
@@ -70,14 +78,14 @@ function edited({ draft, selected }: Held, edit: Edit): Held {
     case 'duplicate':
       return { draft: duplicated(draft, edit.id), selected: draft.next };
     case 'move':
-      return { draft: moved(draft, edit.id, edit.place), selected: edit.id };
+      return { draft: movedNode(draft, edit.id, edit.place), selected: edit.id };
     case 'remove':
       return { draft: removed(draft, edit.id), selected: neighbourOf(draft, edit.id) };
   }
 }
 
 /** What stood behind it, or before it, or around it. */
-function neighbourOf(draft: Draft, id: number): number | undefined {
+function neighbourOf(draft: SectionsDraft, id: number): number | undefined {
   const row = rowOf(draft, id);
   if (!row) return undefined;
   const siblings = siblingsIn(draft, row.parent);

@@ -1,6 +1,6 @@
-import type { Draft } from './draft';
-import type { Place } from './edits';
-import { type Row, rowOf, siblingsIn } from './rows';
+import type { SectionsDraft } from './draft';
+import type { RowPosition } from './edits';
+import { type OutlineRowData, rowOf, siblingsIn } from './rows';
 
 /**
  * Where a row goes that is let go over another, as the rows on the screen have made room for it: behind
@@ -8,11 +8,11 @@ import { type Row, rowOf, siblingsIn } from './rows';
  * @param shown the rows on the screen, in their order
  */
 export function dropPlace(
-  draft: Draft,
-  shown: readonly Row[],
+  draft: SectionsDraft,
+  shown: readonly OutlineRowData[],
   dragged: number,
   over: number,
-): Place | undefined {
+): RowPosition | undefined {
   const from = shown.findIndex(({ node }) => node.id === dragged);
   const to = shown.findIndex(({ node }) => node.id === over);
   const [row, target] = [shown[from], shown[to]];
@@ -23,13 +23,23 @@ export function dropPlace(
 }
 
 /** Sections stay among sections, columns in their list. */
-function siblingPlace(draft: Draft, row: Row, target: Row, isDown: boolean): Place {
+function siblingPlace(
+  draft: SectionsDraft,
+  row: OutlineRowData,
+  target: OutlineRowData,
+  isDown: boolean,
+): RowPosition {
   const last = siblingsIn(draft, row.parent).length - 1;
   const isSibling = target.level === row.level && target.parent === row.parent;
   return { parent: row.parent, index: isSibling ? target.index : isDown ? last : 0 };
 }
 
-function questionPlace(draft: Draft, row: Row, target: Row, isDown: boolean): Place | undefined {
+function questionPlace(
+  draft: SectionsDraft,
+  row: OutlineRowData,
+  target: OutlineRowData,
+  isDown: boolean,
+): RowPosition | undefined {
   const { parent, index } = target;
   if (target.level === 2) {
     const question = rowOf(draft, parent);
@@ -43,14 +53,18 @@ function questionPlace(draft: Draft, row: Row, target: Row, isDown: boolean): Pl
 }
 
 /** Over a section's title: first in it from above, and last in the one before it from below. */
-function headPlace(draft: Draft, { node, index }: Row, isDown: boolean): Place {
+function headPlace(
+  draft: SectionsDraft,
+  { node, index }: OutlineRowData,
+  isDown: boolean,
+): RowPosition {
   const before = draft.sections[index - 1];
   if (isDown || !before) return { parent: node.id, index: 0 };
   return { parent: before.id, index: before.children?.length ?? 0 };
 }
 
 /** One step up or down; a question goes on into the section beside its own. Undefined: no further. */
-export function stepPlace(draft: Draft, id: number, step: 1 | -1): Place | undefined {
+export function stepPlace(draft: SectionsDraft, id: number, step: 1 | -1): RowPosition | undefined {
   const row = rowOf(draft, id);
   if (!row) return undefined;
   const index = row.index + step;

@@ -1,8 +1,8 @@
-import type { Path } from '../../definition/values';
-import { CHILDREN, type Draft, type Level, type Node } from './draft';
+import type { Path } from '../../definition/model/values';
+import { CHILDREN, type SectionsDraft, type Level, type Node } from './draft';
 
 /** A node as a line of the outline. */
-export interface Row {
+export interface OutlineRowData {
   readonly node: Node;
   readonly level: Level;
   readonly parent: number | undefined;
@@ -12,14 +12,15 @@ export interface Row {
 }
 
 /** All nodes from the first to the last, each behind the one that it stands in. */
-export const rowsOf = ({ sections }: Draft): readonly Row[] => below(sections, 0, undefined, []);
+export const outlineRows = ({ sections }: SectionsDraft): readonly OutlineRowData[] =>
+  below(sections, 0, undefined, []);
 
 const below = (
   nodes: readonly Node[],
   level: Level,
   parent: number | undefined,
   at: Path,
-): readonly Row[] =>
+): readonly OutlineRowData[] =>
   nodes.flatMap((node, index) => {
     const row = { node, level, parent, index, at: [...at, index] };
     const inside = [...row.at, ...(CHILDREN[level] ?? [])];
@@ -27,15 +28,15 @@ const below = (
   });
 
 /** The row of a node; undefined where the draft has no such node. */
-export const rowOf = (draft: Draft, id: number | undefined): Row | undefined =>
-  id === undefined ? undefined : rowsOf(draft).find(({ node }) => node.id === id);
+export const rowOf = (draft: SectionsDraft, id: number | undefined): OutlineRowData | undefined =>
+  id === undefined ? undefined : outlineRows(draft).find(({ node }) => node.id === id);
 
 /** A row and the rows that it stands in, from the section down. */
-export function pathTo(draft: Draft, id: number | undefined): readonly Row[] {
+export function pathTo(draft: SectionsDraft, id: number | undefined): readonly OutlineRowData[] {
   const row = rowOf(draft, id);
   return row ? [...pathTo(draft, row.parent), row] : [];
 }
 
 /** The nodes that stand beside one another, in their order. */
-export const siblingsIn = (draft: Draft, parent: number | undefined): readonly Node[] =>
+export const siblingsIn = (draft: SectionsDraft, parent: number | undefined): readonly Node[] =>
   parent === undefined ? draft.sections : (rowOf(draft, parent)?.node.children ?? []);

@@ -1,5 +1,5 @@
-import type { Draft, Level } from './draft';
-import { pathTo, type Row, rowsOf } from './rows';
+import type { SectionsDraft, Level } from './draft';
+import { pathTo, type OutlineRowData, outlineRows } from './rows';
 
 interface Shown {
   /** Sections whose questions are put away. */
@@ -10,9 +10,12 @@ interface Shown {
 }
 
 /** The lines of the outline. Columns stand under the question that is chosen, or whose column is. */
-export function shownRows(draft: Draft, { closed, selected, dragged }: Shown): readonly Row[] {
+export function shownRows(
+  draft: SectionsDraft,
+  { closed, selected, dragged }: Shown,
+): readonly OutlineRowData[] {
   const chosen = new Set(pathTo(draft, selected).map(({ node }) => node.id));
-  return rowsOf(draft).filter(({ level, parent = 0 }) => {
+  return outlineRows(draft).filter(({ level, parent = 0 }) => {
     if (level === 0) return true;
     if (dragged === 0) return false;
     if (level === 1) return !closed.has(parent);
@@ -22,7 +25,7 @@ export function shownRows(draft: Draft, { closed, selected, dragged }: Shown): r
 }
 
 /** Sections that begin closed: in a long form all, so that it can be looked over. */
-export function firstClosed(draft: Draft, most: number): ReadonlySet<number> {
-  const questions = rowsOf(draft).filter(({ level }) => level === 1).length;
+export function firstClosed(draft: SectionsDraft, most: number): ReadonlySet<number> {
+  const questions = outlineRows(draft).filter(({ level }) => level === 1).length;
   return new Set(questions > most ? draft.sections.map(({ id }) => id) : []);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { controlId, rowId } from './controlId';
+import { nodeControlId, rowId } from './controlId';
 
 export const HEADING = 'sb-heading';
 
@@ -25,7 +25,7 @@ export function useAim(): (aim: Aim | 'keep') => void {
 function idsFor({ node, key }: Aim): readonly string[] {
   if (key === undefined) return [rowId(node), HEADING];
   const around = key.split('.').slice(0, -1).join('.');
-  return [...[key, `${key}.0`, around].map((one) => controlId(node, one)), HEADING];
+  return [...[key, `${key}.0`, around].map((one) => nodeControlId(node, one)), HEADING];
 }
 
 function focusFirst(ids: readonly string[]): void {

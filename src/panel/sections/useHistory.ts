@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameJson } from '../../definition/sections/elements';
-import type { Json } from '../../definition/values';
-import { toWire } from './draft';
+import type { Json } from '../../definition/model/values';
+import { draftToWire } from './draft';
 import { type Action, type History, openHistory, reduce } from './history';
 
 /**
@@ -17,12 +17,12 @@ export function useHistory(
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (!sameJson(value ?? [], toWire(history.draft))) setHistory(openHistory(value));
+    if (!sameJson(value ?? [], draftToWire(history.draft))) setHistory(openHistory(value));
   }
   const act = (action: Action) => {
     const next = reduce(history, action);
     setHistory(next);
-    if (next.draft !== history.draft) onChange(toWire(next.draft));
+    if (next.draft !== history.draft) onChange(draftToWire(next.draft));
   };
   return [history, act];
 }

@@ -11,10 +11,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { useBuilder } from './builder';
-import { moved, type Place } from './edits';
+import { movedNode, type RowPosition } from './edits';
 import { dropPlace } from './moves';
-import { type Row, rowOf } from './rows';
-import { placeOf } from './say';
+import { type OutlineRowData, rowOf } from './rows';
+import { placeOf } from './rowWords';
 
 /** Moves further than this with the button down are meant. */
 const DISTANCE = 6;
@@ -23,7 +23,9 @@ const DISTANCE = 6;
  * Dragging lines of the outline, by pointer, finger or keys.
  * @param shownFor the lines on the screen while this one is dragged
  */
-export function useOutlineDrag(shownFor: (dragged: Row | undefined) => readonly Row[]) {
+export function useOutlineDrag(
+  shownFor: (dragged: OutlineRowData | undefined) => readonly OutlineRowData[],
+) {
   const { draft, act } = useBuilder();
   const [dragged, setDragged] = useState<number>();
   const sensors = useSensors(
@@ -31,12 +33,12 @@ export function useOutlineDrag(shownFor: (dragged: Row | undefined) => readonly 
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const row = rowOf(draft, dragged);
-  const placeFor = (id: number, over: UniqueIdentifier | undefined): Place | undefined =>
+  const placeFor = (id: number, over: UniqueIdentifier | undefined): RowPosition | undefined =>
     over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
 
   const sayPlace = (id: number, over: UniqueIdentifier | undefined): string => {
     const place = placeFor(id, over);
-    return placeOf(place ? moved(draft, id, place) : draft, id);
+    return placeOf(place ? movedNode(draft, id, place) : draft, id);
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${placeOf(draft, Number(active.id))}.`,

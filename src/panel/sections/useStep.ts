@@ -1,7 +1,7 @@
 import { useBuilder } from './builder';
-import { moved } from './edits';
+import { movedNode } from './edits';
 import { stepPlace } from './moves';
-import { placeOf } from './say';
+import { placeOf } from './rowWords';
 
 /** Moves a node one step, and says where it stands then. */
 export function useStep(): (id: number, step: 1 | -1) => void {
@@ -13,6 +13,6 @@ export function useStep(): (id: number, step: 1 | -1) => void {
       return;
     }
     act({ do: 'move', id, place });
-    say(`Moved. It is now ${placeOf(moved(draft, id, place), id)}.`);
+    say(`Moved. It is now ${placeOf(movedNode(draft, id, place), id)}.`);
   };
 }

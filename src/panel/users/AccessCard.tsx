@@ -5,11 +5,11 @@ import { useSession } from '../../platform/session/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { hasOwnCalls } from '../../platform/settings';
 import { staffCall, staffUpdate } from '../data/staffCall';
-import { panelHref } from '../shell/address';
-import { sayDone } from '../shell/notices';
+import { panelHref } from '../layout/address';
+import { sayDone } from '../layout/notices';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
-import { useSaving } from './useSaving';
+import { useSavingUser } from './useSaving';
 
 interface AccessCardProps {
   readonly user: User;
@@ -35,7 +35,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
   const { disabled } = user;
   const [asks, setAsks] = useState(false);
   const [, navigate] = useLocation();
-  const { busy, run } = useSaving();
+  const { busy, run } = useSavingUser();
   const path = userCall(user.id);
 
   const turn = async () => {

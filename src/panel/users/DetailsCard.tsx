@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
-import { sayDone } from '../shell/notices';
+import { sayDone } from '../layout/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
-import { useSaving } from './useSaving';
+import { useSavingUser } from './useSaving';
 
 interface DetailsCardProps {
   readonly user: User;
@@ -18,7 +18,7 @@ interface DetailsCardProps {
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const [email, setEmail] = useState(user.email);
   const [name, setName] = useState(user.name);
-  const saving = useSaving();
+  const saving = useSavingUser();
   const isMine = useSession((session) => session.user?.id) === user.id;
 
   const save = async () => {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { staffCall } from '../data/staffCall';
-import { panelHref } from '../shell/address';
-import { sayDone } from '../shell/notices';
+import { panelHref } from '../layout/address';
+import { sayDone } from '../layout/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
-import { useSaving } from './useSaving';
+import { useSavingUser } from './useSaving';
 
 /** Renders the form that creates an account. */
 export function NewUserForm() {
@@ -15,7 +15,7 @@ export function NewUserForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [, navigate] = useLocation();
-  const saving = useSaving();
+  const saving = useSavingUser();
 
   const save = async () => {
     const body = { name, email, password };

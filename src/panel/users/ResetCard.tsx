@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
-import { panelHref } from '../shell/address';
-import { sayDone } from '../shell/notices';
+import { panelHref } from '../layout/address';
+import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { PasswordField } from './PasswordField';
 import type { User } from '../../contract/accounts';
-import { useSaving } from './useSaving';
+import { useSavingUser } from './useSaving';
 
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
@@ -31,7 +31,7 @@ const OwnProfile = () => <Link href={panelHref('home/profile')}>your profile</Li
 function ResetForm({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const [ownPassword, setOwnPassword] = useState('');
-  const saving = useSaving();
+  const saving = useSavingUser();
 
   const save = async () => {
     const body = { id: user.id, password, ownPassword };

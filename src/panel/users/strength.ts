@@ -1,4 +1,4 @@
-import { ruleFault, SHORTEST_PASSWORD } from '../../definition/passwordRule';
+import { ruleFault, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 
 export interface Strength {
   /** 0 (refused) to 3. */

@@ -20,7 +20,7 @@ export interface Saving {
 const NONE: Faults = {};
 
 /** Holds the state of a form's save: busy, errors, notice. */
-export function useSaving(): Saving {
+export function useSavingUser(): Saving {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState(NONE);
   const isBusy = useRef(false);

@@ -1,6 +1,6 @@
 import { type User, USER } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
-import { recordIn } from '../../platform/content/reading';
+import { recordIn } from '../../platform/content/readResponse';
 import { pageIn, type PageRows } from '../data/pageIn';
 
 /** Returns the path of the calls that read, update and delete an account. */

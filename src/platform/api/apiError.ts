@@ -5,7 +5,7 @@
 export interface FieldError {
   readonly name: string;
   readonly message: string;
-  /** A code of definition/issue, if the backend sends it. */
+  /** A code of definition/validate/issue, if the backend sends it. */
   readonly code?: string;
   readonly limit?: number | string;
 }

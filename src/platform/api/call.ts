@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
-import { addressOf } from '../settings';
+import { apiUrl } from '../settings';
 import { type CallOptions, failed, headersOf } from './callOptions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,7 +22,7 @@ export async function call(
   options: JsonCallOptions = {},
 ): Promise<unknown> {
   const { query, body, signal, keepalive } = options;
-  const address = addressOf(path);
+  const address = apiUrl(path);
   try {
     return await ofetch<unknown>(address, {
       method,

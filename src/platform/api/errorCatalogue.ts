@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { clearSession } from '../session/sessionStore';
-import { type Notice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
+import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
 type Reaction = 'logOut' | 'listErrors' | 'serverError';
@@ -51,7 +51,7 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
     .join('<br>');
 }
 
-const serverErrorNotice = (): Notice => ({
+const serverErrorNotice = (): SnackbarNotice => ({
   kind: 'error',
   text: i18next.t('errors.server'),
   timeout: SNACKBAR_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import { isRecord } from '../../definition/values';
+import { isRecord } from '../../definition/model/values';
 import type { FieldError } from './apiError';
 
 /** Limits what a malformed response can cost. */

@@ -1,4 +1,4 @@
-import { addressOf } from '../settings';
+import { apiUrl } from '../settings';
 import { type CallOptions, failed, headersOf } from './callOptions';
 
 export interface UploadOptions extends CallOptions {
@@ -16,7 +16,7 @@ export async function upload(
   options: UploadOptions = {},
 ): Promise<unknown> {
   const { signal, onProgress } = options;
-  const address = addressOf(path);
+  const address = apiUrl(path);
   const call = { method: 'POST', address };
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Content } from './useContent';
+import type { LoadState } from './useContent';
 import './content.css';
 
 /**
@@ -10,7 +10,7 @@ export function Loaded<T>({
   content,
   children,
 }: {
-  readonly content: Content<T>;
+  readonly content: LoadState<T>;
   readonly children: (value: T) => ReactNode;
 }) {
   if (content.state === 'failed') {

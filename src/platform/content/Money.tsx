@@ -1,4 +1,4 @@
-import { money } from '../../definition/money';
+import { money } from '../../definition/describe/money';
 
 /** Renders a price in US dollars, left to right in every language. */
 export function Money({ amount }: { readonly amount: number }) {

@@ -1,8 +1,8 @@
 import { useWords } from './useWords';
-import { linesOf, type Words } from './words';
+import { linesOf, type TranslatedText } from './translatedText';
 
 /** Renders a staff-written text as plain text, with a paragraph for each line that is not empty. */
-export function Paragraphs({ text }: { readonly text: Words }) {
+export function Paragraphs({ text }: { readonly text: TranslatedText }) {
   const say = useWords();
   return linesOf(say(text)).map((line) => (
     <p key={line} dir="auto">

@@ -1,14 +1,14 @@
-import { imageIn, listIn, recordIn } from './reading';
-import { isSaid, toWords, type Words } from './words';
+import { imageIn, listIn, recordIn } from './readResponse';
+import { isSaid, toTranslatedText, type TranslatedText } from './translatedText';
 
 /** What staff write about a service: a text, and a card for each requirement. */
 export interface Overview {
-  readonly text: Words;
+  readonly text: TranslatedText;
   readonly requirements: readonly Requirement[];
 }
 
 interface Requirement {
-  readonly title: Words;
+  readonly title: TranslatedText;
   /** The URL of the photo, if there is one. */
   readonly photo?: string;
 }
@@ -20,7 +20,7 @@ interface Requirement {
 export function toOverview(answer: unknown): Overview {
   const { overview, requirements } = recordIn(answer);
   return {
-    text: toWords(overview),
+    text: toTranslatedText(overview),
     requirements: listIn(requirements)
       .map(toRequirement)
       .filter(({ title }) => isSaid(title)),
@@ -29,5 +29,5 @@ export function toOverview(answer: unknown): Overview {
 
 function toRequirement({ title, photo }: Readonly<Record<string, unknown>>): Requirement {
   const address = imageIn(photo);
-  return { title: toWords(title), ...(address !== undefined && { photo: address }) };
+  return { title: toTranslatedText(title), ...(address !== undefined && { photo: address }) };
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../api/apiError';
 import { call } from '../api/call';
-import { firstAnswer } from '../firstData';
+import { embeddedResponse } from '../embeddedResponses';
 import { CONTENT_CHANGED } from './contentChanged';
 
 /** The state of a fetch of content. */
-export type Content<T> =
+export type LoadState<T> =
   /** `before` is the content of the previous path, so that a growing list does not flicker. */
   | { readonly state: 'loading'; readonly before?: T }
   | { readonly state: 'ready'; readonly value: T }
@@ -33,7 +33,10 @@ interface Read {
  * @param path of a public call, with its query (withQuery); undefined while it is not known
  * @param parse must not throw, and must be the same function on every render
  */
-export function useContent<T>(path: string | undefined, parse: (answer: unknown) => T): Content<T> {
+export function useContent<T>(
+  path: string | undefined,
+  parse: (answer: unknown) => T,
+): LoadState<T> {
   const [read, setRead] = useState(() => firstRead(path));
   const [attempt, setAttempt] = useState(0);
 
@@ -44,7 +47,7 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
       if (leave.signal.aborted) return;
       setRead((last) => (isSame(last, next) ? last : { ...last, ...next }));
     };
-    const answered = firstAnswer(path);
+    const answered = embeddedResponse(path);
     (answered ? Promise.resolve(answered.body) : call('GET', path, { signal: leave.signal }))
       .then((body) => show({ path, failed: false, answer: { body } }))
       .catch((error: unknown) => show({ path, failed: true, isMissing: isNotFound(error) }));
@@ -64,7 +67,7 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
 
   const answer = read?.answer;
   const value = useMemo(() => answer && { parsed: parse(answer.body) }, [answer, parse]);
-  return useMemo((): Content<T> => {
+  return useMemo((): LoadState<T> => {
     if (path === undefined || read?.path !== path) {
       return { state: 'loading', ...(value && { before: value.parsed }) };
     }
@@ -76,7 +79,7 @@ export function useContent<T>(path: string | undefined, parse: (answer: unknown)
 }
 
 function firstRead(path: string | undefined): Read | undefined {
-  const answer = path === undefined ? undefined : firstAnswer(path);
+  const answer = path === undefined ? undefined : embeddedResponse(path);
   return answer && { path: path ?? '', failed: false, answer };
 }
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLanguage } from '../language/languageStore';
-import { inLanguage, type Words } from './words';
+import { textInLanguage, type TranslatedText } from './translatedText';
 
 /** Returns a function that selects the reader's language of a text, or any other that it has. */
-export function useWords(): (words: Words) => string {
+export function useWords(): (words: TranslatedText) => string {
   const language = useLanguage();
-  return useCallback((words) => inLanguage(words, language), [language]);
+  return useCallback((words) => textInLanguage(words, language), [language]);
 }

@@ -11,7 +11,7 @@ interface EmbedProps {
 }
 
 /**
- * Renders a video of an allowed host (definition/videoHosts) in our own iframe; nothing for any
+ * Renders a video of an allowed host (definition/content/videoHosts) in our own iframe; nothing for any
  * other HTML.
  */
 export function Embed({ html, title, isWanted = false }: EmbedProps) {

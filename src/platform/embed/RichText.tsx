@@ -1,13 +1,13 @@
 import { Paragraphs } from '../content/Paragraphs';
 import { useWords } from '../content/useWords';
-import type { Words } from '../content/words';
+import type { TranslatedText } from '../content/translatedText';
 import { useSafeHtml } from '../snackbar/useSafeHtml';
 
 /**
  * Renders a staff-written text that may contain simple HTML, after sanitising it. A text without
  * tags is rendered as plain text, with a paragraph for each line.
  */
-export function RichText({ text }: { readonly text: Words }) {
+export function RichText({ text }: { readonly text: TranslatedText }) {
   const said = useWords()(text);
   return /<[a-z/!]/iu.test(said) ? <Html message={said} /> : <Paragraphs text={text} />;
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { words } from 'virtual:words';
-import type { Language } from '../../definition/text';
+import type { Language } from '../../definition/language/text';
 
 const NAMESPACE = 'translation';
 
@@ -29,7 +29,7 @@ const loaded = new Set<string>();
 export const addPart = (part: WordsPart): void => void wanted.add(part);
 
 /** Loads the requested parts of a language's translations. Rejects if one cannot be loaded. */
-export async function loadWords(language: Language): Promise<void> {
+export async function loadTranslations(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => loadPart(language, part)));
 }
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { create } from 'zustand';
-import type { Language } from '../../definition/text';
-import { addPart, loadWords, type WordsPart } from './i18n';
-import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/languageFacts';
+import type { Language } from '../../definition/language/text';
+import { addPart, loadTranslations, type WordsPart } from './i18n';
+import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/language/languageFacts';
 import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';
 
 /**
@@ -32,7 +32,7 @@ let latest: Language | undefined;
 export async function showLanguage(language: Language): Promise<void> {
   latest = language;
   try {
-    await loadWords(language);
+    await loadTranslations(language);
   } catch (error) {
     if (latest === language) latest = undefined;
     throw error;
@@ -54,7 +54,9 @@ export async function wantWords(part: WordsPart): Promise<void> {
   addPart(part);
   const { language } = useLanguageStore.getState();
   const soon = latest ?? language;
-  await Promise.all(soon === language ? [loadWords(language)] : [language, soon].map(loadWords));
+  await Promise.all(
+    soon === language ? [loadTranslations(language)] : [language, soon].map(loadTranslations),
+  );
 }
 
 /**

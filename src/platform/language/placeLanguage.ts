@@ -1,5 +1,5 @@
-import { languageByPlace } from '../../definition/languageByPlace';
-import type { Language } from '../../definition/text';
+import { languageByPlace } from '../../definition/language/languageByPlace';
+import type { Language } from '../../definition/language/text';
 import { settings } from '../settings';
 
 /** A later response is ignored: the visitor has started to read by then. */

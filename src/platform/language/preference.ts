@@ -1,5 +1,5 @@
-import { isLanguage, type Language, LANGUAGES } from '../../definition/text';
-import { LANGUAGE_FACTS } from '../../definition/languageFacts';
+import { isLanguage, type Language, LANGUAGES } from '../../definition/language/text';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { guardedStorage } from '../guardedStorage';
 
 const KEPT = 'rega-language';

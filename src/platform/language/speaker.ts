@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
-import type { Language } from '../../definition/text';
-import { loadWords } from './i18n';
+import type { Language } from '../../definition/language/text';
+import { loadTranslations } from './i18n';
 
 const speakers = new Map<Language, i18n>();
 
@@ -9,7 +9,7 @@ const speakers = new Map<Language, i18n>();
  * been requested so far (wantWords). Rejects if the translations cannot be loaded.
  */
 export async function speakerOf(language: Language): Promise<i18n> {
-  await loadWords(language);
+  await loadTranslations(language);
   const known = speakers.get(language);
   if (known) return known;
   const speaker = i18next.cloneInstance({ lng: language });

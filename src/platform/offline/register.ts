@@ -1,5 +1,5 @@
 import { settings } from '../settings';
-import { isPicture, isPublicAnswer, PAGE_TYPE, workerAddress } from './kept';
+import { isPicture, isPublicCall, PAGE_TYPE, workerAddress } from './cachedRequests';
 
 /**
  * Registers the service worker and has it cache what this visit has already loaded, which it could
@@ -19,7 +19,7 @@ export async function keepOffline(): Promise<void> {
       (url) =>
         url.href.startsWith(`${location.origin}/assets/`) ||
         isPicture(url, places) ||
-        isPublicAnswer(new Request(url), url, places),
+        isPublicCall(new Request(url), url, places),
     );
   const page = [location.href, { headers: { accept: PAGE_TYPE } }] as const;
   active.postMessage({

@@ -8,8 +8,14 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { files } from 'virtual:offline';
-import { isPicture, isPublicAnswer, isPublicPage, placesIn, unlessFailed } from './kept';
-import { SHELL } from './shell';
+import {
+  isPicture,
+  isPublicCall,
+  isPublicPage,
+  workerSettings,
+  unlessFailed,
+} from './cachedRequests';
+import { SHELL_URL } from './offlineShell';
 
 interface WorkerScope {
   readonly location: Location;
@@ -26,9 +32,9 @@ const DAY = 24 * 60 * 60;
 const PATIENCE = 4;
 const PAGES = 'rega-pages-';
 
-const places = placesIn(self.location);
+const places = workerSettings(self.location);
 /** Pages reference the files of their build, so each build has its own cache. */
-const pages = PAGES + (files.find(({ url }) => url === SHELL)?.revision ?? '');
+const pages = PAGES + (files.find(({ url }) => url === SHELL_URL)?.revision ?? '');
 
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
@@ -50,11 +56,11 @@ registerRoute(
     cacheName: pages,
     networkTimeoutSeconds: PATIENCE,
     matchOptions: { ignoreVary: true },
-    plugins: [working, atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL) }],
+    plugins: [working, atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL_URL) }],
   }),
 );
 registerRoute(
-  ({ request, url }) => isPublicAnswer(request, url, places),
+  ({ request, url }) => isPublicCall(request, url, places),
   new NetworkFirst({ cacheName: 'rega-answers', plugins: [working, atMost(200, 30)] }),
 );
 registerRoute(

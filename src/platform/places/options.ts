@@ -1,9 +1,9 @@
-import { LANGUAGE_FACTS } from '../../definition/languageFacts';
-import { findOptions, type Option } from '../../definition/option';
-import type { Language } from '../../definition/text';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { findOptions, type Option } from '../../definition/model/option';
+import type { Language } from '../../definition/language/text';
 import { call } from '../api/call';
-import { listIn, recordIn, textIn, textsIn } from '../content/reading';
-import { inLanguage, neutralName, type Words } from '../content/words';
+import { listIn, recordIn, textIn, textsIn } from '../content/readResponse';
+import { textInLanguage, neutralName, type TranslatedText } from '../content/translatedText';
 
 interface Query {
   readonly search: string;
@@ -82,10 +82,10 @@ async function airports(lookup: Lookup): Promise<Option[]> {
 const namesIn = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(textIn).filter((name) => name !== '') : [];
 
-function placesIn(texts: readonly Words[], language: Language): Option[] {
+function placesIn(texts: readonly TranslatedText[], language: Language): Option[] {
   const byName = new Map(texts.map((words) => [neutralName(words), words]));
   return [...byName].flatMap(([value, words]) => {
-    const label = inLanguage(words, language);
+    const label = textInLanguage(words, language);
     return value === '' ? [] : [{ value, label, also: Object.values(words).filter(Boolean) }];
   });
 }

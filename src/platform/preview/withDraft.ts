@@ -1,5 +1,5 @@
-import { isRecord, type Json, type Values } from '../../definition/values';
-import { DRAFT_ID, type Rehearsal } from './message';
+import { isRecord, type Json, type Values } from '../../definition/model/values';
+import { DRAFT_ID, type PreviewDraft } from './previewMessages';
 
 /** A call that reads the content type that is being edited. */
 export interface DraftCall {
@@ -8,7 +8,7 @@ export interface DraftCall {
 }
 
 /** Returns the call at a path without its query, if it reads what is being edited. */
-export function draftCall(path: string, { calls }: Rehearsal): DraftCall | undefined {
+export function draftCall(path: string, { calls }: PreviewDraft): DraftCall | undefined {
   for (const call of calls) {
     const [before = '', after] = call.split('{id}', 2);
     if (after === undefined) {
@@ -23,14 +23,14 @@ export function draftCall(path: string, { calls }: Rehearsal): DraftCall | undef
 }
 
 /** Returns the record as the API would return it after saving. */
-export const draftRecord = ({ id, draft, many }: Rehearsal): Values =>
+export const draftRecord = ({ id, draft, many }: PreviewDraft): Values =>
   many ? { createdAt: new Date().toISOString(), ...draft, id } : draft;
 
 /**
  * Returns the response to a call without an id as it would be after saving the draft: the draft
  * replaces its record everywhere; a new record comes first.
  */
-export function withDraft(answer: Json, rehearsal: Rehearsal): Json {
+export function withDraft(answer: Json, rehearsal: PreviewDraft): Json {
   const { many, id, draft } = rehearsal;
   if (!many) return laidOver(answer, draft);
   return id === DRAFT_ID ? first(answer, draftRecord(rehearsal)) : replaced(answer, id, draft);

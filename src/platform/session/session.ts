@@ -1,10 +1,16 @@
 import { call } from '../api/call';
-import { clearSession, expireSession, openSession, sessionToken, type User } from './sessionStore';
+import {
+  clearSession,
+  expireSession,
+  beginSession,
+  sessionToken,
+  type CurrentUser,
+} from './sessionStore';
 
 /** Logs in. The session opens when the current user has been fetched. Throws ApiError. */
 export async function logIn(email: string, password: string): Promise<void> {
   const token = tokenIn(await call('POST', 'login/', { body: { email, password } }));
-  openSession(token, userIn(await call('GET', 'me/', { token })));
+  beginSession(token, userIn(await call('GET', 'me/', { token })));
 }
 
 /** Logs out in the browser at once, then on the server; throws ApiError if that call fails. */
@@ -32,7 +38,7 @@ function tokenIn(answer: unknown): string {
 }
 
 /** Other backends may wrap the user, or have numeric ids. */
-function userIn(answer: unknown): User {
+function userIn(answer: unknown): CurrentUser {
   const outer = fieldsOf(answer);
   const { id, email } = outer.data === undefined ? outer : fieldsOf(outer.data);
   return { id: String(id ?? ''), email: String(email ?? '') };

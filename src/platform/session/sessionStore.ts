@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { guardedStorage } from '../guardedStorage';
 
-export interface User {
+export interface CurrentUser {
   readonly id: string;
   readonly email: string;
 }
@@ -13,7 +13,7 @@ export interface User {
  */
 export interface Session {
   readonly token?: string;
-  readonly user?: User;
+  readonly user?: CurrentUser;
   /** Duration of the session in milliseconds; 0 once the page has been left. */
   readonly duration?: number;
 }
@@ -39,7 +39,7 @@ export function sessionToken(): string | undefined {
 }
 
 /** Stores token and user for a day, in memory and in localStorage. */
-export function openSession(token: string, user: User): void {
+export function beginSession(token: string, user: CurrentUser): void {
   useSession.setState({ token, user, duration: SESSION_MS }, true);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { closeNotice, useSnackbar } from './snackbarStore';
-import { type Shown, useSafeHtml } from './useSafeHtml';
+import { type SafeContent, useSafeHtml } from './useSafeHtml';
 import './snackbar.css';
 
 /**
@@ -50,7 +50,7 @@ function Message({ open, kind, text }: MessageProps) {
   );
 }
 
-function Words({ shown }: { readonly shown: Shown }) {
+function Words({ shown }: { readonly shown: SafeContent }) {
   return 'text' in shown ? (
     <div className="snackbar-text">{shown.text}</div>
   ) : (

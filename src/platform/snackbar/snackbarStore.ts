@@ -5,13 +5,13 @@ type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 /**
  * Text may contain simple HTML. Shown for `timeout` milliseconds; 0 keeps it until it is closed.
  */
-export interface Notice {
+export interface SnackbarNotice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly timeout: number;
 }
 
-interface Snackbar extends Notice {
+interface Snackbar extends SnackbarNotice {
   readonly open: boolean;
 }
 
@@ -26,7 +26,7 @@ export const useSnackbar = create<Snackbar>()(() => NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice and replaces the one before. */
-export function showNotice({ kind, text, timeout }: Notice): void {
+export function showNotice({ kind, text, timeout }: SnackbarNotice): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: true, kind, text, timeout });
   if (timeout > 0) timer = setTimeout(closeNotice, timeout);

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 const MARKUP = /[<&]/u;
 
 /** A message ready for rendering: plain text, or sanitised HTML. */
-export type Shown = { readonly text: string } | { readonly html: string };
+export type SafeContent = { readonly text: string } | { readonly html: string };
 
 /**
  * Returns messages without markup at once. The sanitiser is loaded for the first message with
  * markup; if it cannot be loaded, the text without tags is returned. Undefined while it loads.
  */
-export function useSafeHtml(message: string): Shown | undefined {
-  const [made, setMade] = useState<{ readonly of: string; readonly shown: Shown }>();
+export function useSafeHtml(message: string): SafeContent | undefined {
+  const [made, setMade] = useState<{ readonly of: string; readonly shown: SafeContent }>();
 
   useEffect(() => {
     if (!MARKUP.test(message)) return undefined;
     let stale = false;
-    const show = (shown: Shown) => {
+    const show = (shown: SafeContent) => {
       if (!stale) setMade({ of: message, shown });
     };
     import('./sanitise').then(

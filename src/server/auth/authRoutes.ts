@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit, auditOf } from '../audit/audit';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { isEmail, plainEmail } from './email';
@@ -26,7 +26,7 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     if (!token) {
       // The text may be anything, a password for instance: only the name of an existing account is stored.
       await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
-      throw Refusal.of(401, 'credentials');
+      throw HttpRefusal.of(401, 'credentials');
     }
     await throttle.forgive(caller, email);
     await storage.staff.loggedIn(account.id, now().toISOString());
@@ -34,7 +34,7 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     return { access_token: token };
   }),
   contractRoute(ACCOUNT_CALLS.me, async ({ sessionOwner }) => {
-    if (!sessionOwner) throw Refusal.of(401, 'unauthorised');
+    if (!sessionOwner) throw HttpRefusal.of(401, 'unauthorised');
     return sessionOwner;
   }),
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {

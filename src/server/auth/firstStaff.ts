@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { Storage } from '../storage/storage';
 import { hashPassword } from './passwords';
 
@@ -14,7 +14,7 @@ export interface FirstStaff {
  */
 export async function makeFirstStaff(
   { staff }: Storage,
-  { staffEmail, staffPassword }: Pick<Settings, 'staffEmail' | 'staffPassword'>,
+  { staffEmail, staffPassword }: Pick<ServerSettings, 'staffEmail' | 'staffPassword'>,
   now: Date,
 ): Promise<FirstStaff | undefined> {
   if (await staff.any()) return undefined;

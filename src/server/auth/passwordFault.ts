@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type PasswordFault, ruleFault } from '../../definition/passwordRule';
+import { type PasswordFault, ruleFault } from '../../definition/validate/passwordRule';
 
 /** The passwords that appear most often in leaks, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());

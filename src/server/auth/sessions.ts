@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { StaffAccount } from '../storage/staffAccounts';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { bearerToken, newToken, tokenHash } from './tokens';
@@ -25,7 +25,7 @@ export const staffGuard =
     const token = bearerToken(request.headers.authorization);
     const owner = token && (await sessions.owner(tokenHash(token), now().toISOString()));
     if (!owner) {
-      throw Refusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
+      throw HttpRefusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
     }
     request.sessionOwner = owner;
   };

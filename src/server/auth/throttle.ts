@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OverLimit } from '../http/overLimit';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Attempts } from '../storage/storage';
 
 const WINDOW = 15 * 60 * 1000;
@@ -56,9 +56,9 @@ export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
 /** Counts nothing, for load tests. */
 export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} };
 
-function tooMany(milliseconds: number): Refusal {
+function tooMany(milliseconds: number): HttpRefusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return Refusal.of(429, 'tooMany', { headers: { 'retry-after': String(seconds) } });
+  return HttpRefusal.of(429, 'tooMany', { headers: { 'retry-after': String(seconds) } });
 }
 
 const addressKey = (caller: string): string => digest(['address', caller]);

@@ -12,7 +12,7 @@ import {
   manifestText,
   rowsPath,
 } from './manifest';
-import { countRows, backupTablesIn, type Row, rowsOf, versionOf } from './backupRows';
+import { countRows, backupTablesIn, type BackupRow, backupRows, versionOf } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
@@ -116,7 +116,7 @@ async function writeTables(db: Db, folder: string) {
     const { name } = table;
     const path = rowsPath(name);
     let count = 0;
-    const seen = heard(rowsOf(db, table), (rows) => {
+    const seen = heard(backupRows(db, table), (rows) => {
       count += rows.length;
       if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}${PHOTO_ENDING}`));
     });
@@ -129,9 +129,9 @@ async function writeTables(db: Db, folder: string) {
 }
 
 async function* heard(
-  batches: AsyncIterable<readonly Row[]>,
-  listener: (rows: readonly Row[]) => void,
-): AsyncGenerator<readonly Row[]> {
+  batches: AsyncIterable<readonly BackupRow[]>,
+  listener: (rows: readonly BackupRow[]) => void,
+): AsyncGenerator<readonly BackupRow[]> {
   for await (const rows of batches) {
     listener(rows);
     yield rows;

@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { isNoSuchFile } from '../noSuchFile';
 import type { FileStore } from '../photos/stores/fileStore';
-import type { Row } from './backupRows';
+import type { BackupRow } from './backupRows';
 
 /** The size and hash of a file, which reveal any change of it. */
 export interface Digest {
@@ -48,8 +48,10 @@ async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffe
 }
 
 /** Writes rows as JSON lines in the same way. */
-export const writeRows = (to: string, batches: AsyncIterable<readonly Row[]>): Promise<Digest> =>
-  writeNew(to, linesOf(batches));
+export const writeRows = (
+  to: string,
+  batches: AsyncIterable<readonly BackupRow[]>,
+): Promise<Digest> => writeNew(to, linesOf(batches));
 
 /** Writes a text in the same way. */
 export const writeText = (to: string, text: string): Promise<Digest> =>
@@ -60,23 +62,23 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>;
 }
 
-async function* linesOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+async function* linesOf(batches: AsyncIterable<readonly BackupRow[]>): AsyncGenerator<Buffer> {
   for await (const rows of batches) {
     yield Buffer.from(rows.map((row) => `${lineOf(row)}\n`).join(''));
   }
 }
 
 /** Escapes two Unicode line ends that JSON leaves as they are: line readers would split there. */
-const lineOf = (row: Row): string =>
+const lineOf = (row: BackupRow): string =>
   JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const BATCH = 200;
 
 /** Reads the rows that writeRows wrote. */
-export async function* readRows(path: string): AsyncGenerator<readonly Row[]> {
-  let batch: Row[] = [];
+export async function* readRows(path: string): AsyncGenerator<readonly BackupRow[]> {
+  let batch: BackupRow[] = [];
   for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
-    batch.push(JSON.parse(line) as Row);
+    batch.push(JSON.parse(line) as BackupRow);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

@@ -3,7 +3,7 @@ import type { Db } from '../storage/connection';
 import { KEPT_TABLES } from './keptTables';
 
 /** A row as both databases have it: texts, whole numbers and null. */
-export type Row = Readonly<Record<string, string | number | null>>;
+export type BackupRow = Readonly<Record<string, string | number | null>>;
 
 /** Rows read at a time: few enough that long answers do not fill the memory. */
 const BATCH = 200;
@@ -18,14 +18,14 @@ export async function backupTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
 export const hasTables = async (db: Db): Promise<boolean> => (await backupTablesIn(db)).length > 0;
 
 /** Yields all rows of a table in the order of its key. */
-export async function* rowsOf(
+export async function* backupRows(
   db: Db,
   { name, key }: (typeof KEPT_TABLES)[number],
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly BackupRow[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let after = sql``;
   for (;;) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<BackupRow>`
       select * from ${sql.table(name)} ${after} order by ${columns} limit ${BATCH}
     `.execute(db);
     const last = rows.at(-1);
@@ -46,9 +46,9 @@ export async function countRows(db: Db, table: string): Promise<number> {
 export async function putRows(
   db: Db,
   table: string,
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly BackupRow[]>,
 ): Promise<void> {
-  const anyTable = db as unknown as Kysely<Record<string, Row>>;
+  const anyTable = db as unknown as Kysely<Record<string, BackupRow>>;
   for await (const rows of batches) await anyTable.insertInto(table).values(rows).execute();
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '../../definition/values';
+import { isRecord } from '../../definition/model/values';
 import { BackupError } from './backupError';
 import type { Digest } from './backupFiles';
 

@@ -1,8 +1,8 @@
-import type { ContentKind } from '../../definition/content';
-import { fold } from '../../definition/fold';
-import { isRecord } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import { fold } from '../../definition/language/fold';
+import { isRecord } from '../../definition/model/values';
 import { type Query, queryOf } from '../http/queryValues';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
 import { shapedAnswer } from './listResponse';
@@ -25,7 +25,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };
         const answer = await taggedBlogs(kinds, contents, { asked, query: queryOf(query) });
-        if (!answer) throw Refusal.of(404, 'notFound');
+        if (!answer) throw HttpRefusal.of(404, 'notFound');
         return answer;
       },
     },

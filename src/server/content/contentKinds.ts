@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import { readDocuments } from '../catalogue';
 
 /** Loads every file of schemas/content. */

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
+import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
 import { queryOf } from '../http/queryValues';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import { type ReadRequest, readCall } from './readContent';
+import { type ReadRequest, answerContentCall } from './readContent';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
   return kinds.flatMap((kind) => {
     const answer = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
-      readCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
+      answerContentCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),

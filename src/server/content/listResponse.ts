@@ -1,6 +1,6 @@
-import type { ContentKind, ShapedCall } from '../../definition/content';
+import type { ContentKind, ShapedCall } from '../../definition/content/contentType';
 import { type Query, readNumber } from '../http/queryValues';
-import { ordered, standing } from './recordOrder';
+import { inRecordOrder, standing } from './recordOrder';
 import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
     // No upper limit: a list that grows page by page has to reach its end.
     const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
     const all = searched(records, query, call.search ?? []);
-    const found = ordered(all, kind, query, 'orderColumn', call.order);
+    const found = inRecordOrder(all, kind, query, 'orderColumn', call.order);
     return { data: found.slice(0, perPage), total: found.length };
   },
 };

@@ -1,7 +1,7 @@
-import { type ContentKind, pathOf } from '../../definition/content';
+import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import type { Contents } from '../storage/contents';
 import { taggedBlogs } from './blogsByHashtag';
-import { readCall, readRecord, readRecords } from './readContent';
+import { answerContentCall, readRecord, readRecords } from './readContent';
 import type { ReadRecord } from './records';
 
 /** The public content, for the pages that this server renders. */
@@ -41,7 +41,7 @@ export function publicContent(kinds: readonly ContentKind[], contents: Contents)
       const { kind, call, pattern } = found;
       const [, id] = pattern.exec(bare) ?? [];
       if (id !== undefined) return readRecord(kind, contents, id);
-      return readCall(kind, call, contents, { by: 'everybody', query });
+      return answerContentCall(kind, call, contents, { by: 'everybody', query });
     },
   };
 }

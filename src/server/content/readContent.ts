@@ -1,7 +1,7 @@
-import { type ContentCall, type ContentKind, pathOf } from '../../definition/content';
-import { fullDocument } from '../../definition/contentEmpty';
+import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
+import { fullDocument } from '../../definition/content/contentEmpty';
 import type { Query } from '../http/queryValues';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Contents } from '../storage/contents';
 import { shapedAnswer } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
@@ -18,7 +18,7 @@ export interface ReadRequest {
  * Returns the response of a read.
  * @throws Refusal 404 for an unknown record, 422 for an invalid query
  */
-export async function readCall(
+export async function answerContentCall(
   kind: ContentKind,
   call: ContentCall,
   contents: Contents,
@@ -28,7 +28,7 @@ export async function readCall(
   const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
     const found = await readRecord(kind, contents, id ?? '', toRecord);
-    if (!found) throw Refusal.of(404, 'notFound');
+    if (!found) throw HttpRefusal.of(404, 'notFound');
     return found;
   }
   const records = await readRecords(kind, contents, toRecord);

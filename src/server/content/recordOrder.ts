@@ -1,6 +1,6 @@
-import { type ContentKind, isColumn } from '../../definition/content';
-import { isText, pick } from '../../definition/text';
-import type { Json } from '../../definition/values';
+import { type ContentKind, isColumn } from '../../definition/content/contentType';
+import { isText, pick } from '../../definition/language/text';
+import type { Json } from '../../definition/model/values';
 import { type Query, readText } from '../http/queryValues';
 import type { ReadRecord } from './records';
 
@@ -10,7 +10,7 @@ const LONGEST_COLUMN = 60;
  * Sorts records by the column that the query parameter `name` gives, or by the default column.
  * @throws Refusal 422
  */
-export function ordered(
+export function inRecordOrder(
   records: readonly ReadRecord[],
   kind: ContentKind,
   query: Query,

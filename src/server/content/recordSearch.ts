@@ -1,5 +1,5 @@
-import { fold } from '../../definition/fold';
-import type { Json } from '../../definition/values';
+import { fold } from '../../definition/language/fold';
+import type { Json } from '../../definition/model/values';
 import { type Query, readText } from '../http/queryValues';
 import type { ReadRecord } from './records';
 

@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../definition/content';
-import { type Language, pick } from '../../definition/text';
+import type { ContentKind } from '../../definition/content/contentType';
+import { type Language, pick } from '../../definition/language/text';
 import { textAt } from '../pages/recordText';
 import type { ContentRecord } from '../storage/contents';
 

@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../definition/content';
-import { fullDocument } from '../../definition/contentEmpty';
-import type { Json } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import { fullDocument } from '../../definition/content/contentEmpty';
+import type { Json } from '../../definition/model/values';
 import type { ContentRecord } from '../storage/contents';
 
 /** A record as it is read: its fields, its id and when it was created. */

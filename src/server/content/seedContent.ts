@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import type { Contents, NewContent } from '../storage/contents';
 
 /** Inserts the demo content, once in the life of a database: what staff delete stays deleted. */

@@ -1,11 +1,11 @@
-import type { ContentKind } from '../../definition/content';
-import { missingLanguages } from '../../definition/contentTexts';
-import { issueAt } from '../../definition/issue';
-import { isLanguage, type Language } from '../../definition/text';
+import type { ContentKind } from '../../definition/content/contentType';
+import { missingLanguages } from '../../definition/content/contentTexts';
+import { issueAt } from '../../definition/validate/issue';
+import { isLanguage, type Language } from '../../definition/language/text';
 import { readPage } from '../http/paging';
 import type { Query } from '../http/queryValues';
-import { Refusal } from '../http/refusal';
-import { ordered } from './recordOrder';
+import { HttpRefusal } from '../http/refusal';
+import { inRecordOrder } from './recordOrder';
 import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
@@ -39,7 +39,7 @@ export function staffList(
   const found = searched(records, query, Object.keys(kind.fields)).filter(
     (record) => lacking === undefined || lacks(kind, record, lacking),
   );
-  const all = ordered(found, kind, query, 'order', usual);
+  const all = inRecordOrder(found, kind, query, 'order', usual);
   const data = all.slice((page - 1) * perPage, page * perPage);
   return { data, total: all.length, page, perPage };
 }
@@ -53,5 +53,5 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
 function readMissing(asked: unknown): Language | 'any' | undefined {
   if (asked === undefined || asked === '') return undefined;
   if (isLanguage(asked) || asked === 'any') return asked;
-  throw Refusal.ofIssues([issueAt(['missing'], 'choice')]);
+  throw HttpRefusal.ofIssues([issueAt(['missing'], 'choice')]);
 }

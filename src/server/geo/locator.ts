@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { open, type Reader, type Response } from 'maxmind';
-import type { Place } from '../../definition/languageByPlace';
-import { isRecord } from '../../definition/values';
+import type { VisitorPlace } from '../../definition/language/languageByPlace';
+import { isRecord } from '../../definition/model/values';
 import { plainAddress } from '../http/clientAddress';
-import { type Settings, SettingsError } from '../settings';
+import { type ServerSettings, SettingsError } from '../settings';
 
 /** Returns the place of an address. Never throws. */
-export type Locate = (address: string) => Place;
+export type Locate = (address: string) => VisitorPlace;
 
 /** The name under which `npm run import` stores an address file in the data folder. */
 const OWN_FILE = 'addresses.mmdb';
@@ -19,12 +19,12 @@ export const ownAddressFile = (dataDir: string): string => join(dataDir, OWN_FIL
 export const addressFile = ({
   geoDb,
   dataDir,
-}: Pick<Settings, 'geoDb' | 'dataDir'>): string | undefined => {
+}: Pick<ServerSettings, 'geoDb' | 'dataDir'>): string | undefined => {
   const own = ownAddressFile(dataDir);
   return geoDb ?? (existsSync(own) ? own : undefined);
 };
 
-const UNKNOWN: Place = { country: '', region: '' };
+const UNKNOWN: VisitorPlace = { country: '', region: '' };
 
 /**
  * Opens an address file in MaxMind's format; without one every place is unknown.
@@ -47,7 +47,7 @@ const isKept = ({ metadata }: Reader<Response>, address: string): boolean =>
   isIPv6(address) ? metadata.ipVersion === 6 : isIP(address) !== 0;
 
 /** Some files hold plain texts, most of them records with a code and names. */
-function toPlace(record: unknown): Place {
+function toPlace(record: unknown): VisitorPlace {
   if (!isRecord(record)) return UNKNOWN;
   const { country, region, subdivisions } = record;
   const part = Array.isArray(subdivisions) ? subdivisions[0] : region;

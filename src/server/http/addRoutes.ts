@@ -3,7 +3,7 @@ import { type Call, callKey } from '../../contract/call';
 import { routeSchema } from '../openapi/routeSchema';
 import { readTexts } from './multipart';
 import { compileContract } from './contractRoute';
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 
 /** How the server answers one call. */
 export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited'> {
@@ -88,7 +88,7 @@ function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTT
     schema: { hide: true },
     // Before the body is read.
     onRequest: async () => {
-      throw Refusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });
+      throw HttpRefusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });
     },
     handler: async () => undefined,
   });

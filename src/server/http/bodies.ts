@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonText } from './jsonText';
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,6 +34,6 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   // Compressed bodies are not decompressed, and would be read as nonsense.
   app.addHook('onRequest', async ({ headers }) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
-    if (encoding.toLowerCase() !== 'identity') throw Refusal.of(415, 'wrongType');
+    if (encoding.toLowerCase() !== 'identity') throw HttpRefusal.of(415, 'wrongType');
   });
 }

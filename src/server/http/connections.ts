@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refusalBody, toRefusal } from './errors';
 import { BARE_HEADERS } from './headers';
-import type { Words } from './translations';
+import type { Translations } from './translations';
 
 const SECOND = 1000;
 
@@ -45,7 +45,7 @@ const STATUS: Readonly<Record<string, readonly [number, string]>> = {
 
 /** Answers what is not HTTP at all, and closes the connection. */
 export const handleClientError =
-  (words: Words) =>
+  (words: Translations) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call';
-import { AJV_OPTIONS } from '../../definition/ajvOptions';
-import { fromAjv } from '../../definition/fromAjv';
-import { isRecord } from '../../definition/values';
-import type { JsonSchema } from '../../definition/toJsonSchema';
-import { Refusal } from './refusal';
+import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
+import { fromAjv } from '../../definition/validate/fromAjv';
+import { isRecord } from '../../definition/model/values';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import { HttpRefusal } from './refusal';
 import type { Route } from './addRoutes';
 
 /** A request whose body and query have been validated by the schemas of a call. */
@@ -40,7 +40,7 @@ export const compileContract: FastifySchemaCompiler<JsonSchema> = ({ schema, htt
   const validate = ajv.compile(schema);
   return (data: unknown) => {
     const value = converted(schema, data, httpPart === 'querystring');
-    return validate(value) ? { value } : { error: Refusal.ofIssues(fromAjv(validate.errors)) };
+    return validate(value) ? { value } : { error: HttpRefusal.ofIssues(fromAjv(validate.errors)) };
   };
 };
 

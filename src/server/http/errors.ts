@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Issue } from '../../definition/issue';
-import type { Language } from '../../definition/text';
-import { issueWords, type Translate } from '../../definition/words';
+import type { Issue } from '../../definition/validate/issue';
+import type { Language } from '../../definition/language/text';
+import { issueWords, type Translate } from '../../definition/language/issueWords';
 import { readerLanguage } from './readerLanguage';
 import { BARE_HEADERS } from './headers';
-import { type HttpCode, Refusal } from './refusal';
-import type { Words } from './translations';
+import { type HttpCode, HttpRefusal } from './refusal';
+import type { Translations } from './translations';
 
 /** The codes of errors that Fastify and its plugins raise, by status. */
 const BY_STATUS: Readonly<Record<number, HttpCode>> = {
@@ -19,7 +19,7 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
 };
 
 /** Turns every error of every route into name and message pairs; nothing of an internal error is shown. */
-export function handleErrors(app: FastifyInstance, words: Words): void {
+export function handleErrors(app: FastifyInstance, words: Translations): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     // 503 is a refusal of ours, and not a failure.
@@ -30,25 +30,25 @@ export function handleErrors(app: FastifyInstance, words: Words): void {
 
 /** Answers errors that occur before a route is found, such as a URL that cannot be decoded. */
 export const handleFrameworkError =
-  (words: Words) =>
+  (words: Translations) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     answer(toRefusal(error), request, reply.headers(BARE_HEADERS), words);
   };
 
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toRefusal(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (!(status >= 400 && status < 500)) return Refusal.of(500, 'server');
+  if (!(status >= 400 && status < 500)) return HttpRefusal.of(500, 'server');
   // What nobody may see does not exist for them.
-  if (status === 403) return Refusal.of(404, 'notFound');
-  return Refusal.of(status, BY_STATUS[status] ?? 'malformed');
+  if (status === 403) return HttpRefusal.of(404, 'notFound');
+  return HttpRefusal.of(status, BY_STATUS[status] ?? 'malformed');
 }
 
 function answer(
-  refusal: Refusal,
+  refusal: HttpRefusal,
   request: FastifyRequest,
   reply: FastifyReply,
-  words: Words,
+  words: Translations,
 ): FastifyReply {
   return reply
     .code(refusal.status)
@@ -58,7 +58,7 @@ function answer(
 }
 
 /** Returns the body of a refusal: one name and message pair for each field. */
-export function refusalBody(refusal: Refusal, language: Language, words: Words) {
+export function refusalBody(refusal: HttpRefusal, language: Language, words: Translations) {
   const { issues, shapes } = refusal;
   const say = (issue: (typeof issues)[number]): string => {
     const translate: Translate = words[language];

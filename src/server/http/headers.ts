@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { VIDEO_ORIGINS } from '../../definition/videoHosts';
-import type { Settings } from '../settings';
+import { VIDEO_ORIGINS } from '../../definition/content/videoHosts';
+import type { ServerSettings } from '../settings';
 
 /** The hash of an empty text: emotion adds an empty style tag and inserts its rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -17,7 +17,7 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-type Places = Pick<Settings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
+type Places = Pick<ServerSettings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
 
 export async function addHeaders(app: FastifyInstance, settings: Places): Promise<void> {
   await app.register(helmet, {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 
 const DEEPEST = 20;
 /** Commas and colons: about two for each value. No form needs nearly as many. */
@@ -12,12 +12,12 @@ const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
  * @throws Refusal 400
  */
 export function parseJsonText(text: string): unknown {
-  if (!isModest(text)) throw Refusal.of(400, 'malformed');
+  if (!isModest(text)) throw HttpRefusal.of(400, 'malformed');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw Refusal.of(400, 'malformed');
+    throw HttpRefusal.of(400, 'malformed');
   }
   refuseReserved(value);
   return value;
@@ -55,7 +55,7 @@ function endOfString(text: string, start: number): number {
 function refuseReserved(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (RESERVED.has(key)) throw Refusal.of(400, 'malformed');
+    if (RESERVED.has(key)) throw HttpRefusal.of(400, 'malformed');
     refuseReserved(inner);
   }
 }

@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { issueAt } from '../../definition/issue';
+import { issueAt } from '../../definition/validate/issue';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { countParts } from './partCount';
@@ -60,14 +60,14 @@ export async function readMultipart(
         refuseDisguised(head, part);
       } else {
         if (texts.has(name)) throw unreadable(name);
-        if (texts.size >= MOST_TEXTS) throw Refusal.of(413, 'tooLarge');
+        if (texts.size >= MOST_TEXTS) throw HttpRefusal.of(413, 'tooLarge');
         const bytes = await readAll(part.file, Math.min(LARGEST_TEXT, room));
-        if (bytes === undefined) throw Refusal.of(413, 'tooLarge', { name });
+        if (bytes === undefined) throw HttpRefusal.of(413, 'tooLarge', { name });
         room -= bytes.length;
         texts.set(name, decodeUtf8(bytes, name));
       }
     }
-    if (announced() !== texts.size + uploads.length) throw Refusal.of(400, 'malformed');
+    if (announced() !== texts.size + uploads.length) throw HttpRefusal.of(400, 'malformed');
   } catch (error) {
     await discard(uploads);
     drain(request);
@@ -89,10 +89,10 @@ export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise
   await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
 }
 
-const unreadable = (name: string): Refusal => Refusal.of(400, 'malformed', { name });
+const unreadable = (name: string): HttpRefusal => HttpRefusal.of(400, 'malformed', { name });
 
-const tooLarge = (name: string): Refusal =>
-  Refusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
+const tooLarge = (name: string): HttpRefusal =>
+  HttpRefusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
 
 /** Distinguishes files from texts as browsers do. */
 const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
@@ -100,15 +100,15 @@ const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
 
 function nameOf({ fieldname }: MultipartFile): string {
   const name: unknown = fieldname;
-  if (typeof name !== 'string' || name === '') throw Refusal.of(400, 'malformed');
+  if (typeof name !== 'string' || name === '') throw HttpRefusal.of(400, 'malformed');
   if (name.length > LONGEST_NAME) throw unreadable(name.slice(0, LONGEST_NAME));
   return name;
 }
 
 /** Refuses a file before it is read, where none belongs or there are too many. */
 function refuseFile(isWanted: boolean, name: string, count: number): void {
-  if (!isWanted) throw Refusal.ofIssues([issueAt([name], 'unknown')]);
-  if (count > MOST_FILES) throw Refusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
+  if (!isWanted) throw HttpRefusal.ofIssues([issueAt([name], 'unknown')]);
+  if (count > MOST_FILES) throw HttpRefusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
 }
 
 const GIF = 'GIF8';
@@ -119,7 +119,7 @@ const GIF = 'GIF8';
  */
 function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): void {
   if (head === GIF && mimetype.startsWith('image/') && mimetype !== 'image/gif') {
-    throw Refusal.ofIssues([issueAt([fieldname], 'fileType')]);
+    throw HttpRefusal.ofIssues([issueAt([fieldname], 'fileType')]);
   }
 }
 
@@ -170,7 +170,7 @@ function drain({ raw }: FastifyRequest): void {
 
 /** Errors of the multipart parser have no status; errors of the disk are not the client's mistake. */
 function asRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  if (!(error instanceof Error) || error instanceof HttpRefusal) return error;
   if ('statusCode' in error || 'syscall' in error) return error;
-  return Refusal.of(400, 'malformed');
+  return HttpRefusal.of(400, 'malformed');
 }

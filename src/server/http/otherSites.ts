@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 
 /**
  * Refuses requests that a page of another site makes the visitor's browser send: form data needs no CORS
@@ -15,5 +15,5 @@ export const refuseOtherSites =
     if (own.includes(origin)) return;
     // Over plain HTTP browsers send the origin only.
     const isOther = site === undefined ? /^https?:/u.test(origin ?? '') : site === 'cross-site';
-    if (isOther) throw Refusal.of(403, 'otherSite');
+    if (isOther) throw HttpRefusal.of(403, 'otherSite');
   };

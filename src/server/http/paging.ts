@@ -1,4 +1,4 @@
-import type { Page } from '../storage/storage';
+import type { StoredPage } from '../storage/storage';
 import { queryOf, readNumber } from './queryValues';
 
 const PER_PAGE = 20;
@@ -9,7 +9,7 @@ const MOST_PAGES = 1_000_000;
  * Returns the page that a query asks for: ?page=1&perPage=20.
  * @throws Refusal 422
  */
-export function readPage(query: unknown): Page {
+export function readPage(query: unknown): StoredPage {
   const { page, perPage } = queryOf(query);
   return {
     page: readNumber('page', page, 1, MOST_PAGES),

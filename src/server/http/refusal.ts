@@ -1,6 +1,6 @@
-import type { Shape } from '../../definition/field';
-import type { Issue } from '../../definition/issue';
-import type { Language } from '../../definition/text';
+import type { Shape } from '../../definition/model/field';
+import type { Issue } from '../../definition/validate/issue';
+import type { Language } from '../../definition/language/text';
 
 /** Errors of a request as a whole. Each has its words in the locales, under `errors`. */
 export const HTTP_CODES = [
@@ -28,26 +28,26 @@ export const HTTP_CODES = [
 export type HttpCode = (typeof HTTP_CODES)[number];
 
 /** An error of one part of a request, or of the whole of it, whose path is empty. */
-export type Fault =
+export type RequestIssue =
   Issue | { readonly path: string; readonly code: HttpCode; readonly limit?: string };
 
 /** A form's fields in each language, for the error messages that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
 
 /** A request that is refused; its words are chosen by the reader's language. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   readonly status: number;
-  readonly issues: readonly Fault[];
+  readonly issues: readonly RequestIssue[];
   readonly headers: Readonly<Record<string, string>>;
   readonly shapes: LocalisedShapes | undefined;
 
   private constructor(
     status: number,
-    issues: Refusal['issues'],
+    issues: HttpRefusal['issues'],
     {
       headers = {},
       shapes,
-    }: { headers?: Refusal['headers']; shapes?: LocalisedShapes | undefined },
+    }: { headers?: HttpRefusal['headers']; shapes?: LocalisedShapes | undefined },
   ) {
     super(issues.map(({ path, code }) => `${path}: ${code}`).join(', '));
     this.status = status;
@@ -68,19 +68,19 @@ export class Refusal extends Error {
       readonly name?: string;
       /** A value that the message contains. */
       readonly limit?: string;
-      readonly headers?: Refusal['headers'];
+      readonly headers?: HttpRefusal['headers'];
     } = {},
-  ): Refusal {
-    return new Refusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], more);
+  ): HttpRefusal {
+    return new HttpRefusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], more);
   }
 
   /** Refuses values of fields. */
-  static ofFaults(faults: readonly Fault[]): Refusal {
-    return new Refusal(422, faults, {});
+  static ofFaults(faults: readonly RequestIssue[]): HttpRefusal {
+    return new HttpRefusal(422, faults, {});
   }
 
   /** Refuses answers that break the definition. */
-  static ofIssues(issues: readonly Issue[], shapes?: LocalisedShapes): Refusal {
-    return new Refusal(422, issues, { shapes });
+  static ofIssues(issues: readonly Issue[], shapes?: LocalisedShapes): HttpRefusal {
+    return new HttpRefusal(422, issues, { shapes });
   }
 }

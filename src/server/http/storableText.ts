@@ -1,5 +1,5 @@
-import { type Issue, issueAt } from '../../definition/issue';
-import type { Json, Path } from '../../definition/values';
+import { type Issue, issueAt } from '../../definition/validate/issue';
+import type { Json, Path } from '../../definition/model/values';
 
 /**
  * Returns whether both databases can store a text unchanged: PostgreSQL refuses NUL, and half a surrogate pair has
@@ -9,13 +9,13 @@ export const isStorable = (text: string): boolean =>
   !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** Returns an issue for each text in the values that cannot be stored. */
-export function textIssues(value: Json | undefined, path: Path = []): Issue[] {
+export function storableTextIssues(value: Json | undefined, path: Path = []): Issue[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [issueAt(path, 'pattern')];
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]) =>
     typeof key === 'string' && !isStorable(key)
       ? [issueAt(path, 'pattern')]
-      : textIssues(inner, [...path, key]),
+      : storableTextIssues(inner, [...path, key]),
   );
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, LANGUAGES } from '../../definition/text';
-import { isRecord } from '../../definition/values';
-import type { Translate } from '../../definition/words';
+import { type Language, LANGUAGES } from '../../definition/language/text';
+import { isRecord } from '../../definition/model/values';
+import type { Translate } from '../../definition/language/issueWords';
 import { isNoSuchFile } from '../noSuchFile';
 
 /** The interface texts in each language. */
-export type Words = Readonly<Record<Language, Translate>>;
+export type Translations = Readonly<Record<Language, Translate>>;
 
 type Locale = Readonly<Record<string, unknown>>;
 
 /** Loads locales/*.json. A missing text falls back to English, then to its key. */
-export async function loadWords(root: string): Promise<Words> {
+export async function readTranslations(root: string): Promise<Translations> {
   const locales = await Promise.all(
     LANGUAGES.map(async (language) => [language, await readLocale(root, language)] as const),
   );

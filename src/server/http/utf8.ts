@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { HttpRefusal } from './refusal';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -10,6 +10,6 @@ export function decodeUtf8(bytes: Uint8Array, name?: string): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw Refusal.of(400, 'malformed', name === undefined ? {} : { name });
+    throw HttpRefusal.of(400, 'malformed', name === undefined ? {} : { name });
   }
 }

@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../definition/content';
-import { ISSUE_CODES } from '../../definition/issue';
-import type { Service } from '../../definition/service';
-import type { JsonSchema } from '../../definition/toJsonSchema';
+import type { ContentKind } from '../../definition/content/contentType';
+import { ISSUE_CODES } from '../../definition/validate/issue';
+import type { Service } from '../../definition/model/service';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './contentCalls';
 import { readSchema, writtenSchema } from './contentSchema';

@@ -3,11 +3,11 @@ import {
   type ContentKind,
   pathOf,
   type ShapedCall,
-} from '../../definition/content';
-import { kindsNamed } from '../../definition/contentRefers';
-import type { JsonSchema } from '../../definition/toJsonSchema';
-import { LANGUAGES, pick } from '../../definition/text';
-import type { Values } from '../../definition/values';
+} from '../../definition/content/contentType';
+import { kindsNamed } from '../../definition/content/contentRefers';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import { LANGUAGES, pick } from '../../definition/language/text';
+import type { Values } from '../../definition/model/values';
 import type { Call } from '../../contract/call';
 import {
   DONE,

@@ -3,11 +3,11 @@ import type {
   ContentFields,
   ContentKind,
   ContentString,
-} from '../../definition/content';
-import { LONGEST_TEXT } from '../../definition/contentValues';
-import type { BooleanField, NumberField } from '../../definition/field';
-import { CONTENT_FORMATS } from '../../definition/formats';
-import type { JsonSchema } from '../../definition/toJsonSchema';
+} from '../../definition/content/contentType';
+import { LONGEST_TEXT } from '../../definition/content/contentValues';
+import type { BooleanField, NumberField } from '../../definition/model/field';
+import { CONTENT_FORMATS } from '../../definition/model/formats';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import {
   having,
   INTEGER,

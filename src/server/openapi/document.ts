@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/call';
-import type { ContentKind } from '../../definition/content';
-import type { Service } from '../../definition/service';
-import type { Values } from '../../definition/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import type { Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';

@@ -1,10 +1,10 @@
-import { holds } from '../../definition/condition';
+import { holds } from '../../definition/model/condition';
 import { toSections } from '../../definition/sections/answers';
 import { parseOptions, parseSections } from '../../definition/sections/elements';
 import { exampleAnswers } from '../../definition/sections/exampleAnswers';
 import { withSections } from '../../definition/sections/withSections';
-import type { Service } from '../../definition/service';
-import type { Json, Values } from '../../definition/values';
+import type { Service } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
 import { OPTIONS } from '../content/contentKinds';
 
 /** Returns all records of a kind of content, as they are now. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import type { Call } from '../../contract/call';
 import {
   having,
@@ -10,7 +10,7 @@ import {
   TEXT,
 } from '../../contract/schema';
 import { PER_PAGE, schemaNames } from './contentCalls';
-import type { JsonSchema } from '../../definition/toJsonSchema';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */
 const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>

@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
-import { type Body, type Call, callKey } from '../../contract/call';
+import { type CallBody, type Call, callKey } from '../../contract/call';
 import { having, named, TEXT } from '../../contract/schema';
-import type { JsonSchema } from '../../definition/toJsonSchema';
-import { isRecord } from '../../definition/values';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import { isRecord } from '../../definition/model/values';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
@@ -38,7 +38,7 @@ const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const MEDIA_TYPES: Readonly<Record<Body['as'][number], string>> = {
+const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
 };

@@ -6,14 +6,14 @@ import {
   isString,
   type ObjectField,
   type Shape,
-} from '../../definition/field';
+} from '../../definition/model/field';
 import { isFiles, typeOf } from '../../definition/types/table';
-import { FORMATS } from '../../definition/formats';
-import { wireNames } from '../../definition/scatter';
-import { sentShape } from '../../definition/sent';
-import type { Service } from '../../definition/service';
-import { pick } from '../../definition/text';
-import { type JsonSchema, toJsonSchema } from '../../definition/toJsonSchema';
+import { FORMATS } from '../../definition/model/formats';
+import { wireNames } from '../../definition/payload/flattenToColumns';
+import { payloadShape } from '../../definition/payload/payload';
+import type { Service } from '../../definition/model/service';
+import { pick } from '../../definition/language/text';
+import { type JsonSchema, toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { listOf, named, orNull } from '../../contract/schema';
 
 const MEDIA_TYPES = { photo: 'image/*', pdf: 'application/pdf' } as const;
@@ -21,12 +21,12 @@ const MEDIA_TYPES = { photo: 'image/*', pdf: 'application/pdf' } as const;
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Returns the schema of a service's submit: the compiled schema of its form (definition/toJsonSchema), each answer
- * in its wire format (definition/wire), with lists, constants and sections (definition/sent).
+ * Returns the schema of a service's submit: the compiled schema of its form (definition/validate/toJsonSchema), each answer
+ * in its wire format (definition/payload/wireFormat), with lists, constants and sections (definition/payload/payload).
  */
 export function sentSchema(service: Service): JsonSchema {
   const { lists = {}, constants = {} } = service.submit;
-  const { properties, required, allOf } = shapeSchema(sentShape(service));
+  const { properties, required, allOf } = shapeSchema(payloadShape(service));
   const inLists = new Set(Object.values(lists).flat());
   const isOwn = (name: string): boolean => !inLists.has(name);
   const made = Object.entries(lists).map(([name, fields]) => [name, ordered(fields, properties)]);

@@ -1,10 +1,10 @@
-import type { Service } from '../../definition/service';
-import { pick } from '../../definition/text';
+import type { Service } from '../../definition/model/service';
+import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applications';
 import type { Call } from '../../contract/call';
 import { having, named, pageOf, type Schema } from '../../contract/schema';
-import type { JsonSchema } from '../../definition/toJsonSchema';
-import type { Values } from '../../definition/values';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { Values } from '../../definition/model/values';
 
 const REFERENCE: JsonSchema = having({ reference: named('Reference') });
 

@@ -3,7 +3,7 @@ import { APPLICATION_CALLS } from '../../contract/applications';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DONE, having, TEXT } from '../../contract/schema';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 
 const UNLINK: Call = {
   method: 'GET',

@@ -1,6 +1,6 @@
-import { CONTENT_FORMATS } from '../../definition/formats';
-import { isText, type Language, pick } from '../../definition/text';
-import { isRecord, type Json, valueAt, type Values } from '../../definition/values';
+import { CONTENT_FORMATS } from '../../definition/model/formats';
+import { isText, type Language, pick } from '../../definition/language/text';
+import { isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 
 const DAYS: ReadonlySet<string> = new Set([
   'Monday',

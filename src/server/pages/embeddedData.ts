@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/text';
+import type { Language } from '../../definition/language/text';
 import type { PublicContent } from '../content/publicContent';
 import { dataBlock } from './escapeHtml';
 

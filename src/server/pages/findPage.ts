@@ -1,9 +1,9 @@
-import type { Values } from '../../definition/values';
+import type { Values } from '../../definition/model/values';
 import type { PublicContent } from '../content/publicContent';
 import type { PublicPage } from './publicPage';
 
 /** A page that was found at a path. */
-export interface Found {
+export interface FoundPage {
   readonly page: PublicPage;
   /** The canonical path: without a slash at the end, in the letters of the route. */
   readonly path: string;
@@ -21,7 +21,7 @@ export async function findPage(
   pages: readonly PublicPage[],
   path: string,
   content: PublicContent | undefined,
-): Promise<Found | undefined> {
+): Promise<FoundPage | undefined> {
   for (const page of pages) {
     const match = patternOf(page.route).exec(path);
     if (!match) continue;

@@ -1,9 +1,9 @@
-import { LANGUAGE_FACTS } from '../../definition/languageFacts';
-import { type Language, LANGUAGES } from '../../definition/text';
-import type { Settings } from '../settings';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { type Language, LANGUAGES } from '../../definition/language/text';
+import type { ServerSettings } from '../settings';
 import { escapeHtml } from './escapeHtml';
 
-/** The path of the offline shell, which the service worker requests (platform/offline/shell). */
+/** The path of the offline shell, which the service worker requests (platform/offline/offlineShell). */
 export const OFFLINE_SHELL = '/shell';
 
 const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
@@ -14,7 +14,7 @@ const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
  */
 export function withSettings(
   html: string,
-  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: Settings,
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
 ): string {
   if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
   const content = escapeHtml(JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl }));

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../definition/text';
+import { type Language, LANGUAGES } from '../../definition/language/text';
 import { dataBlock, tag } from './escapeHtml';
 
 /** The language tags that search engines know (ISO 639-1), and the locales of Open Graph, where Sorani is cb. */
@@ -29,12 +29,12 @@ export interface Head {
 }
 
 /** Returns the URL of a page in a language. */
-export const inLanguage = (address: string, language: Language): string =>
+export const urlInLanguage = (address: string, language: Language): string =>
   `${address}?lang=${language}`;
 
 /** Returns the URLs of the page in each language, and the one without a language. */
 export const alternates = (address: string): readonly (readonly [tag: string, string])[] => [
-  ...LANGUAGES.map((each) => [TAGS[each].search, inLanguage(address, each)] as const),
+  ...LANGUAGES.map((each) => [TAGS[each].search, urlInLanguage(address, each)] as const),
   ['x-default', address],
 ];
 
@@ -42,7 +42,7 @@ export const alternates = (address: string): readonly (readonly [tag: string, st
 export function headTags(head: Head): string {
   const { origin, path, language, isAsked, title, description, picture, kind } = head;
   const address = origin + path;
-  const here = isAsked ? inLanguage(address, language) : address;
+  const here = isAsked ? urlInLanguage(address, language) : address;
   const graph: readonly (readonly [string, string])[] = [
     ['og:type', kind],
     ['og:title', title],

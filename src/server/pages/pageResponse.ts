@@ -1,23 +1,23 @@
-import type { Language } from '../../definition/text';
-import type { Values } from '../../definition/values';
+import type { Language } from '../../definition/language/text';
+import type { Values } from '../../definition/model/values';
 import type { PublicContent } from '../content/publicContent';
-import type { Words } from '../http/translations';
-import type { Settings } from '../settings';
+import type { Translations } from '../http/translations';
+import type { ServerSettings } from '../settings';
 import { agency } from './agency';
-import { findPage, type Found } from './findPage';
+import { findPage, type FoundPage } from './findPage';
 import { readResponses, embeddedData } from './embeddedData';
 import { renderSkeleton } from './renderSkeleton';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import type { PublicPage } from './publicPage';
-import { pictureAt, textAt } from './recordText';
+import { pictureUrlAt, textAt } from './recordText';
 import { skeletonContent } from './skeletonContent';
 import type { Filling } from './htmlTemplate';
 
 /** The dependencies of pages. */
 export interface PagePorts {
-  readonly settings: Pick<Settings, 'panelPath' | 'apiBase'>;
+  readonly settings: Pick<ServerSettings, 'panelPath' | 'apiBase'>;
   readonly pages: readonly PublicPage[];
-  readonly words: Words;
+  readonly words: Translations;
   /** Undefined if another server has it. */
   readonly content: PublicContent | undefined;
 }
@@ -76,7 +76,7 @@ const isBelow = (path: string, above: string): boolean =>
  * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
  * anything of the site.
  */
-const panel = (words: Words): PageResponse => ({
+const panel = (words: Translations): PageResponse => ({
   status: 200,
   isPublic: false,
   language: 'en',
@@ -109,9 +109,9 @@ export async function offlineShell(
 
 /**
  * Embeds no data, since the preview shows records that are not stored yet, and loads the script that comes before
- * all others in the panel's frame (platform/preview/inFrame).
+ * all others in the panel's frame (platform/preview/previewBootstrap).
  */
-const preview = (words: Words, language: Language): PageResponse => ({
+const preview = (words: Translations, language: Language): PageResponse => ({
   status: 200,
   isPublic: false,
   language,
@@ -140,7 +140,7 @@ async function missing({ words, content }: PagePorts, language: Language): Promi
 async function publicPage(
   { words, content, settings: { apiBase } }: PagePorts,
   { origin, named }: PageRequest,
-  { page, record, path, id }: Found,
+  { page, record, path, id }: FoundPage,
   language: Language,
 ): Promise<PageResponse> {
   const translate = words[language];
@@ -174,7 +174,7 @@ async function publicPage(
       title,
       isAsked: named !== undefined,
       description: text,
-      picture: pictureAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
+      picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
       kind: page.record ? 'article' : 'website',
       agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
     }),

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage } from '../../definition/text';
+import { isLanguage } from '../../definition/language/text';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { queryOf } from '../http/queryValues';
-import { Refusal } from '../http/refusal';
-import type { Settings } from '../settings';
+import { HttpRefusal } from '../http/refusal';
+import type { ServerSettings } from '../settings';
 import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
 import { publicOrigin } from './publicOrigin';
-import { preloadLinks, readManifest } from './preload';
+import { preloadLinks, readBuildManifest } from './preload';
 import { OFFLINE_SHELL, templateFiller, withSettings } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
 
@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 120;
 /** Excludes a response from search engines. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
-type Ports = Omit<PagePorts, 'settings'> & { readonly settings: Settings };
+type Ports = Omit<PagePorts, 'settings'> & { readonly settings: ServerSettings };
 
 /**
  * Serves the built pages. Every path without a file or a call gets the HTML template, filled for its page; without
@@ -39,7 +39,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     app.setNotFoundHandler(async (request) => refuse(request));
     return;
   }
-  const manifest = await readManifest(settings.root);
+  const manifest = await readBuildManifest(settings.root);
   const fill = templateFiller(withSettings(html, settings));
   const send = (
     reply: FastifyReply,
@@ -113,8 +113,8 @@ function pathOf({ url }: FastifyRequest): string {
 
 function refuse({ method }: FastifyRequest): never {
   throw METHODS.has(method)
-    ? Refusal.of(404, 'notFound')
-    : Refusal.of(405, 'methodNotAllowed', { headers: { allow: [...METHODS].join(', ') } });
+    ? HttpRefusal.of(404, 'notFound')
+    : HttpRefusal.of(405, 'methodNotAllowed', { headers: { allow: [...METHODS].join(', ') } });
 }
 
 /** Returns whether a path may be a page: no call, no file, nothing hidden. */

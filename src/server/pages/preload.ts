@@ -9,14 +9,14 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-export type Manifest = Readonly<Record<string, Chunk>>;
+export type BuildManifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 
 /** Reads the manifest of the build; returns undefined if there is none. */
-export async function readManifest(root: string): Promise<Manifest | undefined> {
+export async function readBuildManifest(root: string): Promise<BuildManifest | undefined> {
   const text = await readFile(join(root, 'dist/manifest.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Manifest);
+  return text === undefined ? undefined : (JSON.parse(text) as BuildManifest);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readManifest(root: string): Promise<Manifest | undefined> 
  * @throws Error for a module that the build does not have
  */
 export function preloadLinks(
-  manifest: Manifest | undefined,
+  manifest: BuildManifest | undefined,
   modules: readonly string[],
   soon: readonly string[] = [],
 ): string {
@@ -46,18 +46,18 @@ export function preloadLinks(
 }
 
 /** Returns the chunks that modules need beside those of the entry. */
-function closureOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+function closureOf(manifest: BuildManifest, modules: readonly string[]): ReadonlySet<string> {
   const entry = closure(manifest, ENTRY);
   const names = modules.flatMap((name) => [...closure(manifest, name)]);
   return new Set(names.filter((name) => !entry.has(name)));
 }
 
-const stylesOf = (manifest: Manifest, names: ReadonlySet<string>): string[] => [
+const stylesOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[] => [
   ...new Set([...names].flatMap((name) => (manifest[name]?.css ?? []).map(address))),
 ];
 
 /** Scripts come after styles, fonts and the first picture: a page is seen before it is used. */
-const scriptsOf = (manifest: Manifest, names: ReadonlySet<string>): string[] =>
+const scriptsOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[] =>
   [...names].flatMap((name) => {
     const file = manifest[name]?.file;
     return file?.endsWith('.js')
@@ -68,7 +68,7 @@ const scriptsOf = (manifest: Manifest, names: ReadonlySet<string>): string[] =>
 const address = (file: string): string => escapeHtml(`/${file}`);
 
 /** Returns a chunk with all its static imports. */
-function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+function closure(manifest: BuildManifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   const chunk = manifest[name];
   if (!chunk) throw new Error(`the build has no ${name}`);

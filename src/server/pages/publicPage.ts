@@ -1,5 +1,5 @@
-import type { Language } from '../../definition/text';
-import type { Translate } from '../../definition/words';
+import type { Language } from '../../definition/language/text';
+import type { Translate } from '../../definition/language/issueWords';
 import type { SkeletonLayout } from '../../skeleton/Skeleton';
 
 /** A page that search engines may index. */

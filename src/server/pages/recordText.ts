@@ -1,5 +1,5 @@
-import { isText, type Language, pick } from '../../definition/text';
-import { type Json, parsePath, valueAt, type Values } from '../../definition/values';
+import { isText, type Language, pick } from '../../definition/language/text';
+import { type Json, parsePath, valueAt, type Values } from '../../definition/model/values';
 
 /** Returns a text of a record in a language, else in any language that has it, else an empty text. */
 export function textAt(record: Values, path: string, language: Language): string {
@@ -19,14 +19,14 @@ export function imageAt(
   const value = field === undefined ? undefined : record[field];
   const first: Json | undefined = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || first === '') return undefined;
-  // The same rule as in platform/content/reading: an absolute URL, a path of this server, or a path below the API.
+  // The same rule as in platform/content/readResponse: an absolute URL, a path of this server, or a path below the API.
   return /^(?:https?:\/)?\//u.test(first) ? first : apiBase + first;
 }
 
 /**
  * Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG.
  */
-export function pictureAt(
+export function pictureUrlAt(
   record: Values,
   field: string | undefined,
   { origin, apiBase }: { readonly origin: string; readonly apiBase: string },

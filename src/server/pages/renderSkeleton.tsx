@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Translate } from '../../definition/words';
+import type { Translate } from '../../definition/language/issueWords';
 import { Skeleton, type SkeletonContent } from '../../skeleton/Skeleton';
 
 /** Returns the HTML of a page's skeleton. React's links that preload its picture are left out: it is right there. */

@@ -1,10 +1,10 @@
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
-import type { ContentKind } from '../../definition/content';
-import type { Service, SubPage } from '../../definition/service';
-import { pick } from '../../definition/text';
+import type { ContentKind } from '../../definition/content/contentType';
+import type { Service, SubPage } from '../../definition/model/service';
+import { pick } from '../../definition/language/text';
 import type { PublicPage, Reader } from './publicPage';
 
-/** The server's part of a service page (site/shells.ts has the client's). */
+/** The server's part of a service page (site/customPages.ts has the client's). */
 interface Shell {
   /** The path of its module; left out if it is part of the entry. */
   readonly module?: string;

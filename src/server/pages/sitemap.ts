@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../definition/text';
+import { LANGUAGES } from '../../definition/language/text';
 import type { PublicContent } from '../content/publicContent';
-import { alternates, inLanguage } from './pageHead';
+import { alternates, urlInLanguage } from './pageHead';
 import { escapeHtml, tag } from './escapeHtml';
 import type { PublicPage } from './publicPage';
 
@@ -26,7 +26,7 @@ export function sitemap(origin: string, addresses: readonly string[]): string {
       .map(([hreflang, href]) => closed('xhtml:link', { rel: 'alternate', hreflang, href }))
       .join('');
     return LANGUAGES.map((language) => {
-      const address = escapeHtml(inLanguage(origin + path, language));
+      const address = escapeHtml(urlInLanguage(origin + path, language));
       return `<url><loc>${address}</loc>${others}</url>`;
     });
   });

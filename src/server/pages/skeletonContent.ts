@@ -1,4 +1,4 @@
-import { isRecord, type Values } from '../../definition/values';
+import { isRecord, type Values } from '../../definition/model/values';
 import type { Responses } from './embeddedData';
 import type { SkeletonContent } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';

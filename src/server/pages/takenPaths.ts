@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWN_API } from '../http/ownApi';
-import { type Settings, SettingsError } from '../settings';
+import { type ServerSettings, SettingsError } from '../settings';
 import type { PublicPage } from './publicPage';
 import { OFFLINE_SHELL } from './htmlTemplate';
 
@@ -11,7 +11,7 @@ import { OFFLINE_SHELL } from './htmlTemplate';
  * @throws SettingsError if a page, a call or a file has the path
  */
 export async function refuseTakenPath(
-  { panelPath, root }: Pick<Settings, 'panelPath' | 'root'>,
+  { panelPath, root }: Pick<ServerSettings, 'panelPath' | 'root'>,
   pages: readonly Pick<PublicPage, 'route'>[],
 ): Promise<void> {
   const files = await readdir(join(root, 'dist/client')).catch(() => []);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OverLimit } from '../http/overLimit';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Attempts } from '../storage/storage';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ export class Allowance {
     const wait = this.#over.wait(caller, this.#now());
     if (wait === 0) return;
     const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
-    throw Refusal.of(429, 'tooMany', { headers });
+    throw HttpRefusal.of(429, 'tooMany', { headers });
   }
 
   /** Counts what a request used. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { callerKey } from '../http/clientAddress';
 import { CONNECTION_LIMITS } from '../http/connections';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Allowance } from './allowance';
 import { FairQueue } from './fairQueue';
 import type { Reencode } from './reencode';
@@ -120,8 +120,8 @@ export class DecodeQueue {
   }
 }
 
-const busy = (): Refusal =>
-  Refusal.of(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+const busy = (): HttpRefusal =>
+  HttpRefusal.of(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 
 /** An injected request has no socket. */
 function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {

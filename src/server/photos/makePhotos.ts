@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { issueAt } from '../../definition/issue';
-import { type LocalisedShapes, Refusal } from '../http/refusal';
+import { issueAt } from '../../definition/validate/issue';
+import { type LocalisedShapes, HttpRefusal } from '../http/refusal';
 import { discard, type Upload } from '../http/multipart';
 import { keepPdf } from './keepPdf';
 import type { PhotoFolder } from './photoFolder';
@@ -52,7 +52,7 @@ export async function makePhotos(
     );
     if (faults.size > 0) {
       const issues = [...faults].map(([field, fault]) => issueAt([field], fault));
-      throw Refusal.ofIssues(issues, shapes);
+      throw HttpRefusal.ofIssues(issues, shapes);
     }
     return results.flatMap((result) => ('bytes' in result ? [result] : []));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { IssueCode } from '../../definition/issue';
+import type { IssueCode } from '../../definition/validate/issue';
 import { costLimit } from './costLimit';
 import { hasHeavyNotes } from './pngMetadata';
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pick, type Text } from '../../definition/text';
-import { fold } from '../../definition/fold';
+import { pick, type Text } from '../../definition/language/text';
+import { fold } from '../../definition/language/fold';
 import { isNoSuchFile } from '../noSuchFile';
 import { parseTsv } from './tsv';
 
-export interface Country {
+export interface CountryEntry {
   /** ISO 3166, two letters. */
   readonly code: string;
   readonly name: Text;
@@ -33,7 +33,7 @@ export interface Airport {
 
 export interface PlaceData {
   /** Iraq and its neighbours first. */
-  readonly countries: readonly Country[];
+  readonly countries: readonly CountryEntry[];
   /** The most important first: by size, and by how near their country is. */
   readonly cities: readonly City[];
   /** The most used first, as the file has them. */
@@ -104,7 +104,7 @@ const textOf = (ku: string | undefined, ar: string | undefined, en: string | und
   en ?? '',
 ];
 
-const toCountry = ({ code = '', ku, ar, en }: Row, alsoOf: AliasesOf): Country => ({
+const toCountry = ({ code = '', ku, ar, en }: Row, alsoOf: AliasesOf): CountryEntry => ({
   code,
   name: textOf(ku, ar, en),
   also: alsoOf(code),

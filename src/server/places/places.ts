@@ -1,6 +1,6 @@
-import { type Language, LANGUAGES, pick } from '../../definition/text';
-import { fold } from '../../definition/fold';
-import { type Airport, type City, type Country, NEAR, type PlaceData } from './loadPlaces';
+import { type Language, LANGUAGES, pick } from '../../definition/language/text';
+import { fold } from '../../definition/language/fold';
+import { type Airport, type City, type CountryEntry, NEAR, type PlaceData } from './loadPlaces';
 import { PrefixIndex } from './prefixIndex';
 
 /** All other names, for a client that searches by itself. */
@@ -123,7 +123,7 @@ function toAirportName({ code, name, city, also }: Airport, language: Language):
   return { code, airportName, otherNames: othersOf([...city, ...also, ...name], airportName) };
 }
 
-function countriesIn(language: Language, countries: readonly Country[]): PlaceName[] {
+function countriesIn(language: Language, countries: readonly CountryEntry[]): PlaceName[] {
   const named = countries.map(({ code, ...country }) => toName({ id: code, ...country }, language));
   const near = NEAR.length;
   return [...named.slice(0, near), ...byName(named.slice(near), language)];

@@ -1,4 +1,4 @@
-import { fold } from '../../definition/fold';
+import { fold } from '../../definition/language/fold';
 
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
 import { definitionReader } from '../staff/applicationRecords';
 import type { Storage } from '../storage/storage';
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface RetentionPorts extends ErasePorts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly storage: Storage;
-  readonly settings: Pick<Settings, 'retentionDays'>;
+  readonly settings: Pick<ServerSettings, 'retentionDays'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }

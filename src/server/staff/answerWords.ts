@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../../definition/describe';
+import type { AnswerWords } from '../../definition/describe/describe';
 import type { StaffPorts } from './staffRoutes';
 
 /**

@@ -1,8 +1,8 @@
 import type { ApplicationFilter, Order } from '../../contract/applications';
-import { searchWords } from '../../definition/facts';
-import { issueAt } from '../../definition/issue';
-import { Refusal } from '../http/refusal';
-import type { Filter } from '../storage/applications';
+import { searchWords } from '../../definition/describe/searchFields';
+import { issueAt } from '../../definition/validate/issue';
+import { HttpRefusal } from '../http/refusal';
+import type { StoredApplicationFilter } from '../storage/applications';
 import { startOf } from './agencyDay';
 
 /**
@@ -14,10 +14,10 @@ import { startOf } from './agencyDay';
 export function readFilter(
   query: Omit<ApplicationFilter, 'page' | 'perPage'>,
   services: readonly string[],
-): { readonly filter: Filter; readonly order: Order } {
+): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', order = '-createdAt' } = query;
   if (service !== undefined && !services.includes(service)) {
-    throw Refusal.ofIssues([issueAt(['service'], 'choice')]);
+    throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
   }
   return {
     filter: {

@@ -1,8 +1,8 @@
-import type { Shape } from '../../definition/field';
+import type { Shape } from '../../definition/model/field';
 import { isFiles } from '../../definition/types/table';
-import { sentShape, toSent } from '../../definition/sent';
-import type { Service } from '../../definition/service';
-import type { Json, Values } from '../../definition/values';
+import { payloadShape, toPayload } from '../../definition/payload/payload';
+import type { Service } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from '../storage/applications';
 import type { Definitions } from '../storage/storage';
@@ -30,11 +30,11 @@ export function definitionReader(
  * Returns the record of an application for staff, by the definition and in the language in which it was filled in.
  * A photo is the path to read it with.
  */
-export function toRecord(application: StoredApplication, service: Service): Values {
+export function toApplicationRecord(application: StoredApplication, service: Service): Values {
   const { id, reference, language, answers, createdAt } = application;
-  const shape = sentShape(service);
+  const shape = payloadShape(service);
   return {
-    ...toSent(service, withPhotoPaths(shape, answers), language),
+    ...toPayload(service, withPhotoPaths(shape, answers), language),
     // Last, so that an answer of the same name cannot replace them.
     id,
     reference,

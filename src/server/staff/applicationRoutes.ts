@@ -1,14 +1,14 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Handling, InboxLine, StoredApplication } from '../storage/applications';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
 import { ownColumnsReader } from './ownColumns';
-import { type DefinitionOf, toRecord } from './applicationRecords';
+import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
@@ -22,7 +22,7 @@ export function applicationRoutes(
   const ownColumns = ownColumnsReader(ports, definitionOf);
   const answerOf = async (id: string) => {
     const [stored, handling] = await Promise.all([applications.read(id), inbox.handling(id)]);
-    if (!stored || !handling) throw Refusal.of(404, 'notFound');
+    if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     return toAnswer(stored, handling, definitionOf);
   };
   return [
@@ -52,7 +52,7 @@ export function applicationRoutes(
         ...(note !== undefined && { note }),
         ...(read !== undefined && { readAt: read ? now().toISOString() : null }),
       };
-      if (!(await inbox.change(id, change))) throw Refusal.of(404, 'notFound');
+      if (!(await inbox.change(id, change))) throw HttpRefusal.of(404, 'notFound');
       const answer = await answerOf(id);
       if (status !== undefined || note !== undefined) {
         await audit(storage, request, 'applicationChanged', answer.reference);
@@ -61,7 +61,7 @@ export function applicationRoutes(
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
       const erased = await eraseApplication({ storage, folder }, idOf(request));
-      if (!erased) throw Refusal.of(404, 'notFound');
+      if (!erased) throw HttpRefusal.of(404, 'notFound');
       await audit(storage, request, 'applicationErased', erased.reference);
       return {};
     }),
@@ -88,6 +88,6 @@ async function toAnswer(stored: StoredApplication, handling: Handling, definitio
     ...handling,
     answers,
     definition,
-    record: toRecord(stored, definition),
+    record: toApplicationRecord(stored, definition),
   };
 }

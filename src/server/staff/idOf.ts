@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 
 /**
  * Returns the id in a path, if it has the form of one.
@@ -6,6 +6,6 @@ import { Refusal } from '../http/refusal';
  */
 export function idOf({ params }: { readonly params: unknown }): string {
   const { id } = params as { id: string };
-  if (!/^[0-9a-f-]{32,36}$/u.test(id)) throw Refusal.of(404, 'notFound');
+  if (!/^[0-9a-f-]{32,36}$/u.test(id)) throw HttpRefusal.of(404, 'notFound');
   return id;
 }

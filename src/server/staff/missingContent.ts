@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../definition/content';
-import { missingLanguages } from '../../definition/contentTexts';
-import { type Language, LANGUAGES } from '../../definition/text';
+import type { ContentKind } from '../../definition/content/contentType';
+import { missingLanguages } from '../../definition/content/contentTexts';
+import { type Language, LANGUAGES } from '../../definition/language/text';
 import { recordTitle } from '../content/recordTitle';
 import type { ContentRecord, Contents } from '../storage/contents';
 

@@ -1,4 +1,9 @@
-import { type ListCell, listCells, type ListColumn, listColumns } from '../../definition/listCells';
+import {
+  type ListCell,
+  listCells,
+  type ListColumn,
+  listColumns,
+} from '../../definition/describe/listCells';
 import { answerWords } from './answerWords';
 import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';

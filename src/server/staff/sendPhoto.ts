@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
 import type { RequestTo } from '../http/contractRoute';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
 import type { Storage } from '../storage/storage';
 import { idOf } from './idOf';
@@ -22,7 +22,7 @@ export async function sendPhoto(
   const id = idOf(request);
   const reference = await storage.applications.ofPhoto(id);
   const file = reference === undefined ? undefined : await folder.read(id);
-  if (!file) throw Refusal.of(404, 'notFound');
+  if (!file) throw HttpRefusal.of(404, 'notFound');
   await audit(storage, request, 'photoRead', reference);
   const isDocument = await beginsAsPdf(file);
   const name = isDocument

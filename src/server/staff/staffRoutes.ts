@@ -1,11 +1,11 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
-import type { ContentKind } from '../../definition/content';
+import type { ContentKind } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { Translate } from '../../definition/words';
+import type { Translate } from '../../definition/language/issueWords';
 import { applicationList } from '../openapi/serviceCalls';
 import type { PhotoFolder } from '../photos/photoFolder';
 import type { Places } from '../places/places';
@@ -16,7 +16,7 @@ import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
 import { sendPhoto } from './sendPhoto';
-import { definitionReader, toRecord } from './applicationRecords';
+import { definitionReader, toApplicationRecord } from './applicationRecords';
 
 /** The dependencies of staff's work with applications. */
 export interface StaffPorts {
@@ -67,7 +67,9 @@ function listRoutes(
       const { total } = await inbox.count(ours);
       const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
       const stored = await applications.readAll(lines.map(({ id }) => id));
-      const data = stored.map(async (one) => toRecord(one, await definitionOf(one.definition)));
+      const data = stored.map(async (one) =>
+        toApplicationRecord(one, await definitionOf(one.definition)),
+      );
       await audit(storage, request, 'applicationsRead', serviceId);
       return { data: await Promise.all(data), total, page, perPage };
     }),
@@ -77,9 +79,9 @@ function listRoutes(
       staff: true,
       handle: async (request) => {
         const application = await applications.read(idOf(request), serviceId);
-        if (!application) throw Refusal.of(404, 'notFound');
+        if (!application) throw HttpRefusal.of(404, 'notFound');
         await audit(storage, request, 'applicationRead', application.reference);
-        return toRecord(application, await definitionOf(application.definition));
+        return toApplicationRecord(application, await definitionOf(application.definition));
       },
     },
   ];

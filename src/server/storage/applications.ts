@@ -1,8 +1,8 @@
 import type { Order, Status } from '../../contract/applications';
-import type { Facts } from '../../definition/facts';
-import type { Language } from '../../definition/text';
-import type { Values } from '../../definition/values';
-import type { Page } from './storage';
+import type { SearchFields } from '../../definition/describe/searchFields';
+import type { Language } from '../../definition/language/text';
+import type { Values } from '../../definition/model/values';
+import type { StoredPage } from './storage';
 
 export interface NewPhoto {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface NewApplication {
   /** Pruned and checked; a photo is its id. */
   readonly answers: Values;
   readonly createdAt: string;
-  readonly facts: Facts;
+  readonly facts: SearchFields;
   readonly photos: readonly NewPhoto[];
   readonly idempotency?: { readonly key: string; readonly bodyHash: string };
 }
@@ -40,7 +40,7 @@ export type Inserted =
   | { readonly outcome: 'referenceTaken' };
 
 /** Selects applications; properties that are left out select all. */
-export interface Filter {
+export interface StoredApplicationFilter {
   readonly serviceId?: string;
   readonly status?: Status;
   /** Only unread ones. */
@@ -49,7 +49,7 @@ export interface Filter {
   readonly from?: string;
   /** Sent before this moment. */
   readonly before?: string;
-  /** Each occurs in the search text (definition/facts). */
+  /** Each occurs in the search text (definition/describe/searchFields). */
   readonly words?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export type InboxLine = Pick<
   StoredApplication,
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
-  Omit<Facts, 'search'> &
+  Omit<SearchFields, 'search'> &
   Pick<Handling, 'status' | 'readAt'>;
 
 export interface Applications {
@@ -89,14 +89,20 @@ export interface Applications {
 
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export interface Inbox {
-  list(filter: Filter, order: Order, page: Page): Promise<readonly InboxLine[]>;
+  list(
+    filter: StoredApplicationFilter,
+    order: Order,
+    page: StoredPage,
+  ): Promise<readonly InboxLine[]>;
   /** Counts the matching applications, and those of them that are unread. */
-  count(filter: Filter): Promise<{ readonly total: number; readonly unread: number }>;
+  count(
+    filter: StoredApplicationFilter,
+  ): Promise<{ readonly total: number; readonly unread: number }>;
   /** Returns the ids of all matching applications, in their order. */
-  ids(filter: Filter, order: Order): Promise<readonly string[]>;
+  ids(filter: StoredApplicationFilter, order: Order): Promise<readonly string[]>;
   lines(ids: readonly string[]): Promise<readonly InboxLine[]>;
   /** Returns the definitions of all matching applications. */
-  definitions(filter: Filter): Promise<readonly string[]>;
+  definitions(filter: StoredApplicationFilter): Promise<readonly string[]>;
   handling(id: string): Promise<Handling | undefined>;
   /** Changes the given properties; returns false if there is no such application. */
   change(id: string, change: Partial<Handling>): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/panel';
-import type { Page } from './storage';
+import type { StoredPage } from './storage';
 
 export interface AuditTrail {
   add(entry: AuditEntry): Promise<void>;
@@ -9,7 +9,7 @@ export interface AuditTrail {
    * @param action selects entries of that action, if it is not empty
    */
   list(
-    page: Page,
+    page: StoredPage,
     words: readonly string[],
     action: string,
   ): Promise<{ readonly data: readonly AuditEntry[]; readonly total: number }>;

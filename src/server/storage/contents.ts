@@ -1,4 +1,4 @@
-import type { Values } from '../../definition/values';
+import type { Values } from '../../definition/model/values';
 
 export interface NewContent {
   /** Unique within its kind. */

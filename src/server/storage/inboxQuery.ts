@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Order } from '../../contract/applications';
-import type { Filter } from './applications';
+import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import type { Tables } from './tables';
 
 type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
 /** Selects the rows of the inbox that match a filter. */
-export function matching(db: Db, filter: Filter): Query<object> {
+export function matching(db: Db, filter: StoredApplicationFilter): Query<object> {
   const { serviceId, status, unread, from, before, words = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);

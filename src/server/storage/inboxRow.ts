@@ -1,11 +1,11 @@
-import type { Facts } from '../../definition/facts';
-import { fold } from '../../definition/fold';
+import type { SearchFields } from '../../definition/describe/searchFields';
+import { fold } from '../../definition/language/fold';
 import type { ApplicationRow, InboxRow } from './tables';
 
 /** Returns the inbox row of a new application. */
 export const inboxRow = (
   row: Omit<ApplicationRow, 'answers'>,
-  { name, phone, email, search }: Facts,
+  { name, phone, email, search }: SearchFields,
 ): InboxRow => ({
   application_id: row.id,
   service_id: row.service_id,

@@ -7,5 +7,5 @@ export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<b
 }
 
 /** Splits a search into words. */
-export const wordsOf = (search = ''): readonly string[] =>
+export const searchTokens = (search = ''): readonly string[] =>
   search.split(/\s+/u).filter((word) => word !== '');

@@ -1,5 +1,5 @@
-import type { Language } from '../../definition/text';
-import type { Values } from '../../definition/values';
+import type { Language } from '../../definition/language/text';
+import type { Values } from '../../definition/model/values';
 import type {
   Applications,
   Earlier,

@@ -1,4 +1,4 @@
-import type { Values } from '../../definition/values';
+import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import type { ContentRecord, Contents, NewContent } from './contents';
 import type { ContentRow } from './tables';

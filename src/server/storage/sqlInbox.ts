@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../../definition/text';
+import type { Language } from '../../definition/language/text';
 import type { Status } from '../../contract/applications';
 import type { Handling, Inbox, InboxLine } from './applications';
 import type { Connection } from './connection';

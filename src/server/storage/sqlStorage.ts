@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Service } from '../../definition/service';
+import type { Service } from '../../definition/model/service';
 import type { Connection } from './connection';
 import { type CheckStore, migrate } from './migrations/migrate';
 import { sqlApplications } from './sqlApplications';

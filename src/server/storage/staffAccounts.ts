@@ -1,5 +1,5 @@
 import type { User, UserColumn } from '../../contract/accounts';
-import type { Page } from './storage';
+import type { StoredPage } from './storage';
 
 /** An account, as logging in needs it. */
 export interface StaffAccount {
@@ -12,7 +12,7 @@ export interface StaffAccount {
 /** Properties that are left out keep their value. */
 export type UserChange = Partial<Pick<User, 'email' | 'name' | 'disabled'>>;
 
-export interface UserQuery extends Page {
+export interface UserQuery extends StoredPage {
   /** Each must occur in e-mail or name, ignoring case. */
   readonly words: readonly string[];
   readonly order: UserColumn;

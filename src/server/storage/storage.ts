@@ -1,4 +1,4 @@
-import type { Service } from '../../definition/service';
+import type { Service } from '../../definition/model/service';
 import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
@@ -33,7 +33,7 @@ export interface Definitions {
   read(hash: string): Promise<Service | undefined>;
 }
 
-export interface Page {
+export interface StoredPage {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRecord, type Json, type Values } from '../../definition/values';
-import { Refusal } from '../http/refusal';
+import { isRecord, type Json, type Values } from '../../definition/model/values';
+import { HttpRefusal } from '../http/refusal';
 
 /**
  * Returns the Idempotency-Key of a request, which the client creates when a form is opened; undefined without one.
@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal';
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\w.:-]{8,200}$/u.test(header)) {
-    throw Refusal.of(400, 'malformed', { name: 'Idempotency-Key' });
+    throw HttpRefusal.of(400, 'malformed', { name: 'Idempotency-Key' });
   }
   return header;
 }

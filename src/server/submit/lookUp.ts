@@ -1,8 +1,8 @@
-import { hasAmounts, wrongAmounts } from '../../definition/amounts';
-import { type Issue, issueAt } from '../../definition/issue';
-import { prune } from '../../definition/prune';
-import type { Lookup } from '../../definition/service';
-import { type Json, valueAt, type Values } from '../../definition/values';
+import { hasAmounts, wrongAmounts } from '../../definition/validate/amounts';
+import { type Issue, issueAt } from '../../definition/validate/issue';
+import { prune } from '../../definition/validate/prune';
+import type { Lookup } from '../../definition/model/service';
+import { type Json, valueAt, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { Contents } from '../storage/contents';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { check } from '../../definition/check';
-import { factsOf } from '../../definition/facts';
-import { issueAt } from '../../definition/issue';
-import { prune } from '../../definition/prune';
-import type { Language } from '../../definition/text';
+import { check } from '../../definition/validate/check';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { issueAt } from '../../definition/validate/issue';
+import { prune } from '../../definition/validate/prune';
+import type { Language } from '../../definition/language/text';
 import { typeOf } from '../../definition/types/table';
-import type { Json, Values } from '../../definition/values';
+import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
 import type { Reencode } from '../photos/reencode';
@@ -29,7 +29,7 @@ export interface SubmitPorts {
   readonly refuseGone: () => void;
 }
 
-export interface Submission {
+export interface ParsedSubmission {
   readonly entry: CatalogueEntry;
   /** The name of the sections that are not the current ones (submitSections). */
   readonly changed?: string;
@@ -48,7 +48,7 @@ const REFERENCE_TRIES = 5;
  * the application with its key in one transaction. A repetition returns the reference of the first.
  * @throws Refusal 422; 503 if too much waits already, or the client has disconnected
  */
-export async function submit(ports: SubmitPorts, submission: Submission): Promise<string> {
+export async function submit(ports: SubmitPorts, submission: ParsedSubmission): Promise<string> {
   const { entry, body, key } = submission;
   const values = prune(entry.shape, body.values);
   const digests = body.uploads.map(({ sha256 }) => sha256);
@@ -88,21 +88,25 @@ export async function submit(ports: SubmitPorts, submission: Submission): Promis
 }
 
 function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): string {
-  if (stored !== hash) throw Refusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
+  if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
   return reference;
 }
 
 /** Validates the values as they came, so that issues name the rows that the visitor sees. */
-function refuseWrong({ entry, body, changed }: Submission, looked: LookedUp, now: Date): void {
+function refuseWrong(
+  { entry, body, changed }: ParsedSubmission,
+  looked: LookedUp,
+  now: Date,
+): void {
   const { shape, validate, shapes } = entry;
-  if (changed !== undefined) throw Refusal.ofIssues([issueAt([changed], 'changed')], shapes);
+  if (changed !== undefined) throw HttpRefusal.ofIssues([issueAt([changed], 'changed')], shapes);
   const day = {
     today: dayAt(now.getTime() + FURTHEST_ZONE),
     since: dayAt(now.getTime() - FURTHEST_BEHIND),
   };
   const { issues } = check(shape, body.values, validate, day, looked.known);
   const found = issues.length > 0 ? issues : looked.issues;
-  if (found.length > 0) throw Refusal.ofIssues(found, shapes);
+  if (found.length > 0) throw HttpRefusal.ofIssues(found, shapes);
 }
 
 const isDocumentIn =
@@ -141,7 +145,7 @@ async function store(
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
-    const facts = factsOf(shape, application.answers, reference);
+    const facts = searchFieldsOf(shape, application.answers, reference);
     const inserted = await storage.applications.insert({ ...application, reference, facts });
     if (inserted.outcome === 'stored') return reference;
     if (inserted.outcome === 'repeated') {

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shape } from '../../definition/field';
+import type { Shape } from '../../definition/model/field';
 import { isFiles } from '../../definition/types/table';
-import { issueAt } from '../../definition/issue';
-import { fromTexts } from '../../definition/request';
-import { fromSent, isJsonText } from '../../definition/sent';
-import { isRecord, type Json, type Values } from '../../definition/values';
+import { issueAt } from '../../definition/validate/issue';
+import { fromTexts } from '../../definition/payload/submitRequest';
+import { fromPayload, isJsonText } from '../../definition/payload/payload';
+import { isRecord, type Json, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import { parseJsonText } from '../http/jsonText';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
-import { normalise, normaliseNumberTexts } from '../../definition/normalise';
+import { normalise, normaliseNumberTexts } from '../../definition/validate/normalise';
 import { discard, readMultipart, type Upload } from '../http/multipart';
-import { textIssues } from '../http/storableText';
+import { storableTextIssues } from '../http/storableText';
 
 /** A submission as it was received. */
 export interface ReceivedBody {
@@ -32,7 +32,7 @@ export async function readBody(
   folder: PhotoFolder,
 ): Promise<ReceivedBody> {
   const isMultipart = entry.service.submit.encoding === 'multipart';
-  if (isMultipart !== request.isMultipart()) throw Refusal.of(415, 'wrongType');
+  if (isMultipart !== request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
   if (!isMultipart) return { sent: toRecord(request.body), uploads: [] };
   const { texts, uploads } = await readMultipart(request, takesFile(entry.shape), folder);
   try {
@@ -62,7 +62,7 @@ function toSentValues(
 }
 
 function toRecord(body: unknown): Values {
-  if (!isRecord(body)) throw Refusal.ofIssues([issueAt([], 'type')]);
+  if (!isRecord(body)) throw HttpRefusal.ofIssues([issueAt([], 'type')]);
   return body;
 }
 
@@ -73,11 +73,11 @@ function toRecord(body: unknown): Values {
 export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody): SubmittedBody {
   refuseNamedFiles(sent, entry.shape);
   const values = normalise(entry.shape, {
-    ...fromSent(entry.service, sent),
+    ...fromPayload(entry.service, sent),
     ...tokensOf(uploads),
   });
-  const issues = textIssues(values);
-  if (issues.length > 0) throw Refusal.ofIssues(issues, entry.shapes);
+  const issues = storableTextIssues(values);
+  if (issues.length > 0) throw HttpRefusal.ofIssues(issues, entry.shapes);
   return { values, uploads };
 }
 
@@ -85,7 +85,7 @@ export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody
 function refuseNamedFiles(wire: Values, shape: Shape): void {
   for (const [name, field] of Object.entries(shape.properties)) {
     if (isFiles(field) && Object.hasOwn(wire, name)) {
-      throw Refusal.ofIssues([issueAt([name], 'type')]);
+      throw HttpRefusal.ofIssues([issueAt([name], 'type')]);
     }
   }
 }

@@ -1,17 +1,17 @@
-import { holds } from '../../definition/condition';
+import { holds } from '../../definition/model/condition';
 import { parseOptions, parseSections } from '../../definition/sections/elements';
 import { matchSections } from '../../definition/sections/match';
-import type { Section } from '../../definition/sections/section';
+import type { QuestionSection } from '../../definition/sections/section';
 import { withSections } from '../../definition/sections/withSections';
-import { fromSent } from '../../definition/sent';
-import type { SectionsSource } from '../../definition/service';
-import type { Json, Values } from '../../definition/values';
+import { fromPayload } from '../../definition/payload/payload';
+import type { SectionsSource } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
 import { OPTIONS } from '../content/contentKinds';
 import type { Contents } from '../storage/contents';
 
 /** A service as it was filled in: with the sections of the request. */
-export interface OpenedForm {
+export interface FormWithSections {
   readonly entry: CatalogueEntry;
   readonly sent: Values;
   /** The name of the sections if they are not the current ones: the request is then refused. */
@@ -26,11 +26,11 @@ export async function openForm(
   entry: CatalogueEntry,
   body: Values,
   content: Contents,
-): Promise<OpenedForm> {
+): Promise<FormWithSections> {
   const source = entry.service.sections;
   if (!source) return { entry, sent: body };
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => name !== source.field));
-  const current = await currentSections(source, fromSent(entry.service, own), content);
+  const current = await currentSections(source, fromPayload(entry.service, own), content);
   const sent = sectionsIn(body[source.field]);
   const given = sent && matchSections(current, sent);
   if (given?.length === 0) return { entry, sent: own };
@@ -44,7 +44,7 @@ export async function openForm(
 }
 
 /** Returns undefined for a value that is not a list of sections. */
-function sectionsIn(sent: Json | undefined): Section[] | undefined {
+function sectionsIn(sent: Json | undefined): QuestionSection[] | undefined {
   if (sent === undefined || sent === null || sent === '') return [];
   const sections = parseSections(sent);
   return Array.isArray(sent) && sections.length === sent.length ? sections : undefined;
@@ -54,7 +54,7 @@ async function currentSections(
   { content: kind, in: property, record: field, when }: SectionsSource,
   answers: Values,
   content: Contents,
-): Promise<Section[]> {
+): Promise<QuestionSection[]> {
   if (!holds(when, answers)) return [];
   const all = await documents(content, kind);
   const record = field === undefined ? all[0] : all.find(({ id }) => id === answers[field]);

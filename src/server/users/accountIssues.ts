@@ -1,10 +1,10 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/passwordRule';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import { isEmail, plainEmail } from '../auth/email';
 import { passwordFault } from '../auth/passwordFault';
-import type { Fault } from '../http/refusal';
+import type { RequestIssue } from '../http/refusal';
 
 /** Returns the issues of a normalised e-mail address. */
-export function emailFaults(email: string | undefined): Fault[] {
+export function emailFaults(email: string | undefined): RequestIssue[] {
   if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
 }
@@ -13,7 +13,7 @@ export function emailFaults(email: string | undefined): Fault[] {
  * Returns the issues of a new password.
  * @param email of the account
  */
-export function passwordFaults(password: string | undefined, email: string): Fault[] {
+export function passwordFaults(password: string | undefined, email: string): RequestIssue[] {
   if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
   if (plainEmail(password) === email) return [{ path: 'password', code: 'knownPassword' }];
   switch (passwordFault(password)) {

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from '../auth/passwords';
 import type { Throttle } from '../auth/throttle';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
-import { type Fault, Refusal } from '../http/refusal';
+import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { passwordFaults } from './accountIssues';
@@ -19,13 +19,13 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
   contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
     const { id } = request.params;
     const { sessionOwner } = request;
-    if (!sessionOwner || id !== sessionOwner.id) throw Refusal.of(404, 'notFound');
+    if (!sessionOwner || id !== sessionOwner.id) throw HttpRefusal.of(404, 'notFound');
     const { oldPassword, password } = request.body;
     refuseFaults([
       ...needed('oldPassword', oldPassword),
       ...passwordFaults(password, sessionOwner.email),
     ]);
-    if (password === oldPassword) throw Refusal.of(422, 'samePassword', { name: 'password' });
+    if (password === oldPassword) throw HttpRefusal.of(422, 'samePassword', { name: 'password' });
     await confirm(request, { name: 'oldPassword', password: oldPassword }, storage, throttle);
     await storage.staff.setPassword(sessionOwner.id, await hashPassword(password));
     await audit(storage, request, 'passwordChanged', sessionOwner.email);
@@ -41,7 +41,7 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
     ]);
     await confirm(request, { name: 'ownPassword', password: ownPassword }, storage, throttle);
     const colleague = await storage.staff.read(id);
-    if (!colleague) throw Refusal.of(404, 'notFound', { name: 'id' });
+    if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
     refuseFaults(passwordFaults(password, colleague.email));
     await storage.staff.setPassword(colleague.id, await hashPassword(password));
     await audit(storage, request, 'passwordReset', colleague.email);
@@ -49,11 +49,11 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
   }),
 ];
 
-const needed = (path: string, value: string): Fault[] =>
+const needed = (path: string, value: string): RequestIssue[] =>
   value === '' ? [{ path, code: 'required' }] : [];
 
-function refuseFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw Refusal.ofFaults(faults);
+function refuseFaults(faults: readonly RequestIssue[]): void {
+  if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
 }
 
 /**
@@ -72,7 +72,7 @@ async function confirm(
   const account = await storage.staff.byEmail(email);
   if (!(await isPassword(account?.passwordHash, password))) {
     await audit(storage, request, 'passwordRefused', email);
-    throw Refusal.of(422, 'wrongPassword', { name });
+    throw HttpRefusal.of(422, 'wrongPassword', { name });
   }
   await throttle.forgive(caller, email);
 }

@@ -5,9 +5,9 @@ import { audit } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
-import { Refusal } from '../http/refusal';
+import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import { wordsOf } from '../storage/searchText';
+import { searchTokens } from '../storage/searchText';
 import type { Storage } from '../storage/storage';
 import { emailFaults, passwordFaults } from './accountIssues';
 
@@ -28,7 +28,7 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
       const query = {
         page,
         perPage,
-        words: wordsOf(search),
+        words: searchTokens(search),
         order: order.replace('-', '') as UserColumn,
         descending: order.startsWith('-'),
       };
@@ -39,12 +39,12 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
       const { name = '', password, ...given } = request.body;
       const email = plainEmail(given.email);
       const faults = [...emailFaults(email), ...passwordFaults(password, email)];
-      if (faults.length > 0) throw Refusal.ofFaults(faults);
+      if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
       const id = randomUUID();
       const passwordHash = await hashPassword(password);
       const account = { id, email, name: name.trim(), passwordHash };
       const outcome = await staff.add(account, now().toISOString());
-      if (outcome === 'emailTaken') throw Refusal.ofFaults([EMAIL_TAKEN]);
+      if (outcome === 'emailTaken') throw HttpRefusal.ofFaults([EMAIL_TAKEN]);
       await audit(storage, request, 'userCreated', email);
       reply.code(201);
       return readUser(id, storage);
@@ -58,7 +58,7 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
         ...(disabled !== undefined && { disabled }),
       };
       const faults = change.email === undefined ? [] : emailFaults(change.email);
-      if (faults.length > 0) throw Refusal.ofFaults(faults);
+      if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
       refuse(await staff.change(before.id, change));
       await auditChange(storage, request, before, { ...before, ...change });
       return userOf(request, storage);
@@ -76,9 +76,9 @@ const EMAIL_TAKEN = { path: 'email', code: 'emailTaken' } as const;
 
 /** @throws Refusal 404 or 422 for a change that was not made */
 function refuse(outcome: 'changed' | 'removed' | 'unknown' | 'emailTaken' | 'lastUser'): void {
-  if (outcome === 'unknown') throw Refusal.of(404, 'notFound');
-  if (outcome === 'emailTaken') throw Refusal.ofFaults([EMAIL_TAKEN]);
-  if (outcome === 'lastUser') throw Refusal.of(422, 'lastUser');
+  if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
+  if (outcome === 'emailTaken') throw HttpRefusal.ofFaults([EMAIL_TAKEN]);
+  if (outcome === 'lastUser') throw HttpRefusal.of(422, 'lastUser');
 }
 
 interface WithId {
@@ -91,7 +91,7 @@ const userOf = ({ params: { id = '' } }: WithId, storage: Storage): Promise<User
 /** @throws Refusal 404 */
 async function readUser(id: string, { staff }: Storage): Promise<User> {
   const user = id === '' ? undefined : await staff.read(id);
-  if (!user) throw Refusal.of(404, 'notFound');
+  if (!user) throw HttpRefusal.of(404, 'notFound');
   return user;
 }
 

@@ -4,7 +4,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 import { toAbout } from './aboutInfo';
 import { AboutVideo } from './AboutVideo';
 

@@ -1,6 +1,6 @@
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../platform/embed/playerIn';
 import { RichText } from '../../platform/embed/RichText';

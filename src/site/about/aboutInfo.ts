@@ -1,9 +1,9 @@
-import { imageIn, recordIn } from '../../platform/content/reading';
-import { toWords, type Words } from '../../platform/content/words';
+import { imageIn, recordIn } from '../../platform/content/readResponse';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 export interface About {
-  readonly title: Words;
-  readonly body: Words;
+  readonly title: TranslatedText;
+  readonly body: TranslatedText;
   /** An address, if there is a photo. */
   readonly photo?: string;
 }
@@ -13,8 +13,8 @@ export function toAbout(answer: unknown): About {
   const { title, body, photo } = recordIn(answer);
   const address = imageIn(photo);
   return {
-    title: toWords(title),
-    body: toWords(body),
+    title: toTranslatedText(title),
+    body: toTranslatedText(body),
     ...(address !== undefined && { photo: address }),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
-import { plainText } from '../../platform/embed/plainText';
+import { withoutHtml } from '../../platform/embed/plainText';
 import type { Blog } from './blog';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
@@ -33,7 +33,7 @@ export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardPro
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
         <p className="blog-card-text" dir="auto">
-          {cutBody(plainText(say(blog.body)))}
+          {cutBody(withoutHtml(say(blog.body)))}
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}
         <Link

@@ -2,7 +2,7 @@ import './blogs.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 
 interface BlogsFrameProps {
   /** undefined: it has not come yet. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useSize } from '../lists/useSize';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 import { toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';
 import { BLOGS_GROWTH } from './growth';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import { useSize } from '../lists/useSize';
 import { RecordMissing } from '../lists/RecordMissing';
 import { toTagList } from './blog';

@@ -1,20 +1,24 @@
 import {
-  type Answer,
+  type ResponseRecord,
   envelopeIn,
   imagesIn,
   listIn,
   numberIn,
   recordIn,
   textIn,
-} from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** Something that the staff have written (docs/requirements.md, P35). */
 export interface Blog {
   readonly id: string;
-  readonly title: Words;
+  readonly title: TranslatedText;
   /** Plain text, or simple HTML; a paragraph for each line. */
-  readonly body: Words;
+  readonly body: TranslatedText;
   /** Addresses of pictures. */
   readonly photos: readonly string[];
   /** Embed code, or empty. */
@@ -26,7 +30,7 @@ export interface Blog {
 
 export interface Hashtag {
   readonly id: string;
-  readonly name: Words;
+  readonly name: TranslatedText;
 }
 
 /** The blogs in an answer, and how many there are of which these are the first. */
@@ -37,7 +41,7 @@ export interface BlogList {
 
 /** The blogs of a hashtag, and its name. */
 export interface TagList extends BlogList {
-  readonly tag: Words;
+  readonly tag: TranslatedText;
 }
 
 /** The blogs in an answer; those without an id or a title are left out. */
@@ -57,11 +61,11 @@ export const toTagList = (answer: unknown): TagList => ({
 /** The blog in an answer. What is missing or of another shape is empty. */
 export const toBlog = (answer: unknown): Blog => blogIn(recordIn(answer));
 
-function blogIn(record: Answer): Blog {
+function blogIn(record: ResponseRecord): Blog {
   return {
     id: textIn(record.id),
-    title: toWords(record.title),
-    body: toWords(record.body),
+    title: toTranslatedText(record.title),
+    body: toTranslatedText(record.body),
     photos: imagesIn(record.photos),
     video: textIn(record.videoUrl),
     createdAt: textIn(record.createdAt),
@@ -72,8 +76,8 @@ function blogIn(record: Answer): Blog {
 }
 
 /** A hashtag's name without the sign, which is set before it wherever it is shown as a tag. */
-function nameIn(value: unknown): Words {
-  const { ku, ar, en } = toWords(value);
+function nameIn(value: unknown): TranslatedText {
+  const { ku, ar, en } = toTranslatedText(value);
   return { ku: bare(ku), ar: bare(ar), en: bare(en) };
 }
 

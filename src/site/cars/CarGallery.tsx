@@ -5,7 +5,7 @@ import { scrollBehavior } from '../service/goToForm';
 import type { Car } from './car';
 import { CarCard } from './CarCard';
 import { CarSearch } from './CarSearch';
-import { Pager } from './Pager';
+import { CarPager } from './Pager';
 import { useGallery } from './useGallery';
 
 /** Every car, page by page, to be searched by name. */
@@ -34,7 +34,7 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
                 </li>
               ))}
             </ul>
-            <Pager page={page} {...turns} onTurn={turn} />
+            <CarPager page={page} {...turns} onTurn={turn} />
           </>
         )}
       </Loaded>

@@ -1,15 +1,15 @@
 import './cars.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
-import { OpenCars } from './OpenCars';
+import type { CustomPageProps } from '../customPages';
+import { LoadedCarsPage } from './LoadedCarsPage';
 
 /** Car rental: the cars to look at and search, and the form that rents one. */
-export function CarsPage({ entry }: ShellProps) {
+export function CarsPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
-      <OpenCars entry={entry} />
+      <LoadedCarsPage entry={entry} />
     </ServiceFrame>
   );
 }

@@ -9,7 +9,7 @@ interface PagerProps {
 }
 
 /** Leads to the page before and the page after; nothing where there is one page. */
-export function Pager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
+export function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && !hasPrevious) return null;
   return (

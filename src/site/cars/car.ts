@@ -1,20 +1,24 @@
 import {
-  type Answer,
+  type ResponseRecord,
   envelopeIn,
   imageIn,
   listIn,
   numberIn,
   recordIn,
   textIn,
-} from '../../platform/content/reading';
-import type { Values } from '../../definition/values';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import type { Values } from '../../definition/model/values';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A type of car that can be rented (docs/requirements.md, P36: car gallery entry). */
 export interface Car {
   readonly id: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: TranslatedText;
+  readonly description: TranslatedText;
   /** The record as it was read: what the form sends of a car that is rented. */
   readonly record: Values;
   /** An address, if there is a picture. */
@@ -51,14 +55,14 @@ export function toGalleryPage(answer: unknown): GalleryPage {
 }
 
 /** An entry holds picture, name and description under its name. */
-function toCar(record: Answer): Car {
+function toCar(record: ResponseRecord): Car {
   const { id, name: entry } = record;
   const { image, name, description } = recordIn(entry);
   const picture = imageIn(image);
   return {
     id: textIn(id),
-    name: toWords(name),
-    description: toWords(description),
+    name: toTranslatedText(name),
+    description: toTranslatedText(description),
     record: record as Values,
     ...(picture !== undefined && { picture }),
   };

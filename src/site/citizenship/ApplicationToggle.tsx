@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Application } from '../service/Application';
+import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
@@ -56,7 +56,7 @@ export function ApplicationToggle({ entry, type, state, onChange }: ApplicationT
         hidden={!isOpen}
       >
         {state !== 'unopened' && (
-          <Application entry={entry} handed={handed} subject={type} isDraftTold />
+          <ServiceApplication entry={entry} handed={handed} subject={type} isDraftTold />
         )}
       </div>
     </>

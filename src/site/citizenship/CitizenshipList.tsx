@@ -1,10 +1,10 @@
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { useOverview } from '../service/useOverview';
 import { CitizenshipCard } from './CitizenshipCard';
@@ -16,7 +16,7 @@ export function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const heading = useId();
-  const { page } = use(moduleOf(entry)).service;
+  const { page } = use(serviceModuleOf(entry)).service;
   const overview = useOverview(page.content);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (

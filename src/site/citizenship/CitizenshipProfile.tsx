@@ -1,10 +1,10 @@
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/localise';
+import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
-import type { Content } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { Preparation } from '../service/Preparation';
 import { ApplicationToggle, type FormState } from './ApplicationToggle';
 import type { CitizenshipType } from './citizenshipType';
@@ -13,12 +13,12 @@ import { ProfileOverview } from './ProfileOverview';
 interface CitizenshipProfileProps {
   readonly entry: ServiceEntry;
   readonly id: string;
-  readonly content: Content<CitizenshipType>;
+  readonly content: LoadState<CitizenshipType>;
 }
 
 /** What there is to know, what to have at hand, and the form, which does not wait for what staff wrote. */
 export function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
-  const module = use(moduleOf(entry));
+  const module = use(serviceModuleOf(entry));
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const [state, setState] = useState<FormState>('unopened');

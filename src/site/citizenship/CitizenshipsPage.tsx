@@ -1,12 +1,12 @@
 import './citizenship.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { CitizenshipList } from './CitizenshipList';
 
 /** The citizenships that one may apply for; the form stands on the page of each. */
-export function CitizenshipsPage({ entry }: ShellProps) {
+export function CitizenshipsPage({ entry }: CustomPageProps) {
   const title = pick(entry.tile.title, useLanguage());
   return (
     <ServiceFrame title={title} at={entry.id}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '../../platform/content/useWords';
 import { BriefFacts } from './BriefFacts';
-import type { CitizenshipType, Section } from './citizenshipType';
+import type { CitizenshipType, ProfileSection } from './citizenshipType';
 import { SectionBody } from './SectionBody';
 
 /** What there is to know of one citizenship: cover and flag, the facts, and section by section the rest. */
@@ -21,7 +21,7 @@ export function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
   );
 }
 
-function OverviewPart({ section: { title, body } }: { readonly section: Section }) {
+function OverviewPart({ section: { title, body } }: { readonly section: ProfileSection }) {
   const say = useWords();
   const heading = useId();
   return (

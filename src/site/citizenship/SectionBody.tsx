@@ -1,11 +1,11 @@
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import type { Words } from '../../platform/content/words';
+import type { TranslatedText } from '../../platform/content/translatedText';
 import { TickList } from '../service/TickList';
-import type { Body } from './citizenshipType';
+import type { SectionContent } from './citizenshipType';
 
 interface SectionBodyProps {
-  readonly body: Body;
+  readonly body: SectionContent;
   /** The id of the section's heading, which names the table, too. */
   readonly heading: string;
 }
@@ -17,13 +17,13 @@ export function SectionBody({ body, heading }: SectionBodyProps) {
   return <Table rows={body.rows} heading={heading} />;
 }
 
-function Points({ points }: { readonly points: readonly Words[] }) {
+function Points({ points }: { readonly points: readonly TranslatedText[] }) {
   const say = useWords();
   return <TickList points={points.map(say)} />;
 }
 
 interface TableProps {
-  readonly rows: readonly (readonly Words[])[];
+  readonly rows: readonly (readonly TranslatedText[])[];
   readonly heading: string;
 }
 

@@ -1,41 +1,45 @@
 import {
-  type Answer,
+  type ResponseRecord,
   imageIn,
   listIn,
   recordIn,
   tableIn,
   textIn,
   textsIn,
-} from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A citizenship that one may apply for (docs/requirements.md, P36). */
 export interface CitizenshipType {
   readonly id: string;
-  readonly name: Words;
+  readonly name: TranslatedText;
   /** Addresses of pictures. */
   readonly cover?: string;
   readonly flag?: string;
   readonly facts: readonly BriefFact[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly ProfileSection[];
 }
 
 export interface BriefFact {
-  readonly minor: Words;
-  readonly major: Words;
-  readonly extra: Words;
+  readonly minor: TranslatedText;
+  readonly major: TranslatedText;
+  readonly extra: TranslatedText;
 }
 
-export interface Section {
-  readonly title: Words;
-  readonly body: Body;
+export interface ProfileSection {
+  readonly title: TranslatedText;
+  readonly body: SectionContent;
 }
 
 /** By its number on the wire: 1 text, 2 list, 3 table, whose first row heads the columns. */
-export type Body =
-  | { readonly kind: 'text'; readonly text: Words }
-  | { readonly kind: 'list'; readonly points: readonly Words[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly Words[])[] };
+export type SectionContent =
+  | { readonly kind: 'text'; readonly text: TranslatedText }
+  | { readonly kind: 'list'; readonly points: readonly TranslatedText[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly TranslatedText[])[] };
 
 /** The types in an answer; those without an id or a name are left out. */
 export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
@@ -50,7 +54,7 @@ export function toCitizenshipType(answer: unknown): CitizenshipType {
   const flag = imageIn(record.flagPhoto);
   return {
     id: textIn(record.id),
-    name: toWords(record.name),
+    name: toTranslatedText(record.name),
     ...(cover !== undefined && { cover }),
     ...(flag !== undefined && { flag }),
     facts: listIn(record.briefFacts)
@@ -60,22 +64,22 @@ export function toCitizenshipType(answer: unknown): CitizenshipType {
   };
 }
 
-const toFact = ({ minorTitle, majorTitle, extraInfo }: Answer): BriefFact => ({
-  minor: toWords(minorTitle),
-  major: toWords(majorTitle),
-  extra: toWords(extraInfo),
+const toFact = ({ minorTitle, majorTitle, extraInfo }: ResponseRecord): BriefFact => ({
+  minor: toTranslatedText(minorTitle),
+  major: toTranslatedText(majorTitle),
+  extra: toTranslatedText(extraInfo),
 });
 
 /** None for a body of a type that we do not know, or with nothing in it. */
-function toSection({ title, body }: Answer): Section[] {
+function toSection({ title, body }: ResponseRecord): ProfileSection[] {
   const { type, value } = recordIn(body);
   const read = BODIES[textIn(type)]?.(value);
-  return read ? [{ title: toWords(title), body: read }] : [];
+  return read ? [{ title: toTranslatedText(title), body: read }] : [];
 }
 
-const BODIES: Readonly<Record<string, (value: unknown) => Body | undefined>> = {
+const BODIES: Readonly<Record<string, (value: unknown) => SectionContent | undefined>> = {
   1: (value) => {
-    const text = toWords(value);
+    const text = toTranslatedText(value);
     return isSaid(text) ? { kind: 'text', text } : undefined;
   },
   2: (value) => {

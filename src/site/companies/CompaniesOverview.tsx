@@ -1,9 +1,9 @@
 import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/localise';
+import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import { useLanguage } from '../../platform/language/languageStore';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
@@ -15,7 +15,7 @@ import { useCompanyCountries } from './useCompanyCountries';
 export function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const heading = useId();
-  const module = use(moduleOf(entry));
+  const module = use(serviceModuleOf(entry));
   const language = useLanguage();
   const { page, form } = useMemo(() => localise(module.service, language), [module, language]);
   const overview = useOverview(page.content);

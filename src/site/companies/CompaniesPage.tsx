@@ -1,12 +1,12 @@
 import './companies.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { CompaniesOverview } from './CompaniesOverview';
 
 /** Company formation: what it is, where it can be had, and the form. */
-export function CompaniesPage({ entry }: ShellProps) {
+export function CompaniesPage({ entry }: CustomPageProps) {
   const title = pick(entry.tile.title, useLanguage());
   return (
     <ServiceFrame title={title} at={entry.id}>

@@ -1,16 +1,16 @@
 import './companies.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { toCompanyCountry } from './companyCountry';
 import { CountryProfile } from './CountryProfile';
 
 /** The page of one country in which a company can be founded. */
-export function CompanyCountryPage({ entry, params }: ShellProps) {
+export function CompanyCountryPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
   const service = pick(entry.tile.title, useLanguage());

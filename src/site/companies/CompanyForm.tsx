@@ -1,9 +1,7 @@
-import { type ReactNode, use } from 'react';
-import type { Handed } from '../../definition/prefill';
-import { pick } from '../../definition/text';
-import { useLanguage } from '../../platform/language/languageStore';
-import { Application } from '../service/Application';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
+import type { ReactNode } from 'react';
+import type { Handed } from '../../definition/model/prefill';
+import { ServiceApplication } from '../service/ServiceApplication';
+import type { ServiceEntry } from '../service/loaders';
 
 interface CompanyFormProps {
   readonly entry: ServiceEntry;
@@ -16,15 +14,13 @@ interface CompanyFormProps {
 /** Where links to the form lead. */
 export const FORM_ANCHOR = 'company-form';
 
-/** The form under its heading, for what stands above it is long. */
+/** Renders the form, which brings its own heading. */
 export function CompanyForm({ entry, children, ...form }: CompanyFormProps) {
-  const { title } = use(moduleOf(entry)).service.form;
   return (
     <section className="companies-apply" id={FORM_ANCHOR}>
-      <h2>{pick(title, useLanguage())}</h2>
       <div className="service-body">
         {children}
-        <Application entry={entry} {...form} />
+        <ServiceApplication entry={entry} {...form} />
       </div>
     </section>
   );

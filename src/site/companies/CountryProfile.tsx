@@ -1,5 +1,5 @@
 import { Loaded } from '../../platform/content/Loaded';
-import type { Content } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../service/loaders';
 import type { CompanyCountry } from './companyCountry';
 import { CompanyForm } from './CompanyForm';
@@ -10,7 +10,7 @@ import { useHandedCountry } from './useHandedCountry';
 interface CountryProfileProps {
   readonly entry: ServiceEntry;
   readonly id: string;
-  readonly content: Content<CompanyCountry>;
+  readonly content: LoadState<CompanyCountry>;
 }
 
 /** What a country asks for, the other countries, and the form, which outlives a read that failed. */

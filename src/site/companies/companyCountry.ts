@@ -1,17 +1,21 @@
 import {
-  type Answer,
+  type ResponseRecord,
   imageIn,
   listIn,
   recordIn,
   textIn,
   textsIn,
-} from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A country in which a company can be founded (docs/requirements.md, P36). */
 export interface CompanyCountry {
   readonly id: string;
-  readonly name: Words;
+  readonly name: TranslatedText;
   /** Addresses of pictures. */
   readonly flag?: string;
   readonly photo?: string;
@@ -20,8 +24,8 @@ export interface CompanyCountry {
 
 /** What the country asks for, under one title. */
 export interface RequirementGroup {
-  readonly title: Words;
-  readonly items: readonly Words[];
+  readonly title: TranslatedText;
+  readonly items: readonly TranslatedText[];
 }
 
 /** The countries in an answer; those without an id or a name are left out. */
@@ -37,7 +41,7 @@ export function toCompanyCountry(answer: unknown): CompanyCountry {
   const photo = imageIn(record.photo);
   return {
     id: textIn(record.id),
-    name: toWords(record.name),
+    name: toTranslatedText(record.name),
     ...(flag !== undefined && { flag }),
     ...(photo !== undefined && { photo }),
     requirements: listIn(record.requirements)
@@ -46,7 +50,7 @@ export function toCompanyCountry(answer: unknown): CompanyCountry {
   };
 }
 
-const toGroup = ({ title, items }: Answer): RequirementGroup => ({
-  title: toWords(title),
+const toGroup = ({ title, items }: ResponseRecord): RequirementGroup => ({
+  title: toTranslatedText(title),
   items: textsIn(items).filter(isSaid),
 });

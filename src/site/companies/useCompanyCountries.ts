@@ -1,6 +1,6 @@
-import { type Content, useContent } from '../../platform/content/useContent';
+import { type LoadState, useContent } from '../../platform/content/useContent';
 import { type CompanyCountry, toCompanyCountries } from './companyCountry';
 
 /** Every country in which a company can be founded. */
-export const useCompanyCountries = (): Content<readonly CompanyCountry[]> =>
+export const useCompanyCountries = (): LoadState<readonly CompanyCountry[]> =>
   useContent('client/company_formation_country/', toCompanyCountries);

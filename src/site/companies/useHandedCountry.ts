@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Handed } from '../../definition/prefill';
-import type { Content } from '../../platform/content/useContent';
-import { neutralName } from '../../platform/content/words';
+import type { Handed } from '../../definition/model/prefill';
+import type { LoadState } from '../../platform/content/useContent';
+import { neutralName } from '../../platform/content/translatedText';
 import type { CompanyCountry } from './companyCountry';
 
 const NOTHING: Handed = {};
@@ -9,7 +9,7 @@ const NOTHING: Handed = {};
 /**
  * The country for the form: once, for the visitor may choose another, and that must not be undone.
  */
-export function useHandedCountry(content: Content<CompanyCountry>): Handed {
+export function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
   const [handed, setHanded] = useState<Handed>(NOTHING);
   if (content.state === 'ready' && handed === NOTHING) {
     setHanded({ countryName: neutralName(content.value.name) });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import type { ContactInfo } from './contactInfo';
 import { Emails } from './Emails';
 import { Phones } from './Phones';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/settings';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 import { ContactDetails } from './ContactDetails';
 import { mapAddress } from './mapAddress';
 import { MapMissing } from './MapMissing';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
 import { settings } from '../../platform/settings';
-import type { Place } from './contactInfo';
+import type { OfficePlace } from './contactInfo';
 import { MapMissing } from './MapMissing';
 import pin from './pin.svg';
 
@@ -20,7 +20,7 @@ const OPEN_STREET_MAP =
 const credits = settings.mapTiles.includes('openstreetmap.org') ? OPEN_STREET_MAP : '';
 
 /** The office in the middle of a map. Where not one tile comes, what is written says the same. */
-export function OfficeMap({ place }: { readonly place: Place }) {
+export function OfficeMap({ place }: { readonly place: OfficePlace }) {
   const { t } = useTranslation();
   const [tiles, setTiles] = useState<'coming' | 'there' | 'missing'>('coming');
   if (tiles === 'missing') return <MapMissing />;

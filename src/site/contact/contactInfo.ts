@@ -1,24 +1,28 @@
-import { asciiDigits } from '../../definition/digits';
-import { listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+import { asciiDigits } from '../../definition/validate/digits';
+import { listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** How the agency is reached (docs/requirements.md, P35). */
 export interface ContactInfo {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
-  readonly address: Words;
+  readonly address: TranslatedText;
   readonly openingTimes: readonly OpeningTime[];
   readonly socials: readonly SocialLink[];
   /** Undefined where the office stands on no map. */
-  readonly place?: Place;
+  readonly place?: OfficePlace;
 }
 
 export interface OpeningTime {
-  readonly day: Words;
+  readonly day: TranslatedText;
   /** Times of day; empty where the detail says how it is. */
   readonly from: string;
   readonly to: string;
-  readonly detail: Words;
+  readonly detail: TranslatedText;
 }
 
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube'] as const;
@@ -31,7 +35,7 @@ export interface SocialLink {
 }
 
 /** In degrees, north and east. */
-export interface Place {
+export interface OfficePlace {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -43,7 +47,7 @@ export function toContactInfo(answer: unknown): ContactInfo {
   return {
     emails: textsOf(record.emails),
     phones: textsOf(record.phoneNumbers),
-    address: toWords(record.address),
+    address: toTranslatedText(record.address),
     openingTimes: listIn(record.openingTime).map(toOpeningTime),
     socials: socialsIn(record.socialMedia),
     ...(place && { place }),
@@ -53,7 +57,7 @@ export function toContactInfo(answer: unknown): ContactInfo {
 const FOOTER_ENTRY = 7;
 
 /** What the footer says of the opening times: the text of the eighth entry (docs/requirements.md, P8). */
-export function footerTimes({ openingTimes }: ContactInfo): Words | undefined {
+export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
   return detail && isSaid(detail) ? detail : undefined;
 }
@@ -87,10 +91,10 @@ const textsOf = (value: unknown): readonly string[] =>
 function toOpeningTime(row: Readonly<Record<string, unknown>>): OpeningTime {
   const { from, to } = recordIn(row.body);
   return {
-    day: toWords(row.dayName),
+    day: toTranslatedText(row.dayName),
     from: textIn(from),
     to: textIn(to),
-    detail: toWords(row.detail),
+    detail: toTranslatedText(row.detail),
   };
 }
 
@@ -102,7 +106,7 @@ function socialsIn(value: unknown): readonly SocialLink[] {
   });
 }
 
-function placeIn(value: unknown): Place | undefined {
+function placeIn(value: unknown): OfficePlace | undefined {
   const given = recordIn(value);
   const latitude = numberIn(given.latitude);
   const longitude = numberIn(given.longitude);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
-import { LookButton } from '../cards/LookButton';
+import { DetailsButton } from '../cards/DetailsButton';
 import { Recommended } from '../cards/Recommended';
 import type { Holiday } from './holiday';
 import { HolidayDates } from './HolidayDates';
@@ -30,7 +30,7 @@ export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
             <Money amount={holiday.price} />
           </p>
         )}
-        <LookButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
+        <DetailsButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
       </div>
     </li>
   );

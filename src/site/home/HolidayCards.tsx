@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { Holiday } from './holiday';
 import { HolidayCard } from './HolidayCard';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import { playerIn } from '../../platform/embed/playerIn';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import scene from './scene.svg';
 import { toVideo } from './video';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useNear } from './useNear';
 
 interface NearProps {

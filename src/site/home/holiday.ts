@@ -1,19 +1,23 @@
 import {
-  type Answer,
+  type ResponseRecord,
   dayIn,
   imagesIn,
   listIn,
   numberIn,
   textIn,
-} from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A journey that the staff have put together (docs/requirements.md, P35). */
 export interface Holiday {
   /** Its own, or else its place in the list. */
   readonly id: string;
-  readonly from: Words;
-  readonly to: Words;
+  readonly from: TranslatedText;
+  readonly to: TranslatedText;
   /** US dollars. */
   readonly price: number | undefined;
   /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
@@ -21,7 +25,7 @@ export interface Holiday {
   readonly toDate: string;
   /** Addresses of pictures. */
   readonly photos: readonly string[];
-  readonly body: Words;
+  readonly body: TranslatedText;
   readonly isRecommended: boolean;
 }
 
@@ -31,16 +35,16 @@ export const toHolidays = (answer: unknown): readonly Holiday[] =>
     .map(toHoliday)
     .filter(({ to }) => isSaid(to));
 
-function toHoliday(record: Answer, index: number): Holiday {
+function toHoliday(record: ResponseRecord, index: number): Holiday {
   return {
     id: textIn(record.id) || `${index}`,
-    from: toWords(record.fromDestination),
-    to: toWords(record.toDestination),
+    from: toTranslatedText(record.fromDestination),
+    to: toTranslatedText(record.toDestination),
     price: numberIn(record.price),
     fromDate: writtenDay(record.fromDate),
     toDate: writtenDay(record.toDate),
     photos: imagesIn(record.photos),
-    body: toWords(record.body),
+    body: toTranslatedText(record.body),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
   };
 }

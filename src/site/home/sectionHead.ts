@@ -1,10 +1,10 @@
-import { listIn, numberIn } from '../../platform/content/reading';
-import { toWords, type Words } from '../../platform/content/words';
+import { listIn, numberIn } from '../../platform/content/readResponse';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** What the staff write above a section (docs/requirements.md, P9). */
 export interface SectionHead {
-  readonly title: Words;
-  readonly description: Words;
+  readonly title: TranslatedText;
+  readonly description: TranslatedText;
 }
 
 /** The sections that have a head, by their positions (docs/requirements.md, P9). */
@@ -18,7 +18,10 @@ export function toSectionHeads(answer: unknown): SectionHeads {
   for (const { position, title, description } of listIn(answer)) {
     const place = numberIn(position);
     if (place === undefined || heads.has(place)) continue;
-    heads.set(place, { title: toWords(title), description: toWords(description) });
+    heads.set(place, {
+      title: toTranslatedText(title),
+      description: toTranslatedText(description),
+    });
   }
   return heads;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPainted } from '../shell/servedSight';
+import { isPainted } from '../layout/serverSkeleton';
 
 /** Whether a picture is there to be painted at once, or will never be. */
 export function usePictureLoaded(address: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import type { Holiday } from './holiday';
 
 /** Says from where to where a holiday leads, or only to where. */

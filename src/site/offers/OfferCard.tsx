@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { LookButton } from '../cards/LookButton';
+import { DetailsButton } from '../cards/DetailsButton';
 import type { Offer } from './offer';
 import { OfferSubject } from './OfferSubject';
 
@@ -26,7 +26,7 @@ export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
       <div className="card-words">
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
-        <LookButton
+        <DetailsButton
           words={t('offers.look')}
           label={t('offers.lookAt', { title })}
           onLook={onLook}

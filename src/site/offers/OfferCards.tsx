@@ -1,6 +1,6 @@
 import './offers.css';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { Offer } from './offer';
 import { OfferCard } from './OfferCard';
 

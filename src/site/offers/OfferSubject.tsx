@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import type { Offer } from './offer';
 
 /** In a line what is offered: from where to where, or the name of a visa (docs/requirements.md, P12). */

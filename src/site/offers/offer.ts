@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ResponseRecord,
   dayIn,
   imageIn,
   imagesIn,
@@ -7,8 +7,12 @@ import {
   numberIn,
   recordIn,
   textIn,
-} from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** What an offer may be of (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
@@ -18,18 +22,18 @@ export type OfferKind = (typeof KINDS)[number];
 /** A special offer: its own words, and what it tells of the thing that is offered. */
 export interface Offer {
   readonly id: string;
-  readonly title: Words;
-  readonly description: Words;
+  readonly title: TranslatedText;
+  readonly description: TranslatedText;
   /** Addresses of pictures: its own, or else those of the thing. */
   readonly photos: readonly string[];
   /** undefined: of something that is not known here; the offer's own words are shown then. */
   readonly kind: OfferKind | undefined;
-  readonly from: Words;
-  readonly to: Words;
+  readonly from: TranslatedText;
+  readonly to: TranslatedText;
   /** US dollars: one way, both ways. */
   readonly prices: readonly [number | undefined, number | undefined];
-  readonly name: Words;
-  readonly body: Words;
+  readonly name: TranslatedText;
+  readonly body: TranslatedText;
   /** YYYY-MM-DD */
   readonly fromDate: string | undefined;
   readonly toDate: string | undefined;
@@ -42,26 +46,26 @@ export const toOffers = (answer: unknown): readonly Offer[] =>
     .map(toOffer)
     .filter(({ id, title }) => id !== '' && isSaid(title));
 
-function toOffer(record: Answer): Offer {
+function toOffer(record: ResponseRecord): Offer {
   const thing = recordIn(record.service);
   return {
     id: textIn(record.id),
-    title: toWords(record.title),
-    description: toWords(record.description),
+    title: toTranslatedText(record.title),
+    description: toTranslatedText(record.description),
     photos: photosIn(record, thing),
     kind: KINDS.find((kind) => kind === record.serviceType),
-    from: toWords(thing.fromDestination),
-    to: toWords(thing.toDestination),
+    from: toTranslatedText(thing.fromDestination),
+    to: toTranslatedText(thing.toDestination),
     prices: pricesIn(thing.prices),
-    name: toWords(thing.name),
-    body: toWords(thing.body),
+    name: toTranslatedText(thing.name),
+    body: toTranslatedText(thing.body),
     fromDate: dayIn(thing.fromDate),
     toDate: dayIn(thing.toDate),
     createdAt: dayIn(thing.createdAt),
   };
 }
 
-function photosIn(record: Answer, thing: Answer): readonly string[] {
+function photosIn(record: ResponseRecord, thing: ResponseRecord): readonly string[] {
   const own = imagesIn(record.photos);
   if (own.length > 0) return own;
   const one = imageIn(thing.photo) ?? imageIn(thing.image);

@@ -2,7 +2,7 @@ import './partners.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 import { PartnerLogos } from './PartnerLogos';
 import { toPartners } from './partner';
 

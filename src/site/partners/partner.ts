@@ -1,9 +1,9 @@
-import { imageIn, listIn, textIn } from '../../platform/content/reading';
-import { toWords, type Words } from '../../platform/content/words';
+import { imageIn, listIn, textIn } from '../../platform/content/readResponse';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 export interface Partner {
   readonly id: string;
-  readonly name: Words;
+  readonly name: TranslatedText;
   /** The address of a picture. */
   readonly logo: string;
 }
@@ -14,5 +14,5 @@ export const toPartners = (answer: unknown): readonly Partner[] =>
     const address = imageIn(logo);
     return address === undefined
       ? []
-      : [{ id: textIn(id) || address, name: toWords(name), logo: address }];
+      : [{ id: textIn(id) || address, name: toTranslatedText(name), logo: address }];
   });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { neutralName } from '../../platform/content/words';
+import { neutralName } from '../../platform/content/translatedText';
 import type { Plan } from './plan';
 import { PriceCell } from './PriceCell';
 import { useOverflow } from './useOverflow';

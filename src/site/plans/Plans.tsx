@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { ChoiceCards } from '../service/ChoiceCards';
-import type { Choice, Chosen, Plan } from './plan';
+import type { PlanChoice, ChosenPrice, Plan } from './plan';
 import { PlanTable } from './PlanTable';
 
 interface PlansProps {
   readonly plans: readonly Plan[];
-  readonly chosen: Chosen | undefined;
-  readonly onPlan: (choice: Choice) => void;
-  readonly onPrice: (choice: Choice) => void;
+  readonly chosen: ChosenPrice | undefined;
+  readonly onPlan: (choice: PlanChoice) => void;
+  readonly onPrice: (choice: PlanChoice) => void;
 }
 
 /** The plans to choose from, and the prices of the one that is chosen. */

@@ -1,15 +1,15 @@
 import './plans.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
-import { OpenPlans } from './OpenPlans';
+import type { CustomPageProps } from '../customPages';
+import { LoadedPlansPage } from './LoadedPlansPage';
 
 /** Health insurance: the plans and their prices, and the form that takes one. */
-export function PlansPage({ entry }: ShellProps) {
+export function PlansPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
-      <OpenPlans entry={entry} />
+      <LoadedPlansPage entry={entry} />
     </ServiceFrame>
   );
 }

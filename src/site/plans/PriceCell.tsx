@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { money } from '../../definition/money';
+import { money } from '../../definition/describe/money';
 import { Money } from '../../platform/content/Money';
-import { numberIn } from '../../platform/content/reading';
+import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, neutralName, type Words } from '../../platform/content/words';
+import { isSaid, neutralName, type TranslatedText } from '../../platform/content/translatedText';
 
 interface PriceCellProps {
-  readonly price: Words | undefined;
-  readonly of: { readonly plan: Words; readonly period: Words; readonly column: Words };
+  readonly price: TranslatedText | undefined;
+  readonly of: {
+    readonly plan: TranslatedText;
+    readonly period: TranslatedText;
+    readonly column: TranslatedText;
+  };
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }

@@ -1,32 +1,37 @@
 import {
-  type Answer,
+  type ResponseRecord,
   listIn,
   recordIn,
   tableIn,
   textIn,
   textsIn,
-} from '../../platform/content/reading';
-import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  neutralName,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** An insurance plan and its price table (docs/requirements.md, P36). */
 export interface Plan {
   readonly id: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: TranslatedText;
+  readonly description: TranslatedText;
   /** What stands above the trip periods. */
-  readonly corner: Words;
+  readonly corner: TranslatedText;
   /** The columns of prices, such as bands of age. */
-  readonly columns: readonly Words[];
+  readonly columns: readonly TranslatedText[];
   readonly rows: readonly PlanRow[];
 }
 
 export interface PlanRow {
-  readonly period: Words;
+  readonly period: TranslatedText;
   /** One for each column, empty where there is none. */
-  readonly prices: readonly Words[];
+  readonly prices: readonly TranslatedText[];
 }
 
-const NOTHING = toWords('');
+const NOTHING = toTranslatedText('');
 
 /** The plans of an answer. One that nobody could name or choose is left out. */
 export const toPlans = (answer: unknown): readonly Plan[] =>
@@ -35,7 +40,7 @@ export const toPlans = (answer: unknown): readonly Plan[] =>
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
 /** The first cell of each row is a trip period, the others are its prices. */
-function toPlan({ id, name, description, headerData, bodyData }: Answer): Plan {
+function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord): Plan {
   const [corner = NOTHING, ...columns] = textsIn(headerData);
   const rows = tableIn(bodyData).map(([period = NOTHING, ...prices]) => ({
     period,
@@ -43,8 +48,8 @@ function toPlan({ id, name, description, headerData, bodyData }: Answer): Plan {
   }));
   return {
     id: textIn(id),
-    name: toWords(name),
-    description: toWords(description),
+    name: toTranslatedText(name),
+    description: toTranslatedText(description),
     corner,
     columns,
     rows: rows.filter(({ period }) => isSaid(period)),
@@ -52,20 +57,20 @@ function toPlan({ id, name, description, headerData, bodyData }: Answer): Plan {
 }
 
 /** What the visitor has chosen, by ids and names that are the same in all languages. */
-export interface Choice {
+export interface PlanChoice {
   readonly plan?: string;
   readonly period?: string;
   readonly column?: string;
 }
 
 /** The choice in what was kept of it. */
-export function toChoice(kept: unknown): Choice {
+export function toChoice(kept: unknown): PlanChoice {
   const { plan, period, column } = recordIn(kept);
   return { plan: textIn(plan), period: textIn(period), column: textIn(column) };
 }
 
 /** A plan, and a price in its table if one was chosen there. */
-export interface Chosen {
+export interface ChosenPrice {
   readonly plan: Plan;
   readonly period: string;
   readonly column: string;
@@ -73,7 +78,7 @@ export interface Chosen {
 }
 
 /** What a choice means in today's plans: without a plan of theirs the first; undefined without plans. */
-export function chosenOf(plans: readonly Plan[], choice: Choice): Chosen | undefined {
+export function chosenOf(plans: readonly Plan[], choice: PlanChoice): ChosenPrice | undefined {
   const plan = plans.find(({ id }) => id === choice.plan) ?? plans[0];
   if (!plan) return undefined;
   const column = plan.columns.findIndex((head) => neutralName(head) === choice.column);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Section } from '../../definition/sections/section';
-import type { ServiceModule } from '../../definition/serviceModule';
-import type { Refusal } from '../../engine/ports';
+import type { QuestionSection } from '../../definition/sections/section';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { RefusedAnswer } from '../../engine/ports';
 import { Loaded } from '../../platform/content/Loaded';
-import { Application, type ApplicationProps } from '../service/Application';
+import { ServiceApplication, type ServiceApplicationProps } from '../service/ServiceApplication';
 import { FormLoading } from '../service/FormLoading';
 import { useSectionedModule } from './useSectionedModule';
 
-interface SectionedApplicationProps extends Omit<ApplicationProps, 'onRefused'> {
+interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRefused'> {
   /** The service that the sections are put into. */
   readonly module: ServiceModule;
   /** Of this very form; always the same list while it means the same. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly QuestionSection[];
   /**
    * The server asks other sections by now: they have to be read anew, and this to be mounted anew with
    * them. The answers are kept, for a draft knows them by what was asked.
@@ -34,13 +34,13 @@ type WholeProps = Omit<SectionedApplicationProps, 'sections'>;
 function Whole({ module, onChanged, ...props }: WholeProps) {
   const opened = useClosedBefore(module);
   const onRefused = useCallback(
-    (issues: readonly Refusal[]) => {
+    (issues: readonly RefusedAnswer[]) => {
       if (issues.some((issue) => 'code' in issue && issue.code === 'changed')) onChanged();
     },
     [onChanged],
   );
   if (opened !== module) return <FormLoading />;
-  return <Application {...props} module={module} onRefused={onRefused} />;
+  return <ServiceApplication {...props} module={module} onRefused={onRefused} />;
 }
 
 /** What is given, one drawing of the screen later: whatever shows the one before is gone by then. */

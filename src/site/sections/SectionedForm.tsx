@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { parseSections } from '../../definition/sections/elements';
-import type { SectionsSource } from '../../definition/service';
-import type { ServiceModule } from '../../definition/serviceModule';
+import type { SectionsSource } from '../../definition/model/service';
+import type { ServiceModule } from '../../definition/model/serviceModule';
 import { contentCall } from '../../platform/content/contentCalls';
 import { Loaded } from '../../platform/content/Loaded';
-import { recordIn } from '../../platform/content/reading';
+import { recordIn } from '../../platform/content/readResponse';
 import { useContent } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../service/loaders';
 import { SectionedApplication } from './SectionedApplication';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { parseOptions } from '../../definition/sections/elements';
-import type { Section } from '../../definition/sections/section';
+import type { QuestionSection } from '../../definition/sections/section';
 import { withSections } from '../../definition/sections/withSections';
-import type { ServiceModule } from '../../definition/serviceModule';
-import { type Content, useContent } from '../../platform/content/useContent';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import { type LoadState, useContent } from '../../platform/content/useContent';
 
 /**
  * A service with sections in it, once the options are there that its choices offer.
@@ -11,8 +11,8 @@ import { type Content, useContent } from '../../platform/content/useContent';
  */
 export function useSectionedModule(
   module: ServiceModule,
-  sections: readonly Section[],
-): Content<ServiceModule> {
+  sections: readonly QuestionSection[],
+): LoadState<ServiceModule> {
   const options = useContent('client/get_options/', parseOptions);
   return useMemo(
     () =>

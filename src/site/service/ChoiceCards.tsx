@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useWords } from '../../platform/content/useWords';
-import type { Words } from '../../platform/content/words';
+import type { TranslatedText } from '../../platform/content/translatedText';
 import './choiceCards.css';
 
 interface ChoiceCardsProps {
   readonly legend: string;
-  readonly options: readonly { readonly id: string; readonly name: Words }[];
+  readonly options: readonly { readonly id: string; readonly name: TranslatedText }[];
   /** The id of the chosen one, if one is. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;

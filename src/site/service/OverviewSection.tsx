@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 
 interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
   /** Left out where the page has said it already. */

@@ -1,6 +1,6 @@
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 
 /** What staff say about the service, in a box of its own; nothing where they say nothing. */
 export function OverviewText({ overview }: { readonly overview: Overview | undefined }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../definition/service';
+import type { ServicePageData } from '../../definition/model/service';
 import { TickList } from './TickList';
 
 /** What to have at hand, what it costs and how long the form takes, as far as the file says. */
-export function Preparation({ page }: { readonly page: Page<string> }) {
+export function Preparation({ page }: { readonly page: ServicePageData<string> }) {
   const { t } = useTranslation();
   const { needs = [], cost, minutes } = page;
   if (needs.length === 0 && cost === undefined && minutes === undefined) return null;

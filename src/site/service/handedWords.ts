@@ -1,7 +1,11 @@
-import { isString } from '../../definition/field';
-import type { ServiceModule } from '../../definition/serviceModule';
-import { LANGUAGES } from '../../definition/text';
-import { inLanguage, neutralName, type Words } from '../../platform/content/words';
+import { isString } from '../../definition/model/field';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import { LANGUAGES } from '../../definition/language/text';
+import {
+  textInLanguage,
+  neutralName,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /**
  * The service as it calls what the page hands over in the reader's language, by the names of fields:
@@ -9,7 +13,7 @@ import { inLanguage, neutralName, type Words } from '../../platform/content/word
  */
 export function withHandedWords(
   module: ServiceModule,
-  words: Readonly<Record<string, readonly Words[]>>,
+  words: Readonly<Record<string, readonly TranslatedText[]>>,
 ): ServiceModule {
   const { service } = module;
   const { properties } = service.form;
@@ -22,13 +26,17 @@ export function withHandedWords(
   return { ...module, service: { ...service, form } };
 }
 
-function choicesOf(all: readonly Words[]) {
+function choicesOf(all: readonly TranslatedText[]) {
   const byName = new Map(all.map((words) => [neutralName(words), words]));
   return [...byName].map(([value, words]) => {
     const [ku, ar, en] = LANGUAGES;
     return {
       value,
-      label: [inLanguage(words, ku), inLanguage(words, ar), inLanguage(words, en)] as const,
+      label: [
+        textInLanguage(words, ku),
+        textInLanguage(words, ar),
+        textInLanguage(words, en),
+      ] as const,
     };
   });
 }

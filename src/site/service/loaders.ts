@@ -1,5 +1,5 @@
 import type { services } from 'virtual:services';
-import type { ServiceModule } from '../../definition/serviceModule';
+import type { ServiceModule } from '../../definition/model/serviceModule';
 import { wantWords } from '../../platform/language/languageStore';
 
 export type ServiceEntry = (typeof services)[number];
@@ -7,7 +7,7 @@ export type ServiceEntry = (typeof services)[number];
 const modules = new Map<string, Promise<ServiceModule>>();
 
 /** The resolved service of an entry: always the same promise, as React's `use` asks. */
-export function moduleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
+export function serviceModuleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
   const module = modules.get(id) ?? load();
   modules.set(id, module);
   return module;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../layout/usePageTitle';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 
 /** The list of services, to which service pages lead back. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
-import { money } from '../../definition/money';
+import { money } from '../../definition/describe/money';
 import { type Cabin, type Way, WAYS } from './ticket';
 
 interface CabinPricesProps {

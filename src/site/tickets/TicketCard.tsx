@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
-import { LookButton } from '../cards/LookButton';
+import { DetailsButton } from '../cards/DetailsButton';
 import { lowest, type Ticket, type Way } from './ticket';
 
 interface TicketCardProps {
@@ -37,7 +37,7 @@ export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
             );
           })}
         </dl>
-        <LookButton
+        <DetailsButton
           words={t('tickets.more')}
           label={t('tickets.moreAbout', { route })}
           onLook={onLook}

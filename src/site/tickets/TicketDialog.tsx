@@ -4,12 +4,12 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { PageDialog } from '../service/PageDialog';
 import { CabinPrices } from './CabinPrices';
-import type { Chosen } from './handedOver';
+import type { ChosenTicket } from './ticketPreset';
 import type { Ticket } from './ticket';
 
 interface TicketDialogProps {
   readonly ticket: Ticket;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenTicket) => void;
   readonly onClose: () => void;
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { type Way, WAYS } from './ticket';
 
 /** All offers, or those of one way (docs/requirements.md, P14: the ticket type). */
-export type Filter = 'all' | Way;
+export type TicketKind = 'all' | Way;
 
-const FILTERS: readonly Filter[] = ['all', ...WAYS];
+const FILTERS: readonly TicketKind[] = ['all', ...WAYS];
 
 interface TicketFilterProps {
-  readonly value: Filter;
-  readonly onChange: (filter: Filter) => void;
+  readonly value: TicketKind;
+  readonly onChange: (filter: TicketKind) => void;
 }
 
 /** Chooses which offers are shown. */

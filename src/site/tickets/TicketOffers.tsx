@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import type { Chosen } from './handedOver';
+import type { ChosenTicket } from './ticketPreset';
 import { lowest, type Ticket, toTickets, type Way, WAYS } from './ticket';
 import { TicketCard } from './TicketCard';
 import { TicketDialog } from './TicketDialog';
-import { type Filter, TicketFilter } from './TicketFilter';
+import { type TicketKind, TicketFilter } from './TicketFilter';
 
 /** The flights that are offered now, all of them or those of one way. */
-export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: Chosen) => void }) {
+export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
   const { t } = useTranslation();
   const heading = useId();
   const content = useContent('client/get_ticket/', toTickets);
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<TicketKind>('all');
   const [looked, setLooked] = useState<Ticket>();
   const ways = filter === 'all' ? WAYS : [filter];
   return (

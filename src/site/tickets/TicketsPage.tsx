@@ -1,15 +1,15 @@
 import './tickets.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
-import { OpenTickets } from './OpenTickets';
+import type { CustomPageProps } from '../customPages';
+import { LoadedTicketsPage } from './LoadedTicketsPage';
 
 /** Flight tickets: offers to look at, and the form that asks for any flight. */
-export function TicketsPage({ entry }: ShellProps) {
+export function TicketsPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
-      <OpenTickets entry={entry} />
+      <LoadedTicketsPage entry={entry} />
     </ServiceFrame>
   );
 }

@@ -1,5 +1,9 @@
-import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
+import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** The two ways to fly on an offer. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
@@ -9,12 +13,12 @@ export type Way = (typeof WAYS)[number];
 /** A flight that is offered (docs/requirements.md, P36). */
 export interface Ticket {
   readonly id: string;
-  readonly from: Words;
-  readonly to: Words;
+  readonly from: TranslatedText;
+  readonly to: TranslatedText;
   /** The codes of the airports, if the staff have given them. */
   readonly fromAirport: string;
   readonly toAirport: string;
-  readonly note: Words;
+  readonly note: TranslatedText;
   /** The address of a picture. */
   readonly photo: string | undefined;
   /** From the cheapest class up, each once. */
@@ -35,11 +39,11 @@ export const toTickets = (answer: unknown): readonly Ticket[] =>
   listIn(answer)
     .map((record) => ({
       id: textIn(record.id),
-      from: toWords(record.fromDestination),
-      to: toWords(record.toDestination),
+      from: toTranslatedText(record.fromDestination),
+      to: toTranslatedText(record.toDestination),
       fromAirport: textIn(record.fromAirport),
       toAirport: textIn(record.toAirport),
-      note: toWords(record.note),
+      note: toTranslatedText(record.note),
       photo: imageIn(record.photo),
       cabins: toCabins(record.cabinClassPrices),
     }))

@@ -1,6 +1,6 @@
 import { services } from 'virtual:services';
 import { Link } from 'wouter';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from './tileIcons';
 import './tiles.css';

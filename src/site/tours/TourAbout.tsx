@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { isSaid } from '../../platform/content/words';
+import { isSaid } from '../../platform/content/translatedText';
 import type { Tour } from './tour';
 
 /** What the staff say of a tour. */

@@ -1,18 +1,18 @@
 import './tour.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { RecordMissing } from '../lists/RecordMissing';
 import { toTour } from './tour';
 import { TourProfile } from './TourProfile';
 
 /** The page of one tour. */
-export function TourPage({ entry, params }: ShellProps) {
+export function TourPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
   const service = pick(entry.tile.title, useLanguage());

@@ -1,13 +1,13 @@
 import { use, useMemo, useRef } from 'react';
-import { numberIn } from '../../platform/content/reading';
+import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
-import { Application } from '../service/Application';
+import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
-import { useKept } from '../service/useKept';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { useSessionChoice } from '../service/useSessionChoice';
 import { Carousel } from '../carousel/Carousel';
-import { handedOver } from './handedOver';
+import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
 import type { Tour } from './tour';
@@ -24,15 +24,15 @@ interface TourProfileProps {
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
   const page = useRef<HTMLDivElement>(null);
-  const [kept, keep] = useKept(`tour-${id}`, numberIn);
+  const [kept, keep] = useSessionChoice(`tour-${id}`, numberIn);
   const chosen = kept ?? 0;
   const row = tour.prices[chosen];
-  const own = use(moduleOf(entry));
+  const own = use(serviceModuleOf(entry));
   const module = useMemo(
     () => withHandedWords(own, { hotelName: tour.prices.map(({ hotel }) => hotel) }),
     [own, tour],
   );
-  const handed = useMemo(() => handedOver(id, tour, row), [id, tour, row]);
+  const handed = useMemo(() => tourPreset(id, tour, row), [id, tour, row]);
   const ask = () => goToForm(page.current);
   const choose = (index: number) => {
     keep(index);
@@ -45,7 +45,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
-        <Application entry={entry} module={module} handed={handed} subject={id} />
+        <ServiceApplication entry={entry} module={module} handed={handed} subject={id} />
       </div>
       <OtherTours entry={entry} than={id} />
     </div>

@@ -1,15 +1,15 @@
 import './tours.css';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
-import { OpenTours } from './OpenTours';
+import type { CustomPageProps } from '../customPages';
+import { LoadedToursPage } from './LoadedToursPage';
 
 /** Tour groups: what they are, and all of them to search and sort. */
-export function ToursPage({ entry }: ShellProps) {
+export function ToursPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
-      <OpenTours entry={entry} />
+      <LoadedToursPage entry={entry} />
     </ServiceFrame>
   );
 }

@@ -6,16 +6,21 @@ import {
   numberIn,
   recordIn,
   textIn,
-} from '../../platform/content/reading';
-import { isSaid, neutralName, toWords, type Words } from '../../platform/content/words';
+} from '../../platform/content/readResponse';
+import {
+  isSaid,
+  neutralName,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A journey of a group (docs/requirements.md, P36). */
 export interface Tour {
   readonly id: string;
-  readonly from: Words;
-  readonly to: Words;
-  readonly overview: Words;
-  readonly body: Words;
+  readonly from: TranslatedText;
+  readonly to: TranslatedText;
+  readonly overview: TranslatedText;
+  readonly body: TranslatedText;
   /** Addresses of pictures. */
   readonly photos: readonly string[];
   /** US dollars for one person. */
@@ -31,7 +36,7 @@ export interface Tour {
 export interface PriceRow {
   /** YYYY-MM-DD */
   readonly flyDate: string | undefined;
-  readonly hotel: Words;
+  readonly hotel: TranslatedText;
   readonly star: number | undefined;
   readonly adult: number | undefined;
   readonly child2bo6: number | undefined;
@@ -59,10 +64,10 @@ export function toTour(answer: unknown): Tour {
   const { body } = recordIn(record.priceList);
   return {
     id: textIn(record.id),
-    from: toWords(record.fromDestination),
-    to: toWords(record.toDestination),
-    overview: toWords(record.overview),
-    body: toWords(record.body),
+    from: toTranslatedText(record.fromDestination),
+    to: toTranslatedText(record.toDestination),
+    overview: toTranslatedText(record.overview),
+    body: toTranslatedText(record.body),
     photos: imagesIn(record.photos),
     price: numberIn(record.price),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
@@ -75,7 +80,7 @@ export function toTour(answer: unknown): Tour {
 /** Rows are ordered lists: the columns have no names (docs/requirements.md, P36). */
 function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
-  const cells = row.map(toWords);
+  const cells = row.map(toTranslatedText);
   const [flyDate, hotel, ...numbers] = cells;
   if (!hotel || !isSaid(hotel)) return [];
   const [star, adult, child2bo6, child6bo12, infant] = numbers.map((cell) =>

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import type { ServiceEntry } from '../service/loaders';
 import { subPageHref } from '../service/subPageHref';
-import type { Country } from './country';
+import type { VisaCountry } from './country';
 
 interface CountryGridProps {
   readonly entry: ServiceEntry;
-  readonly countries: readonly Country[];
+  readonly countries: readonly VisaCountry[];
   /** The name of the shell that the pages of these countries have. */
   readonly shell: string;
   /** pictures: large, the picture over the name. flags: small, side by side. */

@@ -1,17 +1,17 @@
 import './visas.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { NormalVisaProfile } from './NormalVisaProfile';
 import { toNormalVisa } from './normalVisa';
 
 /** The page of a normal country's visas. */
-export function NormalVisaPage({ entry, params }: ShellProps) {
+export function NormalVisaPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
   const service = pick(entry.tile.title, useLanguage());

@@ -1,11 +1,11 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textIn } from '../../platform/content/reading';
-import { Application } from '../service/Application';
+import { textIn } from '../../platform/content/readResponse';
+import { ServiceApplication } from '../service/ServiceApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
-import { useKept } from '../service/useKept';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, NORMAL_COUNTRY } from './handing';
 import type { NormalVisa } from './normalVisa';
 import { VisaInfo } from './VisaInfo';
@@ -19,10 +19,10 @@ interface NormalVisaProfileProps {
 /** A normal country's types of visa, what staff say about them, and the form, which needs a type. */
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const { t } = useTranslation();
-  const own = use(moduleOf(entry));
+  const own = use(serviceModuleOf(entry));
   const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
-  const [chosen, choose] = useKept(subject, textIn);
+  const [chosen, choose] = useSessionChoice(subject, textIn);
   // The types of a normal country have no ids: their places stand in for them.
   const types = visa.types.map((name, index) => ({ id: String(index), name }));
   const type = types.find((each) => each.id === chosen)?.name;
@@ -35,7 +35,7 @@ export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
         onChoose={choose}
       />
       <VisaInfo visa={visa} />
-      <Application
+      <ServiceApplication
         entry={entry}
         module={module}
         handed={handing(NORMAL_COUNTRY, id, type)}

@@ -1,12 +1,12 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByType } from '../../definition/sections/match';
-import { textIn } from '../../platform/content/reading';
+import { textIn } from '../../platform/content/readResponse';
 import { SectionedApplication } from '../sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
-import { useKept } from '../service/useKept';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, TOP_COUNTRY } from './handing';
 import { RequiredDocuments } from './RequiredDocuments';
 import { requiredFor, typesOf } from './topCountryVisa';
@@ -22,10 +22,10 @@ interface TopCountryProfileProps extends TopCountryContent {
 export function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, again, country, types, requirements } = props;
   const { t } = useTranslation();
-  const own = use(moduleOf(entry));
+  const own = use(serviceModuleOf(entry));
   const offered = useMemo(() => typesOf(country, types), [country, types]);
   const subject = `top-${id}`;
-  const [kept, choose] = useKept(subject, textIn);
+  const [kept, choose] = useSessionChoice(subject, textIn);
   const type = offered.find((each) => each.id === kept) ?? offered[0];
   const chosen = type?.id;
   const module = useMemo(

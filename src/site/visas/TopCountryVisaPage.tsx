@@ -1,24 +1,24 @@
 import './visas.css';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/text';
+import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { TopCountryProfile } from './TopCountryProfile';
 import { useTopCountry } from './useTopCountry';
 
 /** The page of a top country's visas; read anew when the server asks other questions by now. */
-export function TopCountryVisaPage(props: ShellProps) {
+export function TopCountryVisaPage(props: CustomPageProps) {
   const [times, setTimes] = useState(0);
   const again = useCallback(() => setTimes((before) => before + 1), []);
   return <Read key={times} again={again} {...props} />;
 }
 
 /** Waits until the types, the requirements and the country are there. */
-function Read({ entry, params, again }: ShellProps & { readonly again: () => void }) {
+function Read({ entry, params, again }: CustomPageProps & { readonly again: () => void }) {
   const { t } = useTranslation();
   const say = useWords();
   const service = pick(entry.tile.title, useLanguage());

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, linesOf } from '../../platform/content/words';
+import { isSaid, linesOf } from '../../platform/content/translatedText';
 import { TickList } from '../service/TickList';
 import type { NormalVisa } from './normalVisa';
 

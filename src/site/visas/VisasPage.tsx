@@ -1,18 +1,18 @@
 import './visas.css';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/localise';
-import { pick } from '../../definition/text';
+import { localise } from '../../definition/language/localise';
+import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
-import { moduleOf, type ServiceEntry } from '../service/loaders';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { ServiceFrame } from '../service/ServiceFrame';
 import { useOverview } from '../service/useOverview';
-import type { ShellProps } from '../shells';
+import type { CustomPageProps } from '../customPages';
 import { CountrySection } from './CountrySection';
 
 /** The visa hub: what the agency does for a visa, and the countries of both kinds. */
-export function VisasPage({ entry }: ShellProps) {
+export function VisasPage({ entry }: CustomPageProps) {
   const { t } = useTranslation();
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
@@ -38,7 +38,7 @@ export function VisasPage({ entry }: ShellProps) {
 }
 
 function Introduction({ entry }: { readonly entry: ServiceEntry }) {
-  const module = use(moduleOf(entry));
+  const module = use(serviceModuleOf(entry));
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const overview = useOverview(page.content);

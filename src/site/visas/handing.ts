@@ -1,5 +1,5 @@
-import type { Handed } from '../../definition/prefill';
-import { neutralName, type Words } from '../../platform/content/words';
+import type { Handed } from '../../definition/model/prefill';
+import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
 
 /** The kinds of application (docs/requirements.md, P18). */
 type ApplicationKind = 1 | 2;
@@ -11,7 +11,7 @@ export const NORMAL_COUNTRY: ApplicationKind = 2;
 export const handing = (
   kind: ApplicationKind,
   visaId: string,
-  type: Words | undefined,
+  type: TranslatedText | undefined,
 ): Handed => ({
   visaId,
   applicationId: kind,

@@ -1,17 +1,21 @@
-import { listIn, numberIn, recordIn } from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
-import { type Country, toCountry } from './country';
+import { listIn, numberIn, recordIn } from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
+import { type VisaCountry, toCountry } from './country';
 
 /** What staff say about the visas of a normal country (docs/requirements.md, P36). */
-export interface NormalVisa extends Country {
+export interface NormalVisa extends VisaCountry {
   /** In US dollars. */
   readonly price: number | undefined;
-  readonly time: Words;
-  readonly requirements: Words;
-  readonly availability: Words;
-  readonly terms: Words;
-  readonly note: Words;
-  readonly types: readonly Words[];
+  readonly time: TranslatedText;
+  readonly requirements: TranslatedText;
+  readonly availability: TranslatedText;
+  readonly terms: TranslatedText;
+  readonly note: TranslatedText;
+  readonly types: readonly TranslatedText[];
 }
 
 /** The record of an answer; whatever is missing is empty. The odd spellings are those of the calls. */
@@ -20,13 +24,13 @@ export function toNormalVisa(answer: unknown): NormalVisa {
   return {
     ...toCountry(record),
     price: numberIn(record.price),
-    time: toWords(record.time),
-    requirements: toWords(record.requirments),
-    availability: toWords(record.availability),
-    terms: toWords(record.tearmsAndConditions),
-    note: toWords(record.note),
+    time: toTranslatedText(record.time),
+    requirements: toTranslatedText(record.requirments),
+    availability: toTranslatedText(record.availability),
+    terms: toTranslatedText(record.tearmsAndConditions),
+    note: toTranslatedText(record.note),
     types: listIn(record.countryVisaTypes)
-      .map(({ name }) => toWords(name))
+      .map(({ name }) => toTranslatedText(name))
       .filter(isSaid),
   };
 }

@@ -1,23 +1,27 @@
 import { parseSections } from '../../definition/sections/elements';
-import type { Section } from '../../definition/sections/section';
-import { listIn, recordIn, textIn } from '../../platform/content/reading';
-import { isSaid, toWords, type Words } from '../../platform/content/words';
-import { type Country, toCountry } from './country';
+import type { QuestionSection } from '../../definition/sections/section';
+import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
+import { type VisaCountry, toCountry } from './country';
 
 /** A top country: the visa types that it has, by id, and the sections of its form. */
-export interface TopCountry extends Country {
+export interface TopCountry extends VisaCountry {
   readonly types: readonly string[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly QuestionSection[];
 }
 
 export interface VisaType {
   readonly id: string;
-  readonly name: Words;
+  readonly name: TranslatedText;
 }
 
 /** A document that is required, and for what: types by country. */
 export interface Requirement {
-  readonly title: Words;
+  readonly title: TranslatedText;
   readonly places: readonly { readonly country: string; readonly types: readonly string[] }[];
 }
 
@@ -34,14 +38,14 @@ export function toTopCountry(answer: unknown): TopCountry {
 /** The types in an answer; those without an id or a name are left out. */
 export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
   listIn(answer)
-    .map(({ id, name }) => ({ id: textIn(id), name: toWords(name) }))
+    .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
 /** The documents in an answer; those without a title are left out. */
 export const toRequirements = (answer: unknown): readonly Requirement[] =>
   listIn(answer)
     .map(({ title, countryIds }) => ({
-      title: toWords(title),
+      title: toTranslatedText(title),
       places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
         country: textIn(topCountryVisa),
         types: idsIn(topCountryVisaTypes),

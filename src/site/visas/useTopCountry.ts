@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Content, useContent } from '../../platform/content/useContent';
+import { type LoadState, useContent } from '../../platform/content/useContent';
 import {
   type Requirement,
   type TopCountry,
@@ -16,11 +16,11 @@ export interface TopCountryContent {
 }
 
 /** What the page of a top country needs, ready when all of it is (docs/requirements.md, P18). */
-export function useTopCountry(id: string): Content<TopCountryContent> {
+export function useTopCountry(id: string): LoadState<TopCountryContent> {
   const country = useContent(`client/top_country_visa/${encodeURIComponent(id)}/`, toTopCountry);
   const types = useContent('client/top_country_visa_type/', toVisaTypes);
   const requirements = useContent('client/top_country_visa_requirements/', toRequirements);
-  return useMemo((): Content<TopCountryContent> => {
+  return useMemo((): LoadState<TopCountryContent> => {
     const failed = [country, types, requirements].filter((each) => each.state === 'failed');
     if (failed.length > 0) {
       return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fieldAt } from '../../../src/definition/fieldAt';
+import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { everything } from '../../fixtures/services';
 import { expectAccessible } from '../accessibility';
 

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListField } from '../../../src/definition/field';
+import type { ListField } from '../../../src/definition/model/field';
 import { date, number, text } from '../../definition/words';
 import { object, openForm, openRecord, TODAY } from './form';
 

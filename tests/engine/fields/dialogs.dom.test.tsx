@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Properties } from '../../../src/definition/field';
+import type { Properties } from '../../../src/definition/model/field';
 import { boolean, string, text } from '../../definition/words';
 import { object, openForm } from './form';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListField } from '../../../src/definition/field';
+import type { ListField } from '../../../src/definition/model/field';
 import { string, text } from '../../definition/words';
 import { object, openForm } from './form';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListField } from '../../../src/definition/field';
-import type { Json } from '../../../src/definition/values';
+import type { ListField } from '../../../src/definition/model/field';
+import type { Json } from '../../../src/definition/model/values';
 import { number, string, text } from '../../definition/words';
 import { object, openForm, openRecord } from './form';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Option } from '../../../src/definition/option';
+import type { Option } from '../../../src/definition/model/option';
 import { string, text } from '../../definition/words';
 import { openForm } from './form';
 

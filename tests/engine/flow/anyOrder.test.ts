@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../../src/definition/values';
+import type { Values } from '../../../src/definition/model/values';
 import { draftOf, open, said } from './form';
 
 const answer = (flow: ReturnType<typeof open>, answers: Values) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../../src/definition/values';
-import { issueAt } from '../../../src/definition/issue';
-import type { Refusal } from '../../../src/engine/ports';
+import type { Values } from '../../../src/definition/model/values';
+import { issueAt } from '../../../src/definition/validate/issue';
+import type { RefusedAnswer } from '../../../src/engine/ports';
 import { draftOf, open, said, TODAY } from './form';
 
 const answer = (flow: ReturnType<typeof open>, answers: Values) =>
@@ -147,7 +147,7 @@ describe('goTo', () => {
 });
 
 describe('refuse', () => {
-  it.each<[string, Refusal[], number]>([
+  it.each<[string, RefusedAnswer[], number]>([
     ['the last step', [{ path: 'photos', code: 'fileType' }], 2],
     ['a place deep inside', [{ path: 'spouse.last', code: 'required' }], 1],
     ['words of the server', [{ path: 'married', message: 'نابێت' }], 1],

@@ -1,8 +1,8 @@
-import type { Service } from '../../../src/definition/service';
-import type { ServiceModule } from '../../../src/definition/serviceModule';
-import type { Draft } from '../../../src/engine/flow/draft';
+import type { Service } from '../../../src/definition/model/service';
+import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { FormDraft } from '../../../src/engine/flow/draft';
 import { createFlow, type FlowOptions } from '../../../src/engine/flow/flow';
-import type { Refusal } from '../../../src/engine/ports';
+import type { RefusedAnswer } from '../../../src/engine/ports';
 import { boolean, date, object, string, text } from '../../definition/words';
 import { compile } from '../../fixtures/services';
 
@@ -63,7 +63,7 @@ export const open = ({ stepper = false, ...options }: Opened = {}) =>
     ...options,
   });
 
-export const draftOf = (changes: Partial<Draft> = {}): Draft => ({
+export const draftOf = (changes: Partial<FormDraft> = {}): FormDraft => ({
   key: 'the-key-of-last-time',
   step: 1,
   values: { name: 'Lana' },
@@ -73,7 +73,7 @@ export const draftOf = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 /** Formats issues as "path code", or "path: text" if the server sent only a text. */
-export const said = (issues: readonly Refusal[]): string[] =>
+export const said = (issues: readonly RefusedAnswer[]): string[] =>
   issues.map((issue) =>
     'message' in issue ? `${issue.path}: ${issue.message}` : `${issue.path} ${issue.code}`,
   );

@@ -1,14 +1,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
-import type { FileShelf } from '../../../src/engine/inputs/shelf';
+import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { Ports } from '../../../src/engine/ports';
 import { plainShelf } from '../inputs/photos';
 import { draftOf, open, TODAY } from './form';
 
-const { shelf } = vi.hoisted(() => ({ shelf: {} as FileShelf }));
+const { shelf } = vi.hoisted(() => ({ shelf: {} as LocalPhotoStore }));
 
-vi.mock('../../../src/engine/inputs/shelf', () => ({ createShelf: () => shelf }));
+vi.mock('../../../src/engine/inputs/localPhotoStore', () => ({
+  createLocalPhotoStore: () => shelf,
+}));
 
 afterEach(() => {
   cleanup();

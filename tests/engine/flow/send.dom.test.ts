@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmitRequest } from '../../../src/definition/request';
+import type { SubmitRequest } from '../../../src/definition/payload/submitRequest';
 import type { Flow } from '../../../src/engine/flow/flow';
-import { send } from '../../../src/engine/flow/send';
-import type { FileShelf } from '../../../src/engine/inputs/shelf';
+import { sendForm } from '../../../src/engine/flow/sendForm';
+import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
 import { draftOf, open, said, TODAY } from './form';
 
@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, NamedFile>> = {
   't-1': { file: new Blob(['one']), name: 'one.jpg' },
   't-2': { file: new Blob(['two']), name: 'two.jpg' },
 };
-const shelf: Pick<FileShelf, 'get'> = { get: (token) => FILES[token] };
+const shelf: Pick<LocalPhotoStore, 'get'> = { get: (token) => FILES[token] };
 
 /** Opens a form at its review; `answers` are the server's responses in order. */
 function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
@@ -30,7 +30,7 @@ function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
       return answer;
     },
   };
-  return { flow, submissions, again: () => send(flow, ports, shelf as FileShelf, 'ar') };
+  return { flow, submissions, again: () => sendForm(flow, ports, shelf as LocalPhotoStore, 'ar') };
 }
 
 const state = (flow: Flow) => flow.store.getState();

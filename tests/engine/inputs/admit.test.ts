@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFor, refusal } from '../../../src/engine/inputs/photos/admit';
+import { nameFor, photoRefusal } from '../../../src/engine/inputs/photos/admit';
 import { fileOf } from './photos';
 
 const FILES: readonly (readonly [name: string, type: string, there: string[], refused: string])[] =
@@ -20,11 +20,11 @@ const FILES: readonly (readonly [name: string, type: string, there: string[], re
 describe('refusal', () => {
   it.each(FILES)('of %s (%s) beside %j', (name, type, names, refused) => {
     const taken = { names, count: names.length, max: 3 };
-    expect(refusal(fileOf(name, type), name, taken) ?? '').toBe(refused);
+    expect(photoRefusal(fileOf(name, type), name, taken) ?? '').toBe(refused);
   });
 
   it('counts photos whose file is missing', () => {
-    expect(refusal(fileOf('a.jpg'), 'a.jpg', { names: [], count: 3, max: 3 })).toBe('tooMany');
+    expect(photoRefusal(fileOf('a.jpg'), 'a.jpg', { names: [], count: 3, max: 3 })).toBe('tooMany');
   });
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['large.pdf', 'application/pdf', 10 * 1024 * 1024 + 1, 'tooLarge'],
 ])('accepts only PDFs for a document: %s (%s)', (name, type, size, refused) => {
   const file = new File([new Uint8Array(size)], name, { type });
-  expect(refusal(file, name, { names: [], count: 0, max: 1 }, 'pdf') ?? '').toBe(refused);
+  expect(photoRefusal(file, name, { names: [], count: 0, max: 1 }, 'pdf') ?? '').toBe(refused);
 });
 
 const NAMES: readonly (readonly [

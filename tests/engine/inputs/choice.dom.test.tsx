@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/definition/field';
+import type { Answer } from '../../../src/definition/model/field';
 import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
 import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
 import { frame } from './harness';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../../../src/definition/text';
+import { LANGUAGES } from '../../../src/definition/language/text';
 import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
-import type { Option } from '../../../src/definition/option';
+import type { Option } from '../../../src/definition/model/option';
 import { openCombobox as setUp } from './combobox';
 
 const COUNTRIES: readonly (readonly [code: string, ku: string, ar: string, en: string])[] = [

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComboboxProps } from '../../../src/engine/inputs/Combobox';
 import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
-import type { Option } from '../../../src/definition/option';
+import type { Option } from '../../../src/definition/model/option';
 import { openCombobox as setUp } from './combobox';
 
 const CITIES = ['Sulaymaniyah', 'Sulayman Beg', 'Semel'].map((name) => ({

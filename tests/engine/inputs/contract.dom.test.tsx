@@ -7,7 +7,7 @@ import { ImagePicker } from '../../../src/engine/inputs/ImagePicker';
 import { RadioChoice } from '../../../src/engine/inputs/RadioChoice';
 import { SelectChoice } from '../../../src/engine/inputs/SelectChoice';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
-import type { Answer } from '../../../src/definition/field';
+import type { Answer } from '../../../src/definition/model/field';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { inputContract } from './contract';
 import { fileOf, plainShelf, stubPictures } from './photos';

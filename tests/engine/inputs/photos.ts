@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { NamedFile } from '../../../src/engine/ports';
-import type { FileShelf } from '../../../src/engine/inputs/shelf';
+import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 
 /** What the browser decodes from a file, by the file's name. */
 export interface Pictures {
@@ -43,7 +43,7 @@ export function fileOf(name: string, type = 'image/jpeg', content = name.repeat(
 }
 
 /** Creates a photo store in memory with the given files. */
-export function plainShelf(files: Readonly<Record<string, NamedFile>> = {}): FileShelf & {
+export function plainShelf(files: Readonly<Record<string, NamedFile>> = {}): LocalPhotoStore & {
   readonly files: Map<string, NamedFile>;
 } {
   const kept = new Map(Object.entries(files));

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createShelf, type FileShelf } from '../../../src/engine/inputs/shelf';
+import {
+  createLocalPhotoStore,
+  type LocalPhotoStore,
+} from '../../../src/engine/inputs/localPhotoStore';
 
 let forms = 0;
 const newKey = () => `form${++forms}`;
@@ -10,7 +13,7 @@ describe('createShelf', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('returns a file by its token', async () => {
-    const shelf = createShelf(newKey());
+    const shelf = createLocalPhotoStore(newKey());
     const [one, two] = [await shelf.add(photo('one.jpg')), await shelf.add(photo('two.jpg'))];
     expect(one).not.toBe(two);
     expect(one.length).toBeLessThanOrEqual(64);
@@ -19,15 +22,15 @@ describe('createShelf', () => {
   });
 
   it('returns the same object each time, as useSyncExternalStore requires', async () => {
-    const shelf = createShelf(newKey());
+    const shelf = createLocalPhotoStore(newKey());
     const token = await shelf.add(photo('one.jpg'));
     expect(shelf.get(token)).toBe(shelf.get(token));
   });
 
   it('restores files on the next visit, and reports lost ones', async () => {
     const key = newKey();
-    const token = await createShelf(key).add(photo('one.jpg'));
-    const later = createShelf(key);
+    const token = await createLocalPhotoStore(key).add(photo('one.jpg'));
+    const later = createLocalPhotoStore(key);
     expect(later.get(token)).toBeUndefined();
     expect(await later.restore([token, 'lost'])).toEqual([token]);
     expect(later.get(token)?.name).toBe('one.jpg');
@@ -35,30 +38,32 @@ describe('createShelf', () => {
   });
 
   it('separates the files of two forms', async () => {
-    const token = await createShelf(newKey()).add(photo('one.jpg'));
-    expect(await createShelf(newKey()).restore([token])).toEqual([]);
+    const token = await createLocalPhotoStore(newKey()).add(photo('one.jpg'));
+    expect(await createLocalPhotoStore(newKey()).restore([token])).toEqual([]);
   });
 
   const FORGETS = {
-    removed: async (shelf: FileShelf, token: string) => {
+    removed: async (shelf: LocalPhotoStore, token: string) => {
       shelf.remove(token);
     },
-    'cleared away': async (shelf: FileShelf) => shelf.clear(),
+    'cleared away': async (shelf: LocalPhotoStore) => shelf.clear(),
   };
   it.each(Object.entries(FORGETS))(
     'removes what is %s, in memory and on the device',
     async (_, forget) => {
       const key = newKey();
-      const shelf = createShelf(key);
+      const shelf = createLocalPhotoStore(key);
       const token = await shelf.add(photo('one.jpg'));
       await forget(shelf, token);
       expect(shelf.get(token)).toBeUndefined();
-      await vi.waitFor(async () => expect(await createShelf(key).restore([token])).toEqual([]));
+      await vi.waitFor(async () =>
+        expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+      );
     },
   );
 
   it('notifies subscribers until they unsubscribe', async () => {
-    const shelf = createShelf(newKey());
+    const shelf = createLocalPhotoStore(newKey());
     const heard = vi.fn();
     const stop = shelf.subscribe(heard);
     const token = await shelf.add(photo('one.jpg'));
@@ -83,7 +88,7 @@ describe('createShelf', () => {
     ],
   ])('works in memory if the device %s', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB);
-    const shelf = createShelf(newKey());
+    const shelf = createLocalPhotoStore(newKey());
     const token = await shelf.add(photo('one.jpg'));
     expect(shelf.get(token)?.name).toBe('one.jpg');
     expect(await shelf.restore([token, 'lost'])).toEqual([token]);

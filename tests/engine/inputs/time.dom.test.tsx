@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/definition/clock';
-import type { Language } from '../../../src/definition/text';
+import type { Period } from '../../../src/definition/validate/clock';
+import type { Language } from '../../../src/definition/language/text';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
 import { stepTime } from '../../../src/engine/inputs/timeText';
 import { frame, type FrameOptions } from './harness';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../src/definition/check';
-import type { ObjectField, Shape } from '../../../src/definition/field';
-import type { Path, Values } from '../../../src/definition/values';
+import { check } from '../../../src/definition/validate/check';
+import type { ObjectField, Shape } from '../../../src/definition/model/field';
+import type { Path, Values } from '../../../src/definition/model/values';
 import { childScope } from '../../../src/engine/scope/childScope';
 import { createScope, type Scope } from '../../../src/engine/scope/scope';
-import type { Refusal } from '../../../src/engine/ports';
+import type { RefusedAnswer } from '../../../src/engine/ports';
 import { boolean, date, object, string, text } from '../../definition/words';
 import { compile } from '../../fixtures/services';
 import { said } from '../flow/form';
@@ -32,7 +32,7 @@ const FORM: Shape = {
 
 const validate = compile(FORM);
 
-const formOf = (values: Values, issues: readonly Refusal[] = []) =>
+const formOf = (values: Values, issues: readonly RefusedAnswer[] = []) =>
   createScope({
     shape: FORM,
     values,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLoose } from '../../../src/engine/scope/loose';
+import { createUnsavedEntries } from '../../../src/engine/scope/unsavedEntries';
 
 describe('unsaved entries', () => {
   it('are stored by path, and removed one by one or all at once', () => {
-    const loose = createLoose();
+    const loose = createUnsavedEntries();
     expect(loose.isEmpty()).toBe(true);
     loose.set('spouse', { name: 'A' });
     loose.set('jobs.entry', { company: 'B' });
@@ -19,7 +19,7 @@ describe('unsaved entries', () => {
   });
 
   it('are removed with their parent, and not with similar names', () => {
-    const loose = createLoose();
+    const loose = createUnsavedEntries();
     for (const path of ['job', 'jobs', 'jobs.entry', 'jobs.0.dates', 'jobsite']) {
       loose.set(path, { path });
     }
@@ -29,21 +29,21 @@ describe('unsaved entries', () => {
 
   it('start with those of a draft, which is not modified', () => {
     const kept = { spouse: { name: 'A' } };
-    const loose = createLoose(kept);
+    const loose = createUnsavedEntries(kept);
     expect(loose.get('spouse')).toBe(kept.spouse);
     loose.forget('spouse');
     expect(kept).toEqual({ spouse: { name: 'A' } });
   });
 
   it('are removed with those below them, and no others', () => {
-    const loose = createLoose();
+    const loose = createUnsavedEntries();
     for (const path of ['jobs', 'jobs.entry', 'jobs.0.when', 'jobsBefore']) loose.set(path, {});
     loose.forget('jobs');
     expect(Object.keys(loose.all())).toEqual(['jobsBefore']);
   });
 
   it('notify of changes only', () => {
-    const loose = createLoose();
+    const loose = createUnsavedEntries();
     const heard = vi.fn();
     const stop = loose.subscribe(heard);
     loose.forget('a');

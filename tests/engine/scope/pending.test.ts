@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../../src/definition/issue';
-import { createPending } from '../../../src/engine/scope/pending';
+import type { Issue } from '../../../src/definition/validate/issue';
+import { createPendingUploads } from '../../../src/engine/scope/pendingUploads';
 
 const lacks = (path: string): Issue => ({ path, code: 'required' });
 
 describe('pending text', () => {
   it('is flushed each time, in order', () => {
-    const pending = createPending();
+    const pending = createPendingUploads();
     const heard: string[] = [];
     pending.addText(() => heard.push('a'));
     pending.addText(() => heard.push('b'));
@@ -16,7 +16,7 @@ describe('pending text', () => {
   });
 
   it('is not flushed once unregistered', () => {
-    const pending = createPending();
+    const pending = createPendingUploads();
     const heard: string[] = [];
     const stops = ['a', 'b'].map((name) => pending.addText(() => heard.push(name)));
     stops[0]?.();
@@ -25,7 +25,7 @@ describe('pending text', () => {
   });
 
   it('may be registered and unregistered during a flush', () => {
-    const pending = createPending();
+    const pending = createPendingUploads();
     const heard: string[] = [];
     const stop = pending.addText(() => {
       heard.push('once');
@@ -39,7 +39,7 @@ describe('pending text', () => {
   });
 
   it('is flushed before entries, whose issues are returned', () => {
-    const pending = createPending();
+    const pending = createPendingUploads();
     const heard: string[] = [];
     pending.addEntry(() => {
       heard.push('entry');
@@ -54,7 +54,7 @@ describe('pending text', () => {
   });
 
   it('is flushed without entries on request', () => {
-    const pending = createPending();
+    const pending = createPendingUploads();
     let settled = 0;
     const stop = pending.addEntry(() => {
       settled += 1;

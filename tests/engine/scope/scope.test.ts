@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Issue } from '../../../src/definition/issue';
-import type { Values } from '../../../src/definition/values';
+import type { Issue } from '../../../src/definition/validate/issue';
+import type { Values } from '../../../src/definition/model/values';
 import { createScope, issuesWithin } from '../../../src/engine/scope/scope';
-import type { Refusal } from '../../../src/engine/ports';
+import type { RefusedAnswer } from '../../../src/engine/ports';
 import { string } from '../../definition/words';
 import { said } from '../flow/form';
 
@@ -15,12 +15,18 @@ const judge = (values: Values): Issue[] =>
     return values[path] === 'bad' ? [{ path, code: 'pattern' }] : [];
   });
 
-const scopeOf = (values: Values, issues: readonly Refusal[] = []) =>
+const scopeOf = (values: Values, issues: readonly RefusedAnswer[] = []) =>
   createScope({ shape, values, issues, check: judge });
 
-type Case = [what: string, shown: Refusal[], names: string[], answers: Values, left: string[]];
+type Case = [
+  what: string,
+  shown: RefusedAnswer[],
+  names: string[],
+  answers: Values,
+  left: string[],
+];
 
-const taken: Refusal = { path: 'c', message: 'Taken' };
+const taken: RefusedAnswer = { path: 'c', message: 'Taken' };
 
 describe('merge', () => {
   it.each<Case>([

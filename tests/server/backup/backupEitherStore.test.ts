@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { KEPT_TABLES } from '../../../src/server/backup/keptTables';
 import { dataFolders, prepareDataDir } from '../../../src/server/dataDir';
-import { readSettings } from '../../../src/server/settings';
+import { readServerSettings } from '../../../src/server/settings';
 import {
   backedUp,
   type Env,
@@ -62,7 +62,7 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
     const rows = await rowsIn(first);
     expect(await rowsIn(second)).toEqual(rows);
     const before = dataFolders(settings);
-    const after = dataFolders(readSettings(target, ROOT));
+    const after = dataFolders(readServerSettings(target, ROOT));
     for (const folder of FOLDERS) {
       const files = await filesIn(before[folder]);
       expect(await filesIn(join(first, folder))).toEqual(files);
@@ -90,7 +90,7 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
 
 test('migrates a backup of an older version on restore', async () => {
   const source = await onDisk();
-  await prepareDataDir(readSettings(source, ROOT));
+  await prepareDataDir(readServerSettings(source, ROOT));
   const database = new Database(join(source.DATA_DIR ?? '', 'rega.db'));
   for (const statement of STORE_OF_VERSION_3) database.exec(statement);
   const [service] = services;

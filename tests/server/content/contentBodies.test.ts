@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/model/values';
 import { expectRefusal, faultsOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 

@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ContentKind, pathOf } from '../../../src/definition/content';
-import { translatedTexts } from '../../../src/definition/contentTexts';
-import { fullDocument } from '../../../src/definition/contentEmpty';
-import { type Json, parsePath, type Values, withValueAt } from '../../../src/definition/values';
+import { type ContentKind, pathOf } from '../../../src/definition/content/contentType';
+import { translatedTexts } from '../../../src/definition/content/contentTexts';
+import { fullDocument } from '../../../src/definition/content/contentEmpty';
+import {
+  type Json,
+  parsePath,
+  type Values,
+  withValueAt,
+} from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { ROOT } from '../support/folders';
 import type { TestPart } from '../http/multipartBody';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type ContentKind, OF_EVERY_RECORD } from '../../../src/definition/content';
-import { contentIssues } from '../../../src/definition/contentIssues';
-import type { Values } from '../../../src/definition/values';
+import { type ContentKind, OF_EVERY_RECORD } from '../../../src/definition/content/contentType';
+import { contentIssues } from '../../../src/definition/content/contentIssues';
+import type { Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { knownRecords } from '../../../src/server/content/writes/knownRecords';
-import { textIssues } from '../../../src/server/http/storableText';
+import { storableTextIssues } from '../../../src/server/http/storableText';
 import { ROOT } from '../support/folders';
 import { asSent, damaged, fuzzing, timeFor } from '../submit/fuzz';
 import { recordOf } from './fuzzContent';
@@ -41,7 +41,8 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         const known = await knownRecords(kind, storage.content);
         const judged = withoutOwn(document);
         const isGood =
-          textIssues(judged).length === 0 && contentIssues(kind, judged, known).length === 0;
+          storableTextIssues(judged).length === 0 &&
+          contentIssues(kind, judged, known).length === 0;
         const before = await storage.content.list(kind.id);
         const answer = await (isNew
           ? call('POST', create[0] ?? '', document)

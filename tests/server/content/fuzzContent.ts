@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContentField, ContentFields } from '../../../src/definition/content';
-import { emptyContent } from '../../../src/definition/contentEmpty';
-import type { Json, Values } from '../../../src/definition/values';
+import type { ContentField, ContentFields } from '../../../src/definition/content/contentType';
+import { emptyContent } from '../../../src/definition/content/contentEmpty';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from '../submit/fuzz';
 
 /** Generates records from a kind's own fields, most of them valid. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../../src/definition/values';
+import type { Values } from '../../../src/definition/model/values';
 import type { TestPart } from '../http/multipartBody';
 import { expectRefusal, faultsOf } from '../support/scenario';
 import { ADDRESS, expectNothingNew, keptIn, nameOf, photo } from '../photos/pictureFolder';

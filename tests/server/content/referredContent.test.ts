@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import type { Values } from '../../../src/definition/values';
+import type { Values } from '../../../src/definition/model/values';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { main } from '../../../scripts/import/main';
-import { languageByPlace, type Place } from '../../../src/definition/languageByPlace';
+import {
+  languageByPlace,
+  type VisitorPlace,
+} from '../../../src/definition/language/languageByPlace';
 import { addressFile, openLocator } from '../../../src/server/geo/locator';
 import { SettingsError } from '../../../src/server/settings';
 import { ROOT, tempFolder } from '../support/folders';
@@ -42,9 +45,9 @@ async function fileOf(bytes: Buffer): Promise<string> {
   return file;
 }
 
-const unknown: Place = { country: '', region: '' };
+const unknown: VisitorPlace = { country: '', region: '' };
 
-const ADDRESSES: readonly (readonly [string, Place, string | undefined])[] = [
+const ADDRESSES: readonly (readonly [string, VisitorPlace, string | undefined])[] = [
   ['5.1.0.1', { country: 'IQ', region: 'Sulaymaniyah' }, 'ku'],
   ['5.1.1.255', { country: 'IQ', region: 'Erbil' }, 'ku'],
   ['5.1.2.9', { country: 'IQ', region: 'Kirkuk' }, 'ku'],
@@ -137,7 +140,7 @@ describe('geolocation call', async () => {
     return answer.json<unknown>();
   };
 
-  test.each<[string, Record<string, string>, string, Place]>([
+  test.each<[string, Record<string, string>, string, VisitorPlace]>([
     ['the connection', {}, '5.1.1.1', { country: 'IQ', region: 'Erbil' }],
     ['no header, unless told to', {}, '127.0.0.1', unknown],
     [

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import type { Json, Values } from '../../../src/definition/values';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
 import { multipartBody } from './multipartBody';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { expectRefusal, faultsOf } from '../support/scenario';
 import { sampleRequest, servicesWith } from '../submit/submission';

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { isJsonText } from '../../../src/definition/sent';
+import { isJsonText } from '../../../src/definition/payload/payload';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
 import { multipartBody, type TestPart } from './multipartBody';

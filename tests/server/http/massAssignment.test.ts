@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../src/definition/values';
+import type { Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { exampleOf } from '../../../src/server/openapi/contentCalls';
 import { figure, proves } from '../../requirements/figure';

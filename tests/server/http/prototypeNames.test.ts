@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { isJsonText } from '../../../src/definition/sent';
+import { isJsonText } from '../../../src/definition/payload/payload';
 import { figure } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from './multipartBody';

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ISSUE_CODES } from '../../../src/definition/issue';
-import { LANGUAGES } from '../../../src/definition/text';
+import { ISSUE_CODES } from '../../../src/definition/validate/issue';
+import { LANGUAGES } from '../../../src/definition/language/text';
 import { HTTP_CODES } from '../../../src/server/http/refusal';
-import { loadWords } from '../../../src/server/http/translations';
+import { readTranslations } from '../../../src/server/http/translations';
 import { ROOT, tempFolder } from '../support/folders';
 
 describe('translations', () => {
   test('exist for every error code in each language', async () => {
-    const words = await loadWords(ROOT);
+    const words = await readTranslations(ROOT);
     for (const language of LANGUAGES) {
       for (const code of [...ISSUE_CODES, ...HTTP_CODES]) {
         const word = words[language](`errors.${code}`, { limit: 7 });
@@ -25,7 +25,7 @@ describe('translations', () => {
     await mkdir(join(root, 'locales'));
     await writeFile(join(root, 'locales/en.json'), '{"errors":{"a":"Not {{limit}}, {{ limit }}"}}');
     await writeFile(join(root, 'locales/ku.json'), '{"errors":{"b":"با"}}');
-    const words = await loadWords(root);
+    const words = await readTranslations(root);
     expect(words.ku('errors.b', {})).toBe('با');
     expect(words.ku('errors.a', { limit: 5 })).toBe('Not 5, 5');
     expect(words.ar('errors.none', {})).toBe('none');

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { isNumber, isString } from '../../../src/definition/field';
-import type { Service } from '../../../src/definition/service';
-import type { Json } from '../../../src/definition/values';
+import { isNumber, isString } from '../../../src/definition/model/field';
+import type { Service } from '../../../src/definition/model/service';
+import type { Json } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
 import { expectRefusal, faultsOf } from '../support/scenario';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
-import { FORMATS } from '../../../src/definition/formats';
-import type { Values } from '../../../src/definition/values';
+import { FORMATS } from '../../../src/definition/model/formats';
+import type { Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import type { Route } from '../../../src/server/http/addRoutes';
 import { callKey } from '../../../src/contract/call';

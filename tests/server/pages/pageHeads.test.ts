@@ -5,8 +5,8 @@ import blogs from '../../../schemas/content/blog.json';
 import slides from '../../../schemas/content/carousel.json';
 import contact from '../../../schemas/content/contactus.json';
 import tours from '../../../schemas/content/tour_group.json';
-import { LANGUAGES, type Language, pick, type Text } from '../../../src/definition/text';
-import { LANGUAGE_FACTS } from '../../../src/definition/languageFacts';
+import { LANGUAGES, type Language, pick, type Text } from '../../../src/definition/language/text';
+import { LANGUAGE_FACTS } from '../../../src/definition/language/languageFacts';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';
 

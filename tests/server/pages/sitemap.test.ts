@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/model/values';
 import { agency } from '../../../src/server/pages/agency';
 import { shortened } from '../../../src/server/pages/pageHead';
-import { pictureAt } from '../../../src/server/pages/recordText';
+import { pictureUrlAt } from '../../../src/server/pages/recordText';
 import { templateFiller } from '../../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';
@@ -174,11 +174,11 @@ describe('picture of a record', () => {
       undefined,
     ]),
   ])('%j is rendered as %s', (picture, address) => {
-    expect(pictureAt({ picture }, 'picture', at)).toBe(address);
+    expect(pictureUrlAt({ picture }, 'picture', at)).toBe(address);
   });
 
   test('is left out where the page names no field', () => {
-    expect(pictureAt({ picture: '/a.jpg' }, undefined, at)).toBeUndefined();
+    expect(pictureUrlAt({ picture: '/a.jpg' }, undefined, at)).toBeUndefined();
   });
 
   test("falls back to the agency's picture", async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Settings } from '../../../src/server/settings';
+import type { ServerSettings } from '../../../src/server/settings';
 import type { TestPart } from '../http/multipartBody';
 import { picture } from './pictures';
 
@@ -19,12 +19,12 @@ export const photo = async (more: Partial<TestPart> = {}): Promise<TestPart> => 
 export const nameOf = (address: unknown): string => String(address).split('/').at(-1) ?? '';
 
 /** Returns the names of the pictures that a server stores. */
-export const keptIn = ({ dataDir }: Settings): Promise<string[]> =>
+export const keptIn = ({ dataDir }: ServerSettings): Promise<string[]> =>
   readdir(join(dataDir, 'pictures'));
 
 /** Expects no new picture, no unfinished file, and nothing among the photos of applications. */
 export async function expectNothingNew(
-  settings: Settings,
+  settings: ServerSettings,
   before: readonly string[],
 ): Promise<void> {
   expect(await keptIn(settings)).toEqual(before);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../src/definition/fold';
-import { findOptions } from '../../../src/definition/option';
-import { LANGUAGES } from '../../../src/definition/text';
+import { fold } from '../../../src/definition/language/fold';
+import { findOptions } from '../../../src/definition/model/option';
+import { LANGUAGES } from '../../../src/definition/language/text';
 import {
   type City,
   loadPlaces,

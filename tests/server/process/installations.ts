@@ -3,7 +3,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readSettings, type Settings } from '../../../src/server/settings';
+import { readServerSettings, type ServerSettings } from '../../../src/server/settings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
@@ -16,13 +16,13 @@ export const newId = () => randomBytes(16).toString('hex');
 
 export type Env = Readonly<Record<string, string>>;
 
-export async function place(env: Env = {}): Promise<Settings> {
-  const settings = readSettings({ DATA_DIR: join(await tempFolder(), 'data'), ...env }, ROOT);
+export async function place(env: Env = {}): Promise<ServerSettings> {
+  const settings = readServerSettings({ DATA_DIR: join(await tempFolder(), 'data'), ...env }, ROOT);
   await prepareDataDir(settings);
   return settings;
 }
 
-export async function open(settings: Settings): Promise<Storage> {
+export async function open(settings: ServerSettings): Promise<Storage> {
   await prepareDataDir(settings);
   const storage = await openStorage(settings, () => {});
   afterFile(() => storage.close());
@@ -30,7 +30,7 @@ export async function open(settings: Settings): Promise<Storage> {
 }
 
 /** Returns a stopped installation with so many photos, each of an application of its own. */
-export async function filled(settings: Settings, count = 3): Promise<string[]> {
+export async function filled(settings: ServerSettings, count = 3): Promise<string[]> {
   const storage = await openStorage(settings, () => {});
   const ids = Array.from({ length: count }, newId);
   await addPhotos(storage, settings, ids);
@@ -38,7 +38,11 @@ export async function filled(settings: Settings, count = 3): Promise<string[]> {
   return ids;
 }
 
-export async function addPhotos(storage: Storage, settings: Settings, ids: readonly string[]) {
+export async function addPhotos(
+  storage: Storage,
+  settings: ServerSettings,
+  ids: readonly string[],
+) {
   const [service] = services;
   if (!service) throw new Error('there is no service');
   await storage.definitions.keep('hash', service, NOW);
@@ -59,7 +63,7 @@ export async function addPhotos(storage: Storage, settings: Settings, ids: reado
 }
 
 /** Adds files that are old. */
-export async function putFiles(settings: Settings, ids: readonly string[], below = 'photos') {
+export async function putFiles(settings: ServerSettings, ids: readonly string[], below = 'photos') {
   for (const id of ids) {
     const path = join(rootOf(settings), below, `${id}.jpg`);
     await writeFile(path, id);
@@ -67,17 +71,17 @@ export async function putFiles(settings: Settings, ids: readonly string[], below
   }
 }
 
-const rootOf = ({ photoStore, dataDir }: Settings): string =>
+const rootOf = ({ photoStore, dataDir }: ServerSettings): string =>
   photoStore && 'folder' in photoStore ? photoStore.folder : dataDir;
 
-export const idsIn = async (settings: Settings, below = 'photos'): Promise<string[]> =>
+export const idsIn = async (settings: ServerSettings, below = 'photos'): Promise<string[]> =>
   (await readdir(join(rootOf(settings), below))).map((name) => name.replace('.jpg', '')).toSorted();
 
-export const database = ({ dataDir }: Settings): string => join(dataDir, 'rega.db');
-export const markOf = (settings: Settings): string => join(rootOf(settings), 'store-id');
+export const database = ({ dataDir }: ServerSettings): string => join(dataDir, 'rega.db');
+export const markOf = (settings: ServerSettings): string => join(rootOf(settings), 'store-id');
 
 /** Removes the ids, as in an installation of an older version. */
-export async function forgetIds(settings: Settings): Promise<void> {
+export async function forgetIds(settings: ServerSettings): Promise<void> {
   await rm(markOf(settings));
   const store = new Database(database(settings));
   store.exec('delete from store');

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { passwordFault } from '../../../src/server/auth/passwordFault';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readSettings, SettingsError } from '../../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../../src/server/settings';
 import { figure, proves } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 
 const PUBLIC_URL = 'https://rega.example';
-const read = (env: Record<string, string>) => readSettings(env, '/srv/rega');
+const read = (env: Record<string, string>) => readServerSettings(env, '/srv/rega');
 
 describe('settings', () => {
   test('have defaults', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromSent } from '../../../src/definition/sent';
-import type { Service } from '../../../src/definition/service';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import type { Service } from '../../../src/definition/model/service';
 import { startServer, STAFF } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
 import { faultsOf, play, type Scenario } from '../support/scenario';
@@ -116,7 +116,7 @@ const alwaysAsked = ({ form, submit }: Service): string[] =>
 /** The required fields that the sample answers. */
 const ASKED = services.flatMap((service) => {
   const { required = [], properties } = service.form;
-  const values = fromSent(service, service.sample);
+  const values = fromPayload(service, service.sample);
   return Object.keys(properties)
     .filter((name) => required.includes(name) && values[name] !== undefined)
     .map((name) => ({ id: service.id, name, service }));

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../../src/definition/values';
+import type { Values } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { FORMULAS } from './formulas';
 import { startServer } from '../support/harness';

@@ -1,7 +1,11 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ListCell, type ListColumn, listColumns } from '../../../src/definition/listCells';
+import {
+  type ListCell,
+  type ListColumn,
+  listColumns,
+} from '../../../src/definition/describe/listCells';
 import { ROOT, tempFolder } from '../support/folders';
 import { type Server, startServer } from '../support/harness';
 import { servicesThat } from '../support/picks';

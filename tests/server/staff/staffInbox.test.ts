@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { prune } from '../../../src/definition/prune';
-import { fromSent, sentShape } from '../../../src/definition/sent';
-import type { Values } from '../../../src/definition/values';
+import { prune } from '../../../src/definition/validate/prune';
+import { fromPayload, payloadShape } from '../../../src/definition/payload/payload';
+import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { fileFields, readPath, servicesThat } from '../support/picks';
 import { expectRefusal, faultsOf, play, type Scenario } from '../support/scenario';
@@ -137,8 +137,8 @@ describe('one application', () => {
   test('is returned with everything that is known, and reading changes nothing', async () => {
     const answer = (await ask(`application/${idOf(last)}/`)).json<Values>();
     const record = (await ask(readPath(photoService, idOf(last)))).json<Values>();
-    const sample = fromSent(photoService, photoService.sample);
-    const answers = prune(sentShape(photoService), sample);
+    const sample = fromPayload(photoService, photoService.sample);
+    const answers = prune(payloadShape(photoService), sample);
     const [photos = ''] = fileFields(photoService).filter((name) => answers[name] !== undefined);
     expect(answer).toEqual({
       id: idOf(last),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/contract/applications';
-import { factsOf, searchWords } from '../../../src/definition/facts';
-import { fromSent } from '../../../src/definition/sent';
-import type { Filter, NewApplication } from '../../../src/server/storage/applications';
+import { searchFieldsOf, searchWords } from '../../../src/definition/describe/searchFields';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import type {
+  StoredApplicationFilter,
+  NewApplication,
+} from '../../../src/server/storage/applications';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORE_OF_VERSION_3 } from './oldStore';
 import { STORES } from './stores';
@@ -53,7 +56,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
 
   const letters = (ids: readonly string[]) => ids.map((id) => id.charAt(0)).join('');
 
-  test.each<[string, Filter, string]>([
+  test.each<[string, StoredApplicationFilter, string]>([
     ['nothing', {}, 'dcba'],
     ['a service', { serviceId: 'one' }, 'ba'],
     ['a status', { status: 'new' }, 'dca'],
@@ -161,7 +164,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
 
   test('is filled for applications of an older version', async () => {
     const old = await place();
-    const answers = fromSent(service, service.sample);
+    const answers = fromPayload(service, service.sample);
     const many = Array.from({ length: 450 }, (_, index) => {
       const [id, document] = [`RG-OLD${index}`, quoted(JSON.stringify(answers))];
       return `('${id}', '${id}', ${quoted(service.id)}, 'h', 'ku', ${document}, '${NOW}')`;
@@ -175,7 +178,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
       await execute(old, statement);
     }
     const opened = await open(old);
-    const { search: _, ...contact } = factsOf(service.form, answers, 'RG-OLD7');
+    const { search: _, ...contact } = searchFieldsOf(service.form, answers, 'RG-OLD7');
     expect(contact.name).not.toBe('');
     const words = searchWords(`${contact.name} RG-OLD77`);
     expect(await opened.inbox.list({ words }, 'name', { page: 1, perPage: 9 })).toEqual([

@@ -2,7 +2,7 @@ import { chmod, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { SettingsError, type Settings } from '../../../src/server/settings';
+import { SettingsError, type ServerSettings } from '../../../src/server/settings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import { backedUp, hushConsole, restoreInto } from '../backup/backups';
 import { tempFolder } from '../support/folders';
@@ -21,7 +21,7 @@ import { makeDatabase } from './postgresDatabase';
 
 hushConsole();
 
-const expectApart = async (settings: Settings, ...words: string[]) => {
+const expectApart = async (settings: ServerSettings, ...words: string[]) => {
   const error = await openStorage(settings, () => {}).catch((reason: unknown) => reason);
   if (!(error instanceof SettingsError)) throw error;
   for (const word of [...words, 'do not belong together', markOf(settings)]) {
@@ -30,7 +30,7 @@ const expectApart = async (settings: Settings, ...words: string[]) => {
 };
 
 describe('the photo store of another database is refused', () => {
-  const LOSSES: readonly (readonly [string, (settings: Settings) => Promise<void>])[] = [
+  const LOSSES: readonly (readonly [string, (settings: ServerSettings) => Promise<void>])[] = [
     ['moved away', (settings) => rename(database(settings), `${database(settings)}.old`)],
     [
       'emptied',
@@ -41,7 +41,7 @@ describe('the photo store of another database is refused', () => {
       },
     ],
   ];
-  const kept = async ({ dataDir }: Settings) =>
+  const kept = async ({ dataDir }: ServerSettings) =>
     (await readdir(dataDir)).filter((name) => !/-(?:wal|shm)$/u.test(name));
   test.each(LOSSES)('when its file was %s', async (_, lose) => {
     const settings = await place();

@@ -1,8 +1,8 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isNullable } from '../../../src/definition/field';
-import type { Service } from '../../../src/definition/service';
+import { isNullable } from '../../../src/definition/model/field';
+import type { Service } from '../../../src/definition/model/service';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { readPath, servicesThat } from '../support/picks';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Json, Path, Values } from '../../../src/definition/values';
-import { withValueAt } from '../../../src/definition/values';
+import type { Json, Path, Values } from '../../../src/definition/model/values';
+import { withValueAt } from '../../../src/definition/model/values';
 
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 

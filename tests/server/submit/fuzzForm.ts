@@ -8,9 +8,9 @@ import {
   type NumberField,
   type Shape,
   type StringField,
-} from '../../../src/definition/field';
+} from '../../../src/definition/model/field';
 import { isFiles } from '../../../src/definition/types/table';
-import type { Json, Values } from '../../../src/definition/values';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from './fuzz';
 
 /** Generates answers from a form's own fields, most of them valid: required ones are mostly there. */

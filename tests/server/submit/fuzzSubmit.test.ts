@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { check } from '../../../src/definition/check';
-import { searchWords } from '../../../src/definition/facts';
-import { interpret } from '../../../src/definition/interpret';
-import { normalise } from '../../../src/definition/normalise';
-import { fromSent, sentShape, toSent } from '../../../src/definition/sent';
-import type { Service } from '../../../src/definition/service';
-import { toJsonSchema } from '../../../src/definition/toJsonSchema';
-import type { Values } from '../../../src/definition/values';
-import { textIssues } from '../../../src/server/http/storableText';
+import { check } from '../../../src/definition/validate/check';
+import { searchWords } from '../../../src/definition/describe/searchFields';
+import { interpret } from '../../../src/definition/validate/interpret';
+import { normalise } from '../../../src/definition/validate/normalise';
+import { fromPayload, payloadShape, toPayload } from '../../../src/definition/payload/payload';
+import type { Service } from '../../../src/definition/model/service';
+import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
+import type { Values } from '../../../src/definition/model/values';
+import { storableTextIssues } from '../../../src/server/http/storableText';
 import { asSent, damaged, fuzzing, timeFor } from './fuzz';
 import { answersTo } from './fuzzForm';
 import { startServer } from '../support/harness';
@@ -32,21 +32,21 @@ const sentTo = (service: Service) =>
       { weight: 2, arbitrary: fc.constant(service.sample as Values) },
       {
         weight: 3,
-        arbitrary: answersTo(sentShape(service)).map((made) => ({
+        arbitrary: answersTo(payloadShape(service)).map((made) => ({
           ...service.sample,
-          ...toSent(service, made, 'en'),
+          ...toPayload(service, made, 'en'),
         })),
       },
       {
         weight: 1,
-        arbitrary: answersTo(sentShape(service)).map((made) => toSent(service, made, 'en')),
+        arbitrary: answersTo(payloadShape(service)).map((made) => toPayload(service, made, 'en')),
       },
     ),
   ).map(asSent);
 
 /** Validated by the interpreter: the server uses the compiled schema. */
 function isRight(service: Service, answers: Values): boolean {
-  const shape = sentShape(service);
+  const shape = payloadShape(service);
   const tomorrow = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const { issues } = check(shape, answers, interpret(toJsonSchema(shape)), { today: tomorrow });
   return issues.length === 0;
@@ -75,8 +75,8 @@ test.each(services.map((service) => [service.id, service] as const))(
         const isTaken = answer.statusCode === 201;
         counts[isTaken ? 'accepted' : 'refused'] += 1;
         if (isPlain && answer.statusCode !== 400 && answer.statusCode !== 413) {
-          const answers = normalise(sentShape(service), fromSent(service, wire));
-          const isStorable = textIssues(answers).length === 0;
+          const answers = normalise(payloadShape(service), fromPayload(service, wire));
+          const isStorable = storableTextIssues(answers).length === 0;
           expect(isTaken, answer.body).toBe(isStorable && isRight(service, answers));
         }
         expect(await countAll()).toBe(before + (isTaken ? 1 : 0));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '../../../src/definition/condition';
-import { isString, type StringField } from '../../../src/definition/field';
-import type { Service } from '../../../src/definition/service';
-import type { Values } from '../../../src/definition/values';
+import { holds } from '../../../src/definition/model/condition';
+import { isString, type StringField } from '../../../src/definition/model/field';
+import type { Service } from '../../../src/definition/model/service';
+import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { services, wireRequest } from './submission';

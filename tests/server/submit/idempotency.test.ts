@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isString } from '../../../src/definition/field';
-import type { Service } from '../../../src/definition/service';
+import { isString } from '../../../src/definition/model/field';
+import type { Service } from '../../../src/definition/model/service';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fromSent } from '../../../src/definition/sent';
-import { type Path, type Values, withValueAt } from '../../../src/definition/values';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import { type Path, type Values, withValueAt } from '../../../src/definition/model/values';
 import { servicesThat } from '../support/picks';
 import { withId, startStaffed } from '../support/staffed';
 import { wireRequest } from './submission';
@@ -8,7 +8,7 @@ import { wireRequest } from './submission';
 const { app, answerOf, storage } = await startStaffed();
 const [service] = servicesThat('looks up numbers in content', ({ lookup }) => lookup !== undefined);
 const { lookup, sample } = service;
-const form = fromSent(service, sample);
+const form = fromPayload(service, sample);
 
 const sent = async (...changes: readonly (readonly [Path, unknown])[]) => {
   const wire = changes.reduce<Values>(

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toRequest } from '../../../src/definition/request';
-import { fromSent } from '../../../src/definition/sent';
-import type { Service } from '../../../src/definition/service';
-import { LANGUAGES } from '../../../src/definition/text';
-import type { Json, Values } from '../../../src/definition/values';
+import { toRequest } from '../../../src/definition/payload/submitRequest';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import type { Service } from '../../../src/definition/model/service';
+import { LANGUAGES } from '../../../src/definition/language/text';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { fileFields, photosIn, readPath, servicesThat, withSections } from '../support/picks';
 import { sampleRequest, services, wireRequest } from './submission';
@@ -28,7 +28,7 @@ const SAMPLES: readonly (readonly [name: string, service: Service])[] = [
 
 /** Returns what the pages' encoder sends, parsed as the call does: photos by their tokens. */
 function encoded(service: Service): Values {
-  const request = toRequest(service, fromSent(service, service.sample), 'en');
+  const request = toRequest(service, fromPayload(service, service.sample), 'en');
   if (request.encoding === 'json') return request.json;
   const wire: Record<string, Json> = {};
   for (const part of request.parts) {

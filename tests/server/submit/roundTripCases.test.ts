@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Service } from '../../../src/definition/service';
-import type { Values } from '../../../src/definition/values';
+import type { Service } from '../../../src/definition/model/service';
+import type { Values } from '../../../src/definition/model/values';
 import { casesFor } from '../../cases/case';
 import { withDemoSections } from '../../cases/sections';
 import { startServer } from '../support/harness';

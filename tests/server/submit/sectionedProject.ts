@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Json, Values } from '../../../src/definition/values';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { ROOT, tempFolder } from '../support/folders';
 
 const text = (english: string) => [`ku ${english}`, `ar ${english}`, english];

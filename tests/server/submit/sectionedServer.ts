@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { questionsOf } from '../../../src/definition/sections/questions';
-import type { Section } from '../../../src/definition/sections/section';
-import type { Json, Values } from '../../../src/definition/values';
+import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import {
   answered,
@@ -77,4 +77,4 @@ export const WHOLE = answered(ALL);
 
 /** Returns the field of an element. */
 export const nameOf = (section: number, element: number): string =>
-  questionsOf(SECTIONS as unknown as Section[])[section]?.[element]?.name ?? '';
+  questionsOf(SECTIONS as unknown as QuestionSection[])[section]?.[element]?.name ?? '';

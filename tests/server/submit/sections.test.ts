@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { questionsOf } from '../../../src/definition/sections/questions';
-import type { Section } from '../../../src/definition/sections/section';
-import type { Values } from '../../../src/definition/values';
+import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { expectRefusal, faultsOf } from '../support/scenario';
 import { answered, type Answers, copy, SECTIONS } from './sectionedProject';
@@ -147,7 +147,7 @@ describe('invalid answers', () => {
 
   test('are reported in the cell of a row', async () => {
     const [[column]] = [
-      questionsOf(SECTIONS as unknown as Section[])[1]?.[0]?.columns.slice(1) ?? [],
+      questionsOf(SECTIONS as unknown as QuestionSection[])[1]?.[0]?.columns.slice(1) ?? [],
     ];
     const answer = await send(
       answered([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterByType } from '../../../src/definition/sections/match';
-import type { Section } from '../../../src/definition/sections/section';
-import type { Json, Values } from '../../../src/definition/values';
+import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { withSections } from '../support/picks';
@@ -27,7 +27,7 @@ const latest = async (): Promise<Values | undefined> =>
     data: Values[];
   }>().data[0];
 
-const all = COUNTRIES[0]?.sections as unknown as Section[];
+const all = COUNTRIES[0]?.sections as unknown as QuestionSection[];
 
 const usa = (sections: unknown) =>
   send({
@@ -37,7 +37,7 @@ const usa = (sections: unknown) =>
   });
 
 describe('sections of one of many records', () => {
-  test.each<[string, readonly Section[]]>([
+  test.each<[string, readonly QuestionSection[]]>([
     ['all of its sections', all],
     ['those of a type', filterByType(all, 'work')],
     ['those of a type by its number', filterByType(all, '2')],

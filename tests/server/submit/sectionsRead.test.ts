@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import type { Json, Values } from '../../../src/definition/values';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { faultsOf } from '../support/scenario';
 import { nameOf, startSectioned, WHOLE } from './sectionedServer';

@@ -1,7 +1,7 @@
-import { fromSent } from '../../../src/definition/sent';
-import { toRequest } from '../../../src/definition/request';
-import type { Service } from '../../../src/definition/service';
-import type { Values } from '../../../src/definition/values';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import { toRequest } from '../../../src/definition/payload/submitRequest';
+import type { Service } from '../../../src/definition/model/service';
+import type { Values } from '../../../src/definition/model/values';
 import { isFiles } from '../../../src/definition/types/table';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { withDemoSections } from '../../fixtures/demoSections';
@@ -34,7 +34,7 @@ export async function sampleRequest(
   headers: Record<string, string> = {},
   change: (values: Values) => Values = (values) => values,
 ): Promise<Injection> {
-  const values = change(fromSent(service, service.sample));
+  const values = change(fromPayload(service, service.sample));
   const request = toRequest(service, values, 'en');
   const target = { method: 'POST', url: `/api/${request.path}` } as const;
   if (request.encoding === 'json') {
@@ -81,7 +81,7 @@ export async function wireRequest(
 
 /** Returns the text parts of a multipart service's sample. */
 export function sampleTexts(service: Service): TestPart[] {
-  const request = toRequest(service, fromSent(service, service.sample), 'en');
+  const request = toRequest(service, fromPayload(service, service.sample), 'en');
   if (request.encoding !== 'multipart') throw new Error(`${service.id} is sent as JSON`);
   return request.parts.flatMap((part) =>
     'text' in part ? [{ name: part.name, content: part.text }] : [],

@@ -1,16 +1,22 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { isList, isObject, isString, type Field, type Shape } from '../../../src/definition/field';
-import { fromSent } from '../../../src/definition/sent';
-import type { Service } from '../../../src/definition/service';
+import {
+  isList,
+  isObject,
+  isString,
+  type Field,
+  type Shape,
+} from '../../../src/definition/model/field';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import type { Service } from '../../../src/definition/model/service';
 import {
   dotted,
   isRecord,
   type Json,
   type Path,
   type Values,
-} from '../../../src/definition/values';
-import { valueAt, withValueAt } from '../../../src/definition/values';
+} from '../../../src/definition/model/values';
+import { valueAt, withValueAt } from '../../../src/definition/model/values';
 import type { Reencode } from '../../../src/server/photos/reencode';
 import { isStorable } from '../../../src/server/http/storableText';
 import { figure, proves } from '../../requirements/figure';
@@ -70,7 +76,7 @@ async function send(service: Service, texts: readonly (readonly [Place, string])
 async function readNewest(service: Service): Promise<Values> {
   const url = `/api/${service.staff.list}?perPage=1`;
   const { data } = (await app.inject({ url, headers: staff })).json<{ data: Values[] }>();
-  return fromSent(service, data[0] ?? {});
+  return fromPayload(service, data[0] ?? {});
 }
 
 const counted = { places: 0, kept: 0, changed: 0, refused: 0 };
@@ -81,7 +87,7 @@ const TRIALS = 3;
 
 describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) => {
   const number = services.indexOf(service);
-  const places = placesIn(service.form, fromSent(service, service.sample));
+  const places = placesIn(service.form, fromPayload(service, service.sample));
   counted.places += places.length;
 
   test('keeps every text unchanged', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type Deps } from '../../../src/server/app';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readSettings, type Settings } from '../../../src/server/settings';
+import { readServerSettings, type ServerSettings } from '../../../src/server/settings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
@@ -15,7 +15,7 @@ export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-
 export interface Server {
   readonly app: FastifyInstance;
   readonly storage: Storage;
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   /** Opens a session; returns its Authorization header. */
   login(): Promise<{ authorization: string }>;
   /** Returns the names of the files below a folder of the data folder. */
@@ -37,7 +37,7 @@ export async function startServer({
   staff = true,
   ...deps
 }: Options = {}): Promise<Server> {
-  const settings = readSettings(
+  const settings = readServerSettings(
     {
       DATA_DIR: await tempFolder(),
       STAFF_EMAIL: STAFF.email,

@@ -1,5 +1,5 @@
 import { isFiles } from '../../../src/definition/types/table';
-import type { Service } from '../../../src/definition/service';
+import type { Service } from '../../../src/definition/model/service';
 import { demoRecords, withDemoSections } from '../../fixtures/demoSections';
 import { services } from '../submit/submission';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Json } from '../../../src/definition/values';
+import type { Json } from '../../../src/definition/model/values';
 import { startServer } from './harness';
 import { multipartBody, type TestPart } from '../http/multipartBody';
 

@@ -1,10 +1,13 @@
 import { isFiles } from '../../../../src/definition/types/table';
 import { answerNames } from '../../../../src/definition/sections/answers';
 import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
-import type { Service } from '../../../../src/definition/service';
-import type { Json, Values } from '../../../../src/definition/values';
+import type { Service } from '../../../../src/definition/model/service';
+import type { Json, Values } from '../../../../src/definition/model/values';
 import { newKey } from '../../../../src/engine/flow/newKey';
-import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf';
+import {
+  createLocalPhotoStore,
+  type LocalPhotoStore,
+} from '../../../../src/engine/inputs/localPhotoStore';
 import { draftName, draftOf } from '../../shared/draftOf';
 import { type OpenedService, sampleOf } from '../../shared/openService';
 
@@ -12,7 +15,7 @@ import { type OpenedService, sampleOf } from '../../shared/openService';
 export async function fillIn(opened: OpenedService): Promise<void> {
   const drafts = draftOf(opened);
   const { service } = opened.module;
-  const shelf = createShelf(draftName(opened));
+  const shelf = createLocalPhotoStore(draftName(opened));
   const values = await withPhotos(service, { ...answersOf(service), ...given(opened) }, shelf);
   const { step = 0, key = newKey() } = drafts.load() ?? {};
   drafts.save({ key, step, values, loose: {}, savedAt: Date.now() });
@@ -21,7 +24,7 @@ export async function fillIn(opened: OpenedService): Promise<void> {
 /** Removes all answers and photos. */
 export async function empty(opened: OpenedService): Promise<void> {
   draftOf(opened).remove();
-  await createShelf(draftName(opened)).clear();
+  await createLocalPhotoStore(draftName(opened)).clear();
 }
 
 /**
@@ -54,7 +57,11 @@ function given({ module, handed }: OpenedService): Values {
 }
 
 /** Replaces each photo that the sample names by a generated picture. */
-async function withPhotos(service: Service, values: Values, shelf: FileShelf): Promise<Values> {
+async function withPhotos(
+  service: Service,
+  values: Values,
+  shelf: LocalPhotoStore,
+): Promise<Values> {
   await shelf.clear();
   const made = await Promise.all(
     Object.entries(values).map(async ([name, value]): Promise<[string, Json | undefined]> => {

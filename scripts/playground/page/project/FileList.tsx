@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { fold } from '../../../../src/definition/fold';
+import { fold } from '../../../../src/definition/language/fold';
 import type { FileGroup, ListedFile } from '../../shared/project';
 import type { ViewUse } from '../useView';
 import { faultCounts, type Project } from './useProject';

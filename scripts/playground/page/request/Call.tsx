@@ -1,4 +1,4 @@
-import type { SubmitRequest } from '../../../../src/definition/request';
+import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
 import type { NamedFile } from '../../../../src/engine/ports';
 import { Json } from './Json';
 import { fileWords } from './requestHead';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '../../../../src/definition/issue';
-import { localise } from '../../../../src/definition/localise';
-import { issueLabel, issueWords } from '../../../../src/definition/words';
+import type { Issue } from '../../../../src/definition/validate/issue';
+import { localise } from '../../../../src/definition/language/localise';
+import { issueLabel, issueWords } from '../../../../src/definition/language/issueWords';
 import type { OpenedService } from '../../shared/openService';
 import { showEverywhere } from '../frames/frameCalls';
 

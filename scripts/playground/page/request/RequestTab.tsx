@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { check } from '../../../../src/definition/check';
-import { toRequest } from '../../../../src/definition/request';
-import { type Language, LANGUAGES } from '../../../../src/definition/text';
+import { check } from '../../../../src/definition/validate/check';
+import { toRequest } from '../../../../src/definition/payload/submitRequest';
+import { type Language, LANGUAGES } from '../../../../src/definition/language/text';
 import type { Submission } from '../../../../src/engine/ports';
 import { FORM_FACTS } from '../../shared/forms';
 import type { OpenedService } from '../../shared/openService';

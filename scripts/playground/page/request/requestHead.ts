@@ -1,14 +1,14 @@
-import { LANGUAGE_FACTS } from '../../../../src/definition/languageFacts';
-import type { SubmitRequest } from '../../../../src/definition/request';
-import type { Language } from '../../../../src/definition/text';
-import { addressOf } from '../../../../src/platform/settings';
+import { LANGUAGE_FACTS } from '../../../../src/definition/language/languageFacts';
+import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
+import type { Language } from '../../../../src/definition/language/text';
+import { apiUrl } from '../../../../src/platform/settings';
 
 /** Formats method, URL and headers of a submission, one line each. */
 export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {
   const { tag } = LANGUAGE_FACTS[language];
   const type = request.encoding === 'json' ? 'application/json' : 'multipart/form-data';
   return [
-    `POST ${addressOf(request.path)}`,
+    `POST ${apiUrl(request.path)}`,
     `Accept-Language: ${tag}`,
     `Content-Language: ${tag}`,
     `Content-Type: ${type}`,

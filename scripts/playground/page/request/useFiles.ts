@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isFiles } from '../../../../src/definition/types/table';
-import type { Shape } from '../../../../src/definition/field';
-import type { Values } from '../../../../src/definition/values';
-import { createShelf, type FileShelf } from '../../../../src/engine/inputs/shelf';
+import type { Shape } from '../../../../src/definition/model/field';
+import type { Values } from '../../../../src/definition/model/values';
+import {
+  createLocalPhotoStore,
+  type LocalPhotoStore,
+} from '../../../../src/engine/inputs/localPhotoStore';
 import { draftName } from '../../shared/draftOf';
 import type { OpenedService } from '../../shared/openService';
 
 /** Returns the photos that the answers name, read from the forms' photo store. */
-export function useFiles(opened: OpenedService, values: Values): FileShelf {
+export function useFiles(opened: OpenedService, values: Values): LocalPhotoStore {
   const name = draftName(opened);
   const tokens = photoTokens(opened.module.service.form, values).join();
-  const shelf = useMemo(() => createShelf(name), [name]);
+  const shelf = useMemo(() => createLocalPhotoStore(name), [name]);
   const [, setRestored] = useState(0);
   useEffect(() => {
     let gone = false;

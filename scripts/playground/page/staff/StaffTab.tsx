@@ -2,9 +2,9 @@ import '../../../../src/panel/applications/application.css';
 import '../../../../src/panel/applications/applications.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
-import { asAsked, handedOver } from '../../../../src/panel/applications/asked';
+import { asAsked, presetValues } from '../../../../src/panel/applications/asked';
 import { StatusChip } from '../../../../src/panel/applications/StatusChip';
-import { MuiLook } from '../../../../src/platform/look/MuiLook';
+import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
 import type { OpenedService } from '../../shared/openService';
 import { Json } from '../request/Json';
 import { useFiles } from '../request/useFiles';
@@ -29,10 +29,10 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
     [opened, answers, createdAt],
   );
   const steps = useMemo(() => asAsked(application), [application]);
-  const handed = useMemo(() => handedOver(application), [application]);
+  const handed = useMemo(() => presetValues(application), [application]);
   const source = photoSource(shelf, steps, application.reference);
   return (
-    <MuiLook>
+    <MuiTheme>
       <div className="pg-staff" tabIndex={0} role="region" aria-label="Staff's view">
         <h2>In the inbox</h2>
         <Row
@@ -53,7 +53,7 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
         <h2>The record</h2>
         <Json value={application.record} />
       </div>
-    </MuiLook>
+    </MuiTheme>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { FileShelf } from '../../../../src/engine/inputs/shelf';
+import type { LocalPhotoStore } from '../../../../src/engine/inputs/localPhotoStore';
 import type { PhotoSource } from '../../../../src/panel/applications/AnswerList';
-import type { DescribedStep } from '../../../../src/definition/describe';
+import type { DescribedStep } from '../../../../src/definition/describe/describe';
 import { photosIn } from '../../../../src/panel/applications/photos/staffPhotos';
 
 /** Provides the forms' photos to the panel's components, in place of a server. */
 export const photoSource = (
-  shelf: FileShelf,
+  shelf: LocalPhotoStore,
   steps: readonly DescribedStep[],
   reference: string,
 ): PhotoSource => ({

@@ -1,12 +1,15 @@
-import { type Facts, factsOf } from '../../../../src/definition/facts';
-import { listCells, listColumns } from '../../../../src/definition/listCells';
-import { prune } from '../../../../src/definition/prune';
-import type { Service } from '../../../../src/definition/service';
-import type { Language } from '../../../../src/definition/text';
-import type { Values } from '../../../../src/definition/values';
-import type { Application } from '../../../../src/panel/applications/application';
+import {
+  type SearchFields,
+  searchFieldsOf,
+} from '../../../../src/definition/describe/searchFields';
+import { listCells, listColumns } from '../../../../src/definition/describe/listCells';
+import { prune } from '../../../../src/definition/validate/prune';
+import type { Service } from '../../../../src/definition/model/service';
+import type { Language } from '../../../../src/definition/language/text';
+import type { Values } from '../../../../src/definition/model/values';
+import type { StaffApplication } from '../../../../src/panel/applications/application';
 import { STAFF_WORDS } from '../../../../src/panel/applications/asked';
-import { toRecord } from '../../../../src/server/staff/applicationRecords';
+import { toApplicationRecord } from '../../../../src/server/staff/applicationRecords';
 import type { OpenedService } from '../../shared/openService';
 
 const REFERENCE = 'RG-PLAY-TEST';
@@ -14,9 +17,9 @@ const REFERENCE = 'RG-PLAY-TEST';
 /** What staff would see if these answers were sent now. */
 export interface StaffView {
   /** As on its page. */
-  readonly application: Application;
+  readonly application: StaffApplication;
   /** As in lists. */
-  readonly facts: Facts;
+  readonly facts: SearchFields;
   /** What the service's own list adds: the columns from its file, and their cells. */
   readonly columns: readonly { readonly label: string; readonly text: string }[];
 }
@@ -31,7 +34,10 @@ export function staffView(
   const { service: definition } = module;
   const answers = prune(definition.form, values);
   const stored = { id: 'play', reference: REFERENCE, language, answers, createdAt };
-  const record = toRecord({ ...stored, serviceId: definition.id, definition: '' }, definition);
+  const record = toApplicationRecord(
+    { ...stored, serviceId: definition.id, definition: '' },
+    definition,
+  );
   return {
     application: {
       ...stored,
@@ -41,7 +47,7 @@ export function staffView(
       record,
       definition,
     },
-    facts: factsOf(definition.form, answers, REFERENCE),
+    facts: searchFieldsOf(definition.form, answers, REFERENCE),
     columns: ownColumns(definition, answers),
   };
 }

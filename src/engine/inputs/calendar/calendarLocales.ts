@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/ar-iq';
 import 'dayjs/locale/ku';
-import type { Language } from '../../../definition/text';
+import type { Language } from '../../../definition/language/text';
 
 /** The dayjs locale of each language. */
 export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
-import type { Language } from '../../../definition/text';
+import type { Language } from '../../../definition/language/text';
 import { ARABIC } from './pickerWordsArabic';
 import { KURDISH } from './pickerWordsKurdish';
 

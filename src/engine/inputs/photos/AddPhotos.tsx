@@ -16,7 +16,7 @@ interface AddPhotosProps extends InputProps {
  * Renders the native file input, invisible over our own text, so that tap, drop, Tab and screen
  * readers work natively.
  */
-export function AddPhotos(props: AddPhotosProps) {
+export function AddAnswerPhotos(props: AddPhotosProps) {
   const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
   const { accept, words } = FILE_RULES[kind];
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../Icon';
-import { useObjectUrl } from './useShelf';
+import { useObjectUrl } from './useLocalPhotoStore';
 
 interface PhotoProps {
   readonly file: Blob | undefined;
@@ -10,7 +10,7 @@ interface PhotoProps {
 }
 
 /** Renders a photo, or a placeholder if the browser cannot show it. */
-export function Photo({ file, alt, onBroken }: PhotoProps) {
+export function AnswerPhoto({ file, alt, onBroken }: PhotoProps) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<Blob>();
   if (!url || broken === file) {

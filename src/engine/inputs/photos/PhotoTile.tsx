@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon';
-import type { FileShelf } from '../shelf';
+import type { LocalPhotoStore } from '../localPhotoStore';
 import type { FileKind } from '../../../definition/types/fieldType';
 import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
-import { Photo } from './Photo';
-import { useShelved } from './useShelf';
+import { AnswerPhoto } from './Photo';
+import { useShelved } from './useLocalPhotoStore';
 
 interface PhotoTileProps {
   readonly token: string;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
   readonly readOnly: boolean;
   readonly kind: FileKind;
   readonly onView: () => void;
@@ -40,7 +40,7 @@ export function PhotoTile({ token, shelf, readOnly, kind, onView, onRemove }: Ph
           disabled={!kept}
           onClick={onView}
         >
-          <Photo file={kept?.file} alt="" />
+          <AnswerPhoto file={kept?.file} alt="" />
         </button>
       )}
       <span className="rg-photo-name" dir="auto" title={name}>

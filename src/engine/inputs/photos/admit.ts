@@ -16,11 +16,11 @@ export interface Taken {
 const HEIC_NAME = /\.hei[cf]$/iu;
 
 /** Returns the type of a file; some browsers do not know those of phones. */
-export const typeOf = ({ type, name }: File): string =>
+export const mediaTypeOf = ({ type, name }: File): string =>
   type === '' && HEIC_NAME.test(name) ? 'image/heic' : type;
 
 const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
-  photo: (file) => typeOf(file).startsWith('image/'),
+  photo: (file) => mediaTypeOf(file).startsWith('image/'),
   // Some systems do not know the type of a PDF.
   pdf: ({ type, name }) => type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name)),
 };
@@ -29,7 +29,7 @@ const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
  * Returns why a file cannot be added; undefined if it can. Only images or PDFs, and no two with the
  * same name (docs/requirements.md, P28).
  */
-export function refusal(
+export function photoRefusal(
   file: File,
   name: string,
   taken: Taken,

@@ -1,4 +1,4 @@
-import { typeOf } from './admit';
+import { mediaTypeOf } from './admit';
 
 /** Pixels of the longer edge: a passport page stays readable. */
 const LONGEST = 2000;
@@ -29,7 +29,7 @@ export async function shrink(file: File): Promise<Blob | undefined> {
 }
 
 async function madeReady(file: File): Promise<Blob | undefined> {
-  const type = typeOf(file);
+  const type = mediaTypeOf(file);
   const bitmap = await decode(file);
   if (!bitmap) return KEPT_AS_IT_IS.test(type) ? copy(file, type) : undefined;
   const smaller = await encode(bitmap);

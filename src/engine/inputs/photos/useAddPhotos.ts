@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../definition/types/fieldType';
-import type { FileShelf } from '../shelf';
-import { nameFor, type Refused, refusal } from './admit';
+import type { LocalPhotoStore } from '../localPhotoStore';
+import { nameFor, type Refused, photoRefusal } from './admit';
 import { FILE_RULES } from './fileRules';
 
 /** The result for a file, to be shown in the current language. */
@@ -13,7 +13,7 @@ export interface PhotoNote {
 interface AddPhotosOptions {
   readonly tokens: readonly string[];
   readonly onChange: (tokens: readonly string[]) => void;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
   readonly max: number;
   readonly kind: FileKind;
 }
@@ -41,7 +41,7 @@ export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOp
     const mark = `${file.name} ${file.size} ${file.lastModified}`;
     const name = nameFor(file, names, known.current.has(mark));
     const count = latest.current.tokens.length;
-    const refused = refusal(file, name, { names, count, max }, kind);
+    const refused = photoRefusal(file, name, { names, count, max }, kind);
     if (refused) return { kind: refused, name };
     setBusy(name);
     const photo = await FILE_RULES[kind].prepare(file);

@@ -1,21 +1,21 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../definition/text';
+import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft, spokenIn } from '../direction';
 import { Icon } from '../Icon';
-import { Photo } from '../photos/Photo';
-import { useShelved } from '../photos/useShelf';
-import type { FileShelf } from '../shelf';
+import { AnswerPhoto } from '../photos/Photo';
+import { useShelved } from '../photos/useLocalPhotoStore';
+import type { LocalPhotoStore } from '../localPhotoStore';
 import './viewer.css';
 
 interface PhotoViewerProps {
   readonly tokens: readonly string[];
   /** The token of the first photo to show. */
   readonly first: string;
-  readonly shelf: FileShelf;
+  readonly shelf: LocalPhotoStore;
   readonly language: Language;
   readonly onClose: () => void;
   /** Additional actions for the current photo. */
@@ -76,7 +76,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           </button>
         </div>
         <div className="rg-viewer-photo">
-          <Photo key={token} file={kept?.file} alt={name} onBroken={() => setBroken(token)} />
+          <AnswerPhoto key={token} file={kept?.file} alt={name} onBroken={() => setBroken(token)} />
         </div>
         {broken === token && <p className="rg-note rg-viewer-note">{t('form.photos.noPreview')}</p>}
         {isMany && (

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
-import { Photo } from '../../../engine/inputs/photos/Photo';
-import { useShelved } from '../../../engine/inputs/photos/useShelf';
+import { AnswerPhoto } from '../../../engine/inputs/photos/Photo';
+import { useShelved } from '../../../engine/inputs/photos/useLocalPhotoStore';
 import { wantWords } from '../../../platform/language/languageStore';
 import { saveFile } from '../saveFile';
-import type { PhotoShelf } from './photoShelf';
+import type { PhotoShelf } from './photoCache';
 import '../../../engine/inputs/control.css';
 import '../../../engine/inputs/photos.css';
 import './photos.css';
@@ -78,7 +78,7 @@ function Tile({ photo, shelf, onView }: TileProps) {
           disabled={!kept}
           onClick={onView}
         >
-          <Photo file={kept?.file} alt="" />
+          <AnswerPhoto file={kept?.file} alt="" />
         </button>
       )}
       <span className="ap-photo-name">

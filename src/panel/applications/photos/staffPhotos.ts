@@ -1,4 +1,8 @@
-import type { Answered, Content, DescribedStep } from '../../../definition/describe';
+import type {
+  DescribedAnswer,
+  DescribedContent,
+  DescribedStep,
+} from '../../../definition/describe/describe';
 import { fileName } from '../saveFile';
 
 /** A photo or document of an application, with its names for staff. */
@@ -17,7 +21,7 @@ export const photosIn = (steps: readonly DescribedStep[], reference: string): St
     .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))
     .flatMap((answer) => photosOf(answer, reference));
 
-function photosOf({ path, label, content }: Answered, reference: string): StaffPhoto[] {
+function photosOf({ path, label, content }: DescribedAnswer, reference: string): StaffPhoto[] {
   if (content.kind === 'files') {
     return content.tokens.map((token, index) => ({
       id: photoId(token),
@@ -34,7 +38,7 @@ function photosOf({ path, label, content }: Answered, reference: string): StaffP
  */
 export const photoId = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
 
-function inside(content: Content): readonly Answered[] {
+function inside(content: DescribedContent): readonly DescribedAnswer[] {
   if (content.kind === 'group') return content.answers;
   return content.kind === 'rows' ? content.rows.flat() : [];
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
-import { PanelIcon } from '../../shell/PanelIcon';
+import { PanelIcon } from '../../layout/PanelIcon';
 import type { ControlProps } from './Labelled';
 import { PHOTO_TYPES, useUploads } from './useUploads';
 

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
-import type { ContentString } from '../../../definition/content';
-import { BODY_TYPES } from '../../../definition/contentCells';
-import { isRecord, type Json } from '../../../definition/values';
-import { controlId, useEditor } from './EditorContext';
-import { RowsField } from './RowsField';
+import type { ContentString } from '../../../definition/content/contentType';
+import { BODY_TYPES } from '../../../definition/content/contentCells';
+import { isRecord, type Json } from '../../../definition/model/values';
+import { editorControlId, useEditor } from './EditorContext';
+import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
 import { TranslatedField } from './TranslatedField';
 
@@ -49,7 +49,7 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
     others.current.set(shape.type, body.value ?? null);
     set(path, { type, value: others.current.get(type) ?? shapeOf(type).empty });
   };
-  const id = controlId(`${path}.type`);
+  const id = editorControlId(`${path}.type`);
   const inner = { path: `${path}.value`, value: body.value };
   return (
     <div className="pn-field pn-body">
@@ -72,7 +72,7 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
       </div>
       {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
       {shape.type === BODY_TYPES.list && (
-        <RowsField
+        <RowsEditor
           {...inner}
           label="List"
           items={ITEM}

@@ -1,10 +1,10 @@
-import type { ContentCopies, ContentGroup } from '../../../definition/content';
-import { emptyContent } from '../../../definition/contentEmpty';
-import { pick } from '../../../definition/text';
-import type { Values } from '../../../definition/values';
+import type { ContentCopies, ContentGroup } from '../../../definition/content/contentType';
+import { emptyContent } from '../../../definition/content/contentEmpty';
+import { pick } from '../../../definition/language/text';
+import type { Values } from '../../../definition/model/values';
 import { kindCalled } from '../../pages';
-import type { NamedRecord } from '../useReferred';
-import { controlId, useEditor } from './EditorContext';
+import type { ReferredRecord } from '../useReferred';
+import { editorControlId, useEditor } from './EditorContext';
 
 interface CopyFromProps {
   readonly field: ContentGroup;
@@ -16,7 +16,7 @@ interface CopyFromProps {
 /** Chooses the record that a group shows; what the record says is copied, and may be changed then. */
 export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
   const { set, referred } = useEditor();
-  const id = controlId(`${path}.copied`);
+  const id = editorControlId(`${path}.copied`);
   const groups = Object.entries(copies.kinds).map(([by, kind]) => ({
     by,
     title: titleOf(kind),
@@ -57,10 +57,10 @@ function titleOf(id: string): string {
   return kind ? pick(kind.title, 'en') : id;
 }
 
-const keyOf = (by: string, { id }: NamedRecord): string => `${by}/${id}`;
+const keyOf = (by: string, { id }: ReferredRecord): string => `${by}/${id}`;
 
 /** Fields of the record that the group has, too; a price is that of the offer and stays. */
-const copyOf = ({ properties }: ContentGroup, { record }: NamedRecord, before: Values): Values =>
+const copyOf = ({ properties }: ContentGroup, { record }: ReferredRecord, before: Values): Values =>
   Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const isNumbers = 'items' in field && field.items.type === 'number';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Json } from '../../../definition/values';
+import type { Json } from '../../../definition/model/values';
 import { type EditorIssue, isWithin } from '../editorIssues';
 import type { SectionType } from '../../sections/builder';
 import type { Referred } from '../useReferred';
@@ -37,4 +37,4 @@ export function useIssuesWithin(path: string): readonly EditorIssue[] {
 }
 
 /** The id of the control of a path, which the summary of faults leads to. */
-export const controlId = (path: string): string => `f-${path}`;
+export const editorControlId = (path: string): string => `f-${path}`;

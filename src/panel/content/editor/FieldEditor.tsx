@@ -1,19 +1,19 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import type { ContentField } from '../../../definition/content';
-import { pick } from '../../../definition/text';
-import { isRecord, type Json } from '../../../definition/values';
+import type { ContentField } from '../../../definition/content/contentType';
+import { pick } from '../../../definition/language/text';
+import { isRecord, type Json } from '../../../definition/model/values';
 import { isImage } from '../recordName';
-import { BooleanField } from './BooleanField';
-import { ChoiceField } from './ChoiceField';
+import { BooleanEditor } from './BooleanEditor';
+import { ChoiceEditor } from './ChoiceEditor';
 import { GroupField } from './GroupField';
 import { ImageField } from './ImageField';
 import { ImagesField } from './ImagesField';
-import { NumberField } from './NumberField';
+import { NumberEditor } from './NumberEditor';
 import { RefersField } from './RefersField';
 import { RefersRows } from './RefersRows';
 import { refersOf } from './refersOf';
-import { RowsField } from './RowsField';
-import { StringField } from './StringField';
+import { RowsEditor } from './RowsEditor';
+import { StringEditor } from './StringEditor';
 import { TranslatedField } from './TranslatedField';
 
 const TableField = lazy(async () => ({ default: (await import('./TableField')).TableField }));
@@ -40,17 +40,17 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     if (field.widget === 'body') return lately(<BodyField {...own} />);
     return <GroupField {...own} field={field} value={isRecord(value) ? value : {}} />;
   }
-  if (field.type === 'boolean') return <BooleanField {...own} />;
+  if (field.type === 'boolean') return <BooleanEditor {...own} />;
   const help = field.help && pick(field.help, 'en');
-  if (field.choices) return <ChoiceField {...own} choices={field.choices} help={help} />;
-  if (field.type !== 'string') return <NumberField {...own} field={field} />;
+  if (field.choices) return <ChoiceEditor {...own} choices={field.choices} help={help} />;
+  if (field.type !== 'string') return <NumberEditor {...own} field={field} />;
   if (field.translated) {
     const isLong = field.widget === 'textarea';
     return <TranslatedField {...own} help={help} isLong={isLong} />;
   }
   if (isImage(field)) return <ImageField {...own} />;
   if (field.refers !== undefined) return <RefersField {...own} kind={field.refers} />;
-  return <StringField {...own} field={field} />;
+  return <StringEditor {...own} field={field} />;
 });
 
 interface ListEditorProps extends FieldEditorProps {
@@ -68,7 +68,7 @@ function ListEditor({ field, ...own }: ListEditorProps) {
   if (isImage(field.items)) return <ImagesField {...own} rows={rows} />;
   const refers = refersOf(field.items);
   if (refers) return <RefersRows {...own} rows={rows} {...refers} />;
-  return <RowsField {...own} rows={rows} items={field.items} />;
+  return <RowsEditor {...own} rows={rows} items={field.items} />;
 }
 
 /** An editor whose code is fetched when it is needed. */

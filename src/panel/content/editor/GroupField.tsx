@@ -1,7 +1,7 @@
-import type { ContentGroup } from '../../../definition/content';
-import type { Values } from '../../../definition/values';
+import type { ContentGroup } from '../../../definition/content/contentType';
+import type { Values } from '../../../definition/model/values';
 import { CopyFrom } from './CopyFrom';
-import { controlId } from './EditorContext';
+import { editorControlId } from './EditorContext';
 import { FieldEditor } from './FieldEditor';
 
 interface GroupFieldProps {
@@ -14,7 +14,7 @@ interface GroupFieldProps {
 /** Fields that stand together, in a frame with their name. */
 export function GroupField({ field, path, label, value }: GroupFieldProps) {
   return (
-    <fieldset className="pn-field pn-group" id={controlId(path)} tabIndex={-1}>
+    <fieldset className="pn-field pn-group" id={editorControlId(path)} tabIndex={-1}>
       <legend className="pn-label">{label}</legend>
       <GroupFields field={field} path={path} value={value} />
     </fieldset>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
-import type { Json } from '../../../definition/values';
+import type { Json } from '../../../definition/model/values';
 import { AddPhotos } from './AddPhotos';
-import { controlId, useEditor, useIssueAt } from './EditorContext';
+import { editorControlId, useEditor, useIssueAt } from './EditorContext';
 import { Fault } from './Fault';
 import { Photo } from './Photo';
 
@@ -16,7 +16,7 @@ interface ImageFieldProps {
 export const ImageField = memo(function ImageField({ path, label, value }: ImageFieldProps) {
   const { set } = useEditor();
   const words = useIssueAt(path);
-  const id = controlId(path);
+  const id = editorControlId(path);
   const address = typeof value === 'string' ? value : '';
   const buttons = useRef<HTMLSpanElement>(null);
   /** The button that was pressed is gone by then, and the focus with it. */

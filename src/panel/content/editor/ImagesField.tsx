@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
-import type { Json } from '../../../definition/values';
-import { PanelIcon } from '../../shell/PanelIcon';
+import type { Json } from '../../../definition/model/values';
+import { PanelIcon } from '../../layout/PanelIcon';
 import { AddPhotos } from './AddPhotos';
-import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { Fault } from './Fault';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
@@ -19,7 +19,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
   const { set } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const [issue] = useIssuesWithin(path);
-  const id = controlId(path);
+  const id = editorControlId(path);
   const focusRow = (index: number) => {
     const row = list.current?.children[index];
     if (row instanceof HTMLElement) row.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describedBy } from './describedBy';
-import { controlId, useIssueAt } from './EditorContext';
+import { editorControlId, useIssueAt } from './EditorContext';
 import { Fault } from './Fault';
 
 /** What a control of a Labelled has to carry. */
@@ -19,7 +19,7 @@ interface LabelledProps {
 
 /** One control below its label, with its help and what is wrong with it. */
 export function Labelled({ path, label, help, children }: LabelledProps) {
-  const id = controlId(path);
+  const id = editorControlId(path);
   const words = useIssueAt(path);
   return (
     <div className="pn-field">

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import type { Json } from '../../../definition/values';
-import { numberText, typedNumber } from './numbers';
+import type { Json } from '../../../definition/model/values';
+import { shownNumber, typedNumber } from './numbers';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: Json | undefined;
@@ -17,7 +17,7 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
       type="text"
       inputMode="decimal"
       dir="ltr"
-      value={isOwn ? typed : numberText(value)}
+      value={isOwn ? typed : shownNumber(value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(typedNumber(target.value));

@@ -1,6 +1,6 @@
-import { imageIn } from '../../../platform/content/reading';
+import { imageIn } from '../../../platform/content/readResponse';
 import { pendingPicture } from '../pendingPictures';
-import { PanelIcon } from '../../shell/PanelIcon';
+import { PanelIcon } from '../../layout/PanelIcon';
 
 /** What stands at the address of a picture, or that there is none. */
 export function Photo({ address, name }: { readonly address: string; readonly name: string }) {

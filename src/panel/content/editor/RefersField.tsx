@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Json } from '../../../definition/values';
+import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
 import { Labelled } from './Labelled';
 

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { emptyContent } from '../../../definition/contentEmpty';
-import { isRecord, type Json } from '../../../definition/values';
-import type { NamedRecord } from '../useReferred';
-import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { emptyContent } from '../../../definition/content/contentEmpty';
+import { isRecord, type Json } from '../../../definition/model/values';
+import type { ReferredRecord } from '../useReferred';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import type { RowsOfNames } from './refersOf';
 
 interface RefersRowsProps extends RowsOfNames {
@@ -23,7 +23,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
   return (
     <Autocomplete
       multiple
-      id={controlId(path)}
+      id={editorControlId(path)}
       className="pn-field"
       options={[...(records ?? [])]}
       value={chosen}
@@ -50,7 +50,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
 });
 
 /** @param records undefined: not there yet, so that nobody knows whether the one that is named is gone */
-function namedBy(row: Json, records: readonly NamedRecord[] | undefined): NamedRecord {
+function namedBy(row: Json, records: readonly ReferredRecord[] | undefined): ReferredRecord {
   const id = String((isRecord(row) ? row.id : row) ?? '');
   const name = records ? `Gone (${id})` : id;
   return records?.find((record) => record.id === id) ?? { id, name, record: { id } };
@@ -58,7 +58,7 @@ function namedBy(row: Json, records: readonly NamedRecord[] | undefined): NamedR
 
 /** The row as it was, or a new one with a copy of what it names. */
 function rowOf(
-  { id, record }: NamedRecord,
+  { id, record }: ReferredRecord,
   rows: readonly Json[],
   copy: RowsOfNames['copy'],
 ): Json {

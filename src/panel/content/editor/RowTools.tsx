@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { PanelIcon } from '../../shell/PanelIcon';
+import { PanelIcon } from '../../layout/PanelIcon';
 
 interface RowToolsProps {
   /** What the buttons are about: "Requirement 2". */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { Json } from '../../../definition/values';
+import type { Json } from '../../../definition/model/values';
 import { SectionsField } from '../../sections/SectionsField';
-import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 
 interface SectionsEditorProps {
   readonly path: string;
@@ -20,7 +20,7 @@ export const SectionsEditor = memo(function SectionsEditor(props: SectionsEditor
     [found, path],
   );
   return (
-    <fieldset className="pn-field" id={controlId(path)} tabIndex={-1}>
+    <fieldset className="pn-field" id={editorControlId(path)} tabIndex={-1}>
       <legend className="pn-label">{label}</legend>
       <SectionsField
         value={value}

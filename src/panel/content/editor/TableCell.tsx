@@ -1,7 +1,8 @@
-import { type Language, LANGUAGES } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
-import { LANGUAGE_NAMES, speaking } from '../languages';
-import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import { type Language, LANGUAGES } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { speaking } from '../languages';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { NumberInput } from './NumberInput';
 import { type CellKind, typedCell } from './table';
 import { isMissing, toText } from './translated';
@@ -20,7 +21,7 @@ export function TableCell({ path, name, cell, kind, language }: TableCellProps) 
   const { set } = useEditor();
   const [issue] = useIssuesWithin(path);
   const own = {
-    id: controlId(path),
+    id: editorControlId(path),
     className: 'pn-cell',
     'aria-invalid': issue === undefined ? undefined : true,
     title: issue?.words,

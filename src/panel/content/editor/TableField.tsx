@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { memo, useRef, useState } from 'react';
-import type { Language } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
-import { PanelIcon } from '../../shell/PanelIcon';
-import { controlId, useEditor, useIssuesWithin } from './EditorContext';
+import type { Language } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
+import { PanelIcon } from '../../layout/PanelIcon';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { Fault } from './Fault';
 import {
   columnKind,
-  tableIn,
+  tableValueOf,
   widthOf,
   withColumn,
   withColumnKind,
@@ -32,10 +32,10 @@ export const TableField = memo(function TableField({ path, label, value }: Table
   const [language, setLanguage] = useState<Language>('en');
   const body = useRef<HTMLTableSectionElement>(null);
   const [issue] = useIssuesWithin(path);
-  const table = tableIn(value);
+  const table = tableValueOf(value);
   const width = widthOf(table);
   const kinds = Array.from({ length: width }, (_, column) => columnKind(table, column));
-  const id = controlId(path);
+  const id = editorControlId(path);
   const focusRow = (index: number) =>
     body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
   const { keys, remove, move, said } = useRows(path, table as Json[], focusRow);

@@ -1,11 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Language, LANGUAGES } from '../../../definition/text';
-import { LANGUAGE_NAMES } from '../languages';
-import { missingCells, type Table } from './table';
+import { type Language, LANGUAGES } from '../../../definition/language/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { missingCells, type TableValue } from './table';
 
 interface TableLanguageProps {
-  readonly table: Table;
+  readonly table: TableValue;
   readonly value: Language;
   readonly onChange: (language: Language) => void;
 }

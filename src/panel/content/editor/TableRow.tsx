@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Language } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
+import type { Language } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
 import { RowTools } from './RowTools';
 import type { CellKind } from './table';
 import { TableCell } from './TableCell';

@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import { type Language, LANGUAGES } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
-import { LANGUAGE_NAMES, speaking } from '../languages';
+import { type Language, LANGUAGES } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { speaking } from '../languages';
 import { describedBy } from './describedBy';
-import { controlId, useEditor, useIssueAt } from './EditorContext';
+import { editorControlId, useEditor, useIssueAt } from './EditorContext';
 import { Fault } from './Fault';
 import { TextArea } from './TextArea';
 import { copiedFrom, isMissing, toText, withLanguage } from './translated';
@@ -20,7 +21,7 @@ interface TranslatedFieldProps {
 export const TranslatedField = memo(function TranslatedField(props: TranslatedFieldProps) {
   const { path, label, help } = props;
   const words = useIssueAt(path);
-  const id = controlId(path);
+  const id = editorControlId(path);
   return (
     <fieldset
       className="pn-field pn-translated"
@@ -52,7 +53,7 @@ interface OneLanguageProps extends TranslatedFieldProps {
 function OneLanguage({ index, language, path, label, value, isLong }: OneLanguageProps) {
   const { set } = useEditor();
   const own = `${path}.${index}`;
-  const id = controlId(own);
+  const id = editorControlId(own);
   const words = useIssueAt(own);
   const text = toText(value);
   const note = noteOf(text, language);

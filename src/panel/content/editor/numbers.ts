@@ -1,5 +1,5 @@
-import { asciiDigits } from '../../../definition/digits';
-import type { Json } from '../../../definition/values';
+import { asciiDigits } from '../../../definition/validate/digits';
+import type { Json } from '../../../definition/model/values';
 
 /** What was typed as a number; nothing for nothing, and what is no number as it is, to be judged. */
 export function typedNumber(typed: string): Json | undefined {
@@ -13,5 +13,5 @@ export function typedNumber(typed: string): Json | undefined {
 }
 
 /** What stands in the input of a number: also what was typed and is none. */
-export const numberText = (value: Json | undefined): string =>
+export const shownNumber = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';

@@ -1,4 +1,4 @@
-import type { ContentGroup, ContentRows } from '../../../definition/content';
+import type { ContentGroup, ContentRows } from '../../../definition/content/contentType';
 
 /** Rows that only name records of a kind: by an id, or by a group with a copy of what it names. */
 export interface RowsOfNames {

@@ -1,22 +1,23 @@
-import { type Language, LANGUAGES, pick } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
+import { type Language, LANGUAGES, pick } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
 import { typedNumber } from './numbers';
 import { isMissing, toText, withLanguage } from './translated';
 
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */
-export type Table = readonly (readonly Json[])[];
+export type TableValue = readonly (readonly Json[])[];
 
 export type CellKind = 'text' | 'number';
 
 /** The rows of a value of whatever shape; a row that is no list is one cell. */
-export const tableIn = (value: Json | undefined): Table =>
+export const tableValueOf = (value: Json | undefined): TableValue =>
   Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row : [row])) : [];
 
 /** How many cells the longest row has. */
-export const widthOf = (table: Table): number => Math.max(0, ...table.map((row) => row.length));
+export const widthOf = (table: TableValue): number =>
+  Math.max(0, ...table.map((row) => row.length));
 
 /** A column holds numbers if all of its cells do; an emptied one still counts as a number's. */
-export const columnKind = (table: Table, column: number): CellKind =>
+export const columnKind = (table: TableValue, column: number): CellKind =>
   table.length > 0 && table.every((row) => !Array.isArray(row[column])) ? 'number' : 'text';
 
 const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : ['', '', '']);
@@ -24,24 +25,24 @@ const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : ['', '', ''
 const NEW_WIDTH = 2;
 
 /** A row more, of cells of the kinds of those above. */
-export function withRow(table: Table): Json[][] {
+export function withRow(table: TableValue): Json[][] {
   const width = widthOf(table) || NEW_WIDTH;
   const row = Array.from({ length: width }, (_, column) => emptyCell(columnKind(table, column)));
   return [...copy(table), row];
 }
 
 /** A column more, of texts. */
-export const withColumn = (table: Table): Json[][] =>
+export const withColumn = (table: TableValue): Json[][] =>
   copy(table).map((row) => [...row, emptyCell('text')]);
 
 /** Without a column; without its last one a table has no rows either. */
-export const withoutColumn = (table: Table, column: number): Json[][] =>
+export const withoutColumn = (table: TableValue, column: number): Json[][] =>
   copy(table)
     .map((row) => row.toSpliced(column, 1))
     .filter((row) => row.length > 0);
 
 /** The column with its cells made numbers, 0 where there was none, or texts of what they were. */
-export const withColumnKind = (table: Table, column: number, kind: CellKind): Json[][] =>
+export const withColumnKind = (table: TableValue, column: number, kind: CellKind): Json[][] =>
   copy(table).map((row) => row.with(column, cellAs(row[column], kind)));
 
 function cellAs(cell: Json | undefined, kind: CellKind): Json {
@@ -65,7 +66,7 @@ export function typedCell(cell: Json | undefined, language: Language, typed: str
 }
 
 /** How many texts of a table are missing in a language. */
-export const missingCells = (table: Table, language: Language): number =>
+export const missingCells = (table: TableValue, language: Language): number =>
   table.flat().filter((cell) => Array.isArray(cell) && isMissing(toText(cell), language)).length;
 
-const copy = (table: Table): Json[][] => table.map((row) => [...row]);
+const copy = (table: TableValue): Json[][] => table.map((row) => [...row]);

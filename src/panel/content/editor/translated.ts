@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES, type Text } from '../../../definition/text';
-import type { Json } from '../../../definition/values';
+import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
 
 /** A text in three languages, whatever stands there. */
 export function toText(value: Json | undefined): Text {

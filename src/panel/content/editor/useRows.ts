@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Json } from '../../../definition/values';
+import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
 import { moved, useRowKeys } from './useRowKeys';
 

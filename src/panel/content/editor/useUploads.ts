@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
-import { recordIn, textIn } from '../../../platform/content/reading';
+import { recordIn, textIn } from '../../../platform/content/readResponse';
 import { hasOwnCalls } from '../../../platform/settings';
 import { keepPicture } from '../pendingPictures';
 
 /** A picture on its way to the server. */
-export interface Sending {
+export interface UploadProgress {
   readonly key: string;
   readonly name: string;
   /** 0 to 1. */
@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 interface Uploads {
-  readonly sending: readonly Sending[];
+  readonly sending: readonly UploadProgress[];
   /** What went wrong with the last ones. */
   readonly fault: string | undefined;
   /** Gives the addresses of those that arrived, in the order in which they were chosen. */
@@ -28,7 +28,7 @@ export const PHOTO_TYPES = ['image/png', 'image/jpeg'];
 
 /** Sends pictures of content, telling how far each is. */
 export function useUploads(): Uploads {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [sending, setSending] = useState<readonly UploadProgress[]>([]);
   const [fault, setFault] = useState<string>();
 
   const sendOne = async (file: File): Promise<string | undefined> => {

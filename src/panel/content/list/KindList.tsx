@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { ContentKind } from '../../../definition/content';
-import { pick } from '../../../definition/text';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { pick } from '../../../definition/language/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
 import { useListQuery } from '../../data/useListQuery';
 import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
-import { PanelIcon } from '../../shell/PanelIcon';
+import { PanelIcon } from '../../layout/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
-import { recordName } from '../recordName';
+import { recordTitle } from '../recordName';
 import { toRecordPage } from '../records';
 import { useRemoval } from '../useRemoval';
-import { listColumns } from './listColumns';
+import { recordListColumns } from './listColumns';
 import { ListTools } from './ListTools';
 import './list.css';
 
@@ -28,7 +28,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { ask, dialog } = useRemoval(() => {
     if (records.state !== 'loading') records.reload();
   });
-  const columns = useMemo(() => listColumns(kind), [kind]);
+  const columns = useMemo(() => recordListColumns(kind), [kind]);
   const title = pick(kind.title, 'en');
 
   const isNarrowed = query.search !== '' || query.filters.missing !== undefined;
@@ -65,7 +65,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
               return (
                 path !== undefined && (
                   <IconButton
-                    aria-label={`Delete ${recordName(kind.fields, record)}`}
+                    aria-label={`Delete ${recordTitle(kind.fields, record)}`}
                     onClick={() => ask(path)}
                   >
                     <PanelIcon shape="bin" />

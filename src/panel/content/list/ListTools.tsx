@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { LANGUAGES } from '../../../definition/text';
+import { LANGUAGES } from '../../../definition/language/text';
 import { hasOwnCalls } from '../../../platform/settings';
 import { SearchBox } from '../../data/SearchBox';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
-import { LANGUAGE_NAMES } from '../languages';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 
 interface ListToolsProps {
   readonly label: string;

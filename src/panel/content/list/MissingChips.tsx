@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
-import type { ContentFields } from '../../../definition/content';
-import { missingLanguages } from '../../../definition/contentTexts';
-import { LANGUAGES } from '../../../definition/text';
-import type { Values } from '../../../definition/values';
-import { LANGUAGE_NAMES } from '../languages';
+import type { ContentFields } from '../../../definition/content/contentType';
+import { missingLanguages } from '../../../definition/content/contentTexts';
+import { LANGUAGES } from '../../../definition/language/text';
+import type { Values } from '../../../definition/model/values';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 
 interface MissingChipsProps {
   readonly fields: ContentFields;

@@ -1,4 +1,4 @@
-import { PanelIcon } from '../../shell/PanelIcon';
+import { PanelIcon } from '../../layout/PanelIcon';
 
 /** A small picture beside a name that says what it shows. */
 export function Thumb({ address }: { readonly address: string | undefined }) {

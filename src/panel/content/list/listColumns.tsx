@@ -1,8 +1,12 @@
-import { type ContentField, type ContentKind, isColumn } from '../../../definition/content';
-import { pick } from '../../../definition/text';
-import { neutralName, toWords } from '../../../platform/content/words';
+import {
+  type ContentField,
+  type ContentKind,
+  isColumn,
+} from '../../../definition/content/contentType';
+import { pick } from '../../../definition/language/text';
+import { neutralName, toTranslatedText } from '../../../platform/content/translatedText';
 import type { Column } from '../../data/DataTable';
-import { choiceName, hasImage, isShort, recordImage, recordName } from '../recordName';
+import { choiceName, hasImage, isShort, recordImage, recordTitle } from '../recordName';
 import type { StaffRecord } from '../records';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
@@ -10,7 +14,7 @@ import { Thumb } from './Thumb';
 const MOST_FACTS = 3;
 
 /** What the list of a kind shows: the record's name, some short facts, what is missing. */
-export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
+export function recordListColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
   const { fields } = kind;
   const [title, titleField] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
   const facts = Object.entries(fields)
@@ -25,7 +29,7 @@ export function listColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
       render: (record) => (
         <>
           {pictured && <Thumb address={recordImage(fields, record)} />}
-          <bdi>{recordName(fields, record) || 'Unnamed'}</bdi>
+          <bdi>{recordTitle(fields, record) || 'Unnamed'}</bdi>
         </>
       ),
     },
@@ -43,7 +47,7 @@ const factColumn = (kind: ContentKind, name: string, field: ContentField): Colum
   label: shortLabel(pick(field.label, 'en')),
   sortable: isColumn(kind, name),
   render: (record) => (
-    <bdi>{choiceName(field, record[name]) || neutralName(toWords(record[name]))}</bdi>
+    <bdi>{choiceName(field, record[name]) || neutralName(toTranslatedText(record[name]))}</bdi>
   ),
 });
 

@@ -6,7 +6,7 @@ export const PICTURES_PATH = 'content_photo/';
 const ENDING = '.webp';
 
 /** Returns the address of a picture as records hold it. */
-export const addressOf = (id: string): string => `${OWN_API}${PICTURES_PATH}${id}${ENDING}`;
+export const pictureUrl = (id: string): string => `${OWN_API}${PICTURES_PATH}${id}${ENDING}`;
 
 /** Returns the id in the name of a picture's file; undefined if the name is not one of ours. */
 export const idInName = (name: string): string | undefined =>

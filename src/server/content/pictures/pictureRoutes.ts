@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { issueAt } from '../../../definition/issue';
-import { Refusal } from '../../http/refusal';
+import { issueAt } from '../../../definition/validate/issue';
+import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Reencode } from '../../photos/reencode';
 import { discard, readMultipart } from '../../http/multipart';
-import { addressOf, idInName, PICTURES_PATH } from './pictureAddress';
+import { pictureUrl, idInName, PICTURES_PATH } from './pictureAddress';
 
 /** The name of the file in the body. */
 const FIELD = 'photo';
@@ -41,16 +41,16 @@ async function takePicture(
   request: FastifyRequest,
   { pictures, reencode }: PicturePorts,
 ): Promise<string> {
-  if (!request.isMultipart()) throw Refusal.of(415, 'wrongType');
+  if (!request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
   const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, pictures);
   try {
     const [unknown] = Object.keys(texts);
-    if (unknown !== undefined) throw Refusal.ofIssues([issueAt([unknown], 'unknown')]);
-    if (uploads.length > 1) throw Refusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
+    if (unknown !== undefined) throw HttpRefusal.ofIssues([issueAt([unknown], 'unknown')]);
+    if (uploads.length > 1) throw HttpRefusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
     const [made] = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
-    if (!made) throw Refusal.ofIssues([issueAt([FIELD], 'required')]);
+    if (!made) throw HttpRefusal.ofIssues([issueAt([FIELD], 'required')]);
     await storePhotos(pictures, [made]);
-    return addressOf(made.id);
+    return pictureUrl(made.id);
   } finally {
     await discard(uploads);
   }
@@ -63,6 +63,6 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const id = idInName(name);
   const file = id === undefined ? undefined : await pictures.read(id);
-  if (!file) throw Refusal.of(404, 'notFound');
+  if (!file) throw HttpRefusal.of(404, 'notFound');
   return reply.type('image/webp').header('cache-control', FOR_EVER).send(file);
 }

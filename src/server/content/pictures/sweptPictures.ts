@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../definition/content';
+import type { ContentKind } from '../../../definition/content/contentType';
 import type { SweptFolder } from '../../photos/sweepUnnamed';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import type { Contents } from '../../storage/contents';

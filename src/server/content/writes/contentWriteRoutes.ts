@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../../definition/content';
-import { issueAt } from '../../../definition/issue';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { issueAt } from '../../../definition/validate/issue';
 import { audit, type AuditAction } from '../../audit/audit';
 import { readerLanguage } from '../../http/readerLanguage';
-import { Refusal } from '../../http/refusal';
+import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
@@ -50,7 +50,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       const good = await read(request);
       const id = own ?? idIn(good);
       const stored = await content.replace(kind.id, id, good.document, now().toISOString());
-      if (!stored) throw Refusal.of(404, 'notFound');
+      if (!stored) throw HttpRefusal.of(404, 'notFound');
       await tell(ports, request, 'contentChanged', kind, id);
       return toStaffRecord(kind, stored);
     },
@@ -68,8 +68,8 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
       const named = { kind: kind.id, id };
       const language = readerLanguage(request.headers);
       const limit = await namedBy(kinds, ports.storage.content, named, language);
-      if (limit !== undefined) throw Refusal.of(409, 'named', { limit });
-      if (!(await ports.storage.content.remove(kind.id, id))) throw Refusal.of(404, 'notFound');
+      if (limit !== undefined) throw HttpRefusal.of(409, 'named', { limit });
+      if (!(await ports.storage.content.remove(kind.id, id))) throw HttpRefusal.of(404, 'notFound');
       await tell(ports, request, 'contentRemoved', kind, id);
       return {};
     },
@@ -90,19 +90,19 @@ async function known(
   content: WritePorts['storage']['content'],
 ): Promise<string> {
   const id = idOf(request);
-  if (!(await content.read(kind.id, id))) throw Refusal.of(404, 'notFound');
+  if (!(await content.read(kind.id, id))) throw HttpRefusal.of(404, 'notFound');
   return id;
 }
 
 function idOf({ params }: FastifyRequest): string {
   const { id } = params as { readonly id: string };
-  if (!isContentId(id)) throw Refusal.of(404, 'notFound');
+  if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');
   return id;
 }
 
 function idIn({ id }: ValidRecord): string {
-  if (id === undefined) throw Refusal.ofIssues([issueAt(['id'], 'required')]);
-  if (typeof id !== 'string') throw Refusal.ofIssues([issueAt(['id'], 'type')]);
-  if (!isContentId(id)) throw Refusal.of(404, 'notFound');
+  if (id === undefined) throw HttpRefusal.ofIssues([issueAt(['id'], 'required')]);
+  if (typeof id !== 'string') throw HttpRefusal.ofIssues([issueAt(['id'], 'type')]);
+  if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');
   return id;
 }

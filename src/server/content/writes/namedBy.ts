@@ -1,6 +1,10 @@
-import type { ContentKind } from '../../../definition/content';
-import { kindsNamed, type NamedRecord, namesRecord } from '../../../definition/contentRefers';
-import { type Language, pick } from '../../../definition/text';
+import type { ContentKind } from '../../../definition/content/contentType';
+import {
+  kindsNamed,
+  type NamedRecord,
+  namesRecord,
+} from '../../../definition/content/contentRefers';
+import { type Language, pick } from '../../../definition/language/text';
 import type { Contents } from '../../storage/contents';
 import { recordTitle } from '../recordTitle';
 

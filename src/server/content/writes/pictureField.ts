@@ -1,5 +1,5 @@
-import type { ContentField, ContentFields } from '../../../definition/content';
-import type { Path } from '../../../definition/values';
+import type { ContentField, ContentFields } from '../../../definition/content/contentType';
+import type { Path } from '../../../definition/model/values';
 
 /** Where an uploaded file goes: into a field of one picture, or into a list. */
 export type PicturePlace = 'one' | 'many';

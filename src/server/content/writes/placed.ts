@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../../definition/content';
-import { issueAt } from '../../../definition/issue';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { issueAt } from '../../../definition/validate/issue';
 import {
   isRecord,
   type Json,
@@ -8,8 +8,8 @@ import {
   valueAt,
   type Values,
   withValueAt,
-} from '../../../definition/values';
-import { Refusal } from '../../http/refusal';
+} from '../../../definition/model/values';
+import { HttpRefusal } from '../../http/refusal';
 import type { Upload } from '../../http/multipart';
 import { pictureAt } from './pictureField';
 
@@ -29,8 +29,8 @@ export function withPictures(
     const path = parsePath(field);
     const before = valueAt(here, path);
     const isMany = pictureAt(fields, path) === 'many';
-    if (!isThere(here, path.slice(0, -1))) throw Refusal.ofIssues([issueAt(path, 'unknown')]);
-    if (!isMany && filled.has(field)) throw Refusal.ofIssues([issueAt(path, 'maxItems', 1)]);
+    if (!isThere(here, path.slice(0, -1))) throw HttpRefusal.ofIssues([issueAt(path, 'unknown')]);
+    if (!isMany && filled.has(field)) throw HttpRefusal.ofIssues([issueAt(path, 'maxItems', 1)]);
     filled.add(field);
     const address = addresses[index] ?? '';
     return withValueAt(here, path, isMany ? appended(before, address) : address) as Values;

@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../../definition/content';
-import { isRecord } from '../../../definition/values';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { isRecord } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
-import { Refusal } from '../../http/refusal';
+import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { ContentRecord } from '../../storage/contents';
 import type { WritePorts } from './writePorts';
@@ -23,7 +23,7 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePor
       handle: async (request) => {
         const asked = request.params as ReadRequest;
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));
-        if (offers.length === 0) throw Refusal.of(404, 'notFound');
+        if (offers.length === 0) throw HttpRefusal.of(404, 'notFound');
         for (const { id } of offers) {
           await storage.content.remove(OFFERS, id);
           await audit(storage, request, 'contentRemoved', `${OFFERS}/${id}`);

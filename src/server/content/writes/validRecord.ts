@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../../definition/content';
-import { fullDocument } from '../../../definition/contentEmpty';
-import { contentIssues } from '../../../definition/contentIssues';
-import type { Json, Values } from '../../../definition/values';
-import { Refusal } from '../../http/refusal';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { fullDocument } from '../../../definition/content/contentEmpty';
+import { contentIssues } from '../../../definition/content/contentIssues';
+import type { Json, Values } from '../../../definition/model/values';
+import { HttpRefusal } from '../../http/refusal';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
 import { discard } from '../../http/multipart';
-import { textIssues } from '../../http/storableText';
-import { addressOf } from '../pictures/pictureAddress';
+import { storableTextIssues } from '../../http/storableText';
+import { pictureUrl } from '../pictures/pictureAddress';
 import type { PicturePorts } from '../pictures/pictureRoutes';
 import { readContentBody } from './writtenBody';
 import { knownRecords } from './knownRecords';
@@ -39,7 +39,7 @@ export async function readValidRecord(
     await refuseWrong(kind, withPictures(kind, document, uploads, guessed), contents);
     const made = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
     await storePhotos(pictures, made);
-    const addresses = made.map((photo) => addressOf(photo.id));
+    const addresses = made.map((photo) => pictureUrl(photo.id));
     const whole = withPictures(kind, document, uploads, addresses);
     return { document: fullDocument(kind.fields, whole), id };
   } finally {
@@ -48,8 +48,8 @@ export async function readValidRecord(
 }
 
 async function refuseWrong(kind: ContentKind, document: Values, contents: Contents): Promise<void> {
-  const unstorable = textIssues(document);
-  if (unstorable.length > 0) throw Refusal.ofIssues(unstorable);
+  const unstorable = storableTextIssues(document);
+  if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
   const issues = contentIssues(kind, document, await knownRecords(kind, contents));
-  if (issues.length > 0) throw Refusal.ofIssues(issues);
+  if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }

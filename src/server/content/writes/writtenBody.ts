@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { type ContentField, type ContentKind, OF_EVERY_RECORD } from '../../../definition/content';
-import { asciiDigits, parseNumber } from '../../../definition/digits';
-import { issueAt } from '../../../definition/issue';
-import { isRecord, type Json, parsePath, type Values } from '../../../definition/values';
+import {
+  type ContentField,
+  type ContentKind,
+  OF_EVERY_RECORD,
+} from '../../../definition/content/contentType';
+import { asciiDigits, parseNumber } from '../../../definition/validate/digits';
+import { issueAt } from '../../../definition/validate/issue';
+import { isRecord, type Json, parsePath, type Values } from '../../../definition/model/values';
 import { parseJsonText } from '../../http/jsonText';
-import { Refusal } from '../../http/refusal';
+import { HttpRefusal } from '../../http/refusal';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { discard, readMultipart, type Upload } from '../../http/multipart';
 import { pictureAt } from './pictureField';
@@ -29,7 +33,7 @@ export async function readContentBody(
   folder: PhotoFolder,
 ): Promise<SentContent> {
   if (!request.isMultipart()) {
-    if (!isRecord(request.body)) throw Refusal.ofIssues([issueAt([], 'type')]);
+    if (!isRecord(request.body)) throw HttpRefusal.ofIssues([issueAt([], 'type')]);
     return { ...parted(request.body), uploads: [] };
   }
   const takesFile = (name: string) => pictureAt(kind.fields, parsePath(name)) !== undefined;

@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { Table } from './exportTable';
+import type { ExportTable } from './exportTable';
 
 /**
  * Writes a table as CSV that spreadsheets read as text only. Everything is quoted, whatever the separator; what
  * looks like a formula gets an apostrophe in front.
  */
-export function toCsv({ header, rows }: Table): Readable {
+export function toCsv({ header, rows }: ExportTable): Readable {
   const csv = stringify({
     bom: true,
     quoted: true,
@@ -21,7 +21,7 @@ export function toCsv({ header, rows }: Table): Readable {
 
 async function* inert(
   header: readonly string[],
-  rows: Table['rows'],
+  rows: ExportTable['rows'],
 ): AsyncGenerator<readonly string[]> {
   yield header;
   for await (const row of rows) yield row.map(withoutDisguise);

@@ -1,15 +1,19 @@
-import type { Answered, AnswerWords, Content } from '../../../definition/describe';
-import { describe } from '../../../definition/describe';
-import { isObject, type Shape } from '../../../definition/field';
-import type { Service } from '../../../definition/service';
-import { dotted, type Path, type Values } from '../../../definition/values';
-import { isTold } from '../../../definition/widget';
+import type {
+  DescribedAnswer,
+  AnswerWords,
+  DescribedContent,
+} from '../../../definition/describe/describe';
+import { describe } from '../../../definition/describe/describe';
+import { isObject, type Shape } from '../../../definition/model/field';
+import type { Service } from '../../../definition/model/service';
+import { dotted, type Path, type Values } from '../../../definition/model/values';
+import { isTold } from '../../../definition/model/widget';
 
 /** The labels of questions, by their paths. */
-export type Columns = ReadonlyMap<string, string>;
+export type ExportColumns = ReadonlyMap<string, string>;
 
 /** Returns the questions of a definition in their order: groups spread, a list in one column. */
-export const columnsOf = ({ form, steps }: Service<string>): Columns =>
+export const exportColumns = ({ form, steps }: Service<string>): ExportColumns =>
   new Map(
     steps.flatMap(({ blocks }) => blocks.flatMap(({ fields }) => columnsIn(form, [], '', fields))),
   );
@@ -43,14 +47,14 @@ export function cellsOf(
   return new Map(told.flatMap(cellsIn));
 }
 
-function cellsIn({ path, content }: Answered): (readonly [path: string, text: string])[] {
+function cellsIn({ path, content }: DescribedAnswer): (readonly [path: string, text: string])[] {
   return content.kind === 'group'
     ? content.answers.flatMap(cellsIn)
     : [[path, textOf(content)] as const];
 }
 
 /** @param between separates the rows of a list */
-function textOf(content: Content, between = '\n'): string {
+function textOf(content: DescribedContent, between = '\n'): string {
   switch (content.kind) {
     case 'text':
       return content.text;
@@ -69,7 +73,7 @@ const counted = (count: number, what: string): string =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
 /** A row of a single value needs no label: its column has one. */
-function rowText(answers: readonly Answered[]): string {
+function rowText(answers: readonly DescribedAnswer[]): string {
   const told = answers.filter(({ content }) => content.kind !== 'none');
   const [only] = answers;
   if (only && answers.length === 1 && /\.[0-9]+$/u.test(only.path)) return textOf(only.content);

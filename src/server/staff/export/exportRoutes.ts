@@ -1,5 +1,5 @@
 import { APPLICATION_CALLS } from '../../../contract/applications';
-import { pick } from '../../../definition/text';
+import { pick } from '../../../definition/language/text';
 import { audit } from '../../audit/audit';
 import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';

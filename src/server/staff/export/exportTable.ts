@@ -1,16 +1,16 @@
 import type { Order } from '../../../contract/applications';
 import { LANGUAGE_NAMES, STATUS_NAMES } from '../../../contract/staffWords';
-import type { AnswerWords } from '../../../definition/describe';
-import { localise } from '../../../definition/localise';
-import type { Service } from '../../../definition/service';
-import type { Filter, InboxLine } from '../../storage/applications';
+import type { AnswerWords } from '../../../definition/describe/describe';
+import { localise } from '../../../definition/language/localise';
+import type { Service } from '../../../definition/model/service';
+import type { StoredApplicationFilter, InboxLine } from '../../storage/applications';
 import type { Storage } from '../../storage/storage';
 import { minuteAt } from '../agencyDay';
 import type { DefinitionOf } from '../applicationRecords';
-import { cellsOf, type Columns, columnsOf } from './exportColumns';
+import { cellsOf, type ExportColumns, exportColumns } from './exportColumns';
 
 /** A list as a table of texts, whose rows are read on demand. */
-export interface Table {
+export interface ExportTable {
   readonly header: readonly string[];
   readonly length: number;
   readonly rows: AsyncIterable<readonly string[]>;
@@ -31,7 +31,11 @@ const BATCH = 50;
  * Returns the applications of a filter in its order: of one service with all its questions, worded as they were
  * asked, else with what all services have in common.
  */
-export async function tableOf(ports: TablePorts, filter: Filter, order: Order): Promise<Table> {
+export async function tableOf(
+  ports: TablePorts,
+  filter: StoredApplicationFilter,
+  order: Order,
+): Promise<ExportTable> {
   const { inbox } = ports.storage;
   const ids = await inbox.ids(filter, order);
   const known = knownServices(ports.definitionOf);
@@ -63,10 +67,10 @@ function knownServices(definitionOf: DefinitionOf): InEnglish {
 async function allColumns(
   { storage }: TablePorts,
   inEnglish: InEnglish,
-  filter: Filter,
-): Promise<Columns> {
+  filter: StoredApplicationFilter,
+): Promise<ExportColumns> {
   const services = await Promise.all((await storage.inbox.definitions(filter)).map(inEnglish));
-  const newest = services.toSorted((a, b) => b.version - a.version).map(columnsOf);
+  const newest = services.toSorted((a, b) => b.version - a.version).map(exportColumns);
   // A question keeps the label of the first definition that has it.
   return new Map(
     newest
@@ -91,7 +95,7 @@ async function* rowsOf(
 interface Batch {
   readonly lines: readonly InboxLine[];
   readonly rows: readonly (readonly string[])[];
-  readonly questions: Columns;
+  readonly questions: ExportColumns;
 }
 
 async function withAnswers(

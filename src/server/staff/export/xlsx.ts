@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Table } from './exportTable';
+import type { ExportTable } from './exportTable';
 import { BOOK, SHEET, SHEET_END, SHEET_START } from './xlsxParts';
 
 /** The longest text of a cell. */
@@ -10,9 +10,9 @@ const LONGEST_CELL = 32_767;
  * Writes a table as a workbook with one sheet, streamed as its rows are read. Every cell is typed as text, so that
  * none can be a formula.
  */
-export const toXlsx = (table: Table): Readable => Readable.from(bytesOf(table));
+export const toXlsx = (table: ExportTable): Readable => Readable.from(bytesOf(table));
 
-async function* bytesOf({ header, rows }: Table): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ header, rows }: ExportTable): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { factsOf } from '../../../definition/facts';
-import type { Service } from '../../../definition/service';
-import type { Values } from '../../../definition/values';
+import { searchFieldsOf } from '../../../definition/describe/searchFields';
+import type { Service } from '../../../definition/model/service';
+import type { Values } from '../../../definition/model/values';
 import type { Db } from '../connection';
 import { inboxRow } from '../inboxRow';
 
@@ -65,7 +65,7 @@ async function fill(db: Db): Promise<void> {
     const inbox = [];
     for (const row of rows) {
       const { form } = await definitionOf(db, row.definition, definitions);
-      const facts = factsOf(form, JSON.parse(row.answers) as Values, row.reference);
+      const facts = searchFieldsOf(form, JSON.parse(row.answers) as Values, row.reference);
       inbox.push(inboxRow(row, facts));
     }
     await db.insertInto('inbox').values(inbox).execute();

@@ -1,0 +1,148 @@
+import type { BooleanField, FilesField, NumberField, StringField } from '../model/field';
+import type { ContentFormat } from '../model/formats';
+import type { Text } from '../language/text';
+import type { Values } from '../model/values';
+
+/** A file of schemas/content: a content type that staff edit. */
+export interface ContentKind<W = Text> {
+  readonly id: string;
+  readonly version: number;
+  readonly title: W;
+  /** There is a list of records; otherwise there is a single one. */
+  readonly many?: boolean;
+  /**
+   * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
+   * P7).
+   */
+  readonly panel: string;
+  /**
+   * The public page that shows it, with {id} for the record's id, or {dotted.path} for one of its
+   * values; omitted: no page shows it.
+   */
+  readonly page?: string;
+  readonly calls: ContentCalls;
+  readonly fields: ContentFields<W>;
+  /** The demo content: records, some with their own `id` and `createdAt`. */
+  readonly samples: readonly Values[];
+}
+
+/** The paths of the content type in the API (docs/requirements.md, P37); some have two. */
+export interface ContentCalls {
+  /**
+   * Without authentication. A path without {id} returns the record, or all of them; with {id} one
+   * record.
+   */
+  readonly public: readonly ContentCall[];
+  /** For staff: a path without {id} returns a list; with {id} one record. */
+  readonly staff: readonly ContentCall[];
+  /** POST: creates a record. The panel uses the first one. */
+  readonly create?: readonly string[];
+  /** PUT: replaces the whole record; without {id} in the path, the body contains the id. */
+  readonly update?: readonly string[];
+  /** DELETE, with {id}. */
+  readonly remove?: readonly string[];
+}
+
+export type ContentCall = string | ShapedCall;
+
+/** A read whose response has its own shape (server/content). */
+export interface ShapedCall {
+  readonly path: string;
+  /**
+   * all: always a list. pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
+   * window: ?perPage, ?orderColumn, ?search -> {data, total}. nested: {data: {data: [...]}}.
+   */
+  readonly answer: 'all' | 'pages' | 'window' | 'nested';
+  /** The fields that a search covers. */
+  readonly search?: readonly string[];
+  /** Only records with more than this number in each of these fields. */
+  readonly above?: Readonly<Record<string, number>>;
+  /** The default order: a column; with "-" before it, descending. */
+  readonly order?: string;
+}
+
+/** Returns the path of a call, whether or not its response has its own shape. */
+export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
+
+/** Fields that every record has; the last one is only for staff. */
+export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'] as const;
+
+/** Returns whether records can be ordered by a field: lists and groups have no order. */
+export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {
+  if (OF_EVERY_RECORD.some((own) => own === name)) return true;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && field.type !== 'array' && field.type !== 'object';
+}
+
+export type ContentFields<W = Text> = Readonly<Record<string, ContentField<W>>>;
+
+export type ContentField<W = Text> =
+  | ContentString<W>
+  | NumberField<W>
+  | BooleanField<W>
+  | FilesField<W>
+  | ContentRows<W>
+  | ContentGroup<W>
+  | ContentTable<W>
+  | ContentBody<W>;
+
+/** A translated text is stored, and sent, as a list of exactly three: [ku, ar, en]. */
+export interface ContentString<W = Text> extends Omit<
+  StringField<W>,
+  'type' | 'widget' | 'format'
+> {
+  readonly type: 'string';
+  readonly format?: ContentFormat;
+  readonly translated?: boolean;
+  /** image: the path of a picture, or an empty text. */
+  readonly widget?: StringField<W>['widget'] | 'image';
+  /** The value is the id of a record of this content type. */
+  readonly refers?: string;
+}
+
+export interface ContentGroup<W = Text> {
+  readonly type: 'object';
+  readonly widget?: never;
+  readonly label: W;
+  readonly properties: ContentFields<W>;
+  readonly copies?: ContentCopies;
+}
+
+/**
+ * A group that shows a record of another content type: staff select it, and fields with the same
+ * names are copied.
+ */
+export interface ContentCopies {
+  /** The sibling field that says of which content type the record is. */
+  readonly by: string;
+  /** The content type for each value of that field. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
+
+export interface ContentRows<W = Text> {
+  readonly type: 'array';
+  readonly widget?: never;
+  readonly label: W;
+  readonly items: ContentGroup<W> | ContentString<W> | NumberField<W>;
+}
+
+/**
+ * Content with its own editor. table: rows of cells, each a text in three languages or a number,
+ * all rows of the same length. sections: dynamic form sections (docs/requirements.md, P26;
+ * definition/sections).
+ */
+export interface ContentTable<W = Text> {
+  readonly type: 'array';
+  readonly widget: 'table' | 'sections';
+  readonly label: W;
+}
+
+/**
+ * A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table
+ * (3).
+ */
+export interface ContentBody<W = Text> {
+  readonly type: 'object';
+  readonly widget: 'body';
+  readonly label: W;
+}

@@ -1,0 +1,100 @@
+import { type AnswerWords, type DescribedContent, describeShape } from './describe';
+import { namedBySearchFields } from './searchFields';
+import { type Field, isNumber, isString, type Shape } from '../model/field';
+import { localiseShape } from '../language/localise';
+import type { Service } from '../model/service';
+import { pick } from '../language/text';
+import type { Values } from '../model/values';
+import { isTold } from '../model/widget';
+
+/** A column of one service's list, besides those of every list. */
+export interface ListColumn {
+  readonly name: string;
+  /** In English, for staff. */
+  readonly label: string;
+}
+
+/** The answer for a column. `code` texts (phones, dates, numbers) read left to right. */
+export interface ListCell {
+  readonly name: string;
+  readonly text: string;
+  readonly code: boolean;
+}
+
+/**
+ * Returns the columns of a service's file (`staff.columns`) in order, without the applicant's name,
+ * phone and e-mail, which every list has.
+ */
+export function listColumns({ form, staff }: Pick<Service, 'form' | 'staff'>): ListColumn[] {
+  const told = namedBySearchFields(form);
+  return staff.columns.flatMap((name) => {
+    const field = fieldOf(form, name);
+    return field && !told.has(name) ? [{ name, label: pick(field.label, 'en') }] : [];
+  });
+}
+
+/**
+ * Formats the answers to some fields for cells, shortened; omits unanswered ones.
+ * @param form which was filled in; it may be older than the columns and lack some
+ * @param answers pruned
+ * @param words in English
+ */
+export function listCells(
+  form: Shape,
+  answers: Values,
+  names: readonly string[],
+  words: AnswerWords,
+): ListCell[] {
+  return names.flatMap((name) => {
+    const field = fieldOf(form, name);
+    if (!field) return [];
+    const asked = localiseShape({ properties: { [name]: asTold(field) } }, 'en');
+    const [answered] = describeShape(asked, answers, words);
+    const text = answered ? short(textOf(answered.content)) : '';
+    return text === '' ? [] : [{ name, text, code: isCode(answered?.content) }];
+  });
+}
+
+const fieldOf = ({ properties }: Shape, name: string): Field | undefined =>
+  Object.hasOwn(properties, name) ? properties[name] : undefined;
+
+/**
+ * Makes a field readable on its own: values set by the page distinguish applications, too, and
+ * hidden answers have been pruned already.
+ */
+function asTold(field: Field): Field {
+  const always = { ...field, when: undefined };
+  if (isTold(always)) return always;
+  return isString(always) || isNumber(always) ? { ...always, widget: undefined } : always;
+}
+
+/** Rows and photos are counted; the column's label names them. */
+function textOf(content: DescribedContent): string {
+  switch (content.kind) {
+    case 'none':
+      return '';
+    case 'text':
+      return content.text;
+    case 'files':
+      return String(content.tokens.length);
+    case 'rows':
+      return String(content.rows.length);
+    case 'group':
+      return content.answers
+        .map((answered) => textOf(answered.content))
+        .filter((text) => text !== '')
+        .join(', ');
+  }
+}
+
+const isCode = (content: DescribedContent | undefined): boolean =>
+  content?.kind === 'text' ? content.code : content?.kind !== 'group';
+
+const LONGEST = 120;
+
+/** Cuts between code points, never within a surrogate pair. */
+function short(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const letters = [...text];
+  return letters.length <= LONGEST ? text : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}

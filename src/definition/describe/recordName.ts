@@ -1,0 +1,20 @@
+import { isText, type Language, pick } from '../language/text';
+import { isRecord, type Json } from '../model/values';
+
+/**
+ * Returns the display name of a value that a page passed: an object's name, in the reader's
+ * language if it is translated, else all of its values.
+ */
+export function recordName(value: Json | undefined, language: Language): string {
+  if (value === undefined || value === null) return '';
+  if (isText(value)) return pick(value, language);
+  if (Array.isArray(value)) return joined(value, language);
+  if (!isRecord(value)) return String(value);
+  return recordName(value.name, language) || joined(Object.values(value), language);
+}
+
+const joined = (values: readonly (Json | undefined)[], language: Language): string =>
+  values
+    .map((value) => recordName(value, language))
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,47 @@
+import { asciiDigits } from '../validate/digits';
+
+/**
+ * Letters that differ between keyboards, and Latin letters with a built-in mark. Letters that
+ * Unicode can decompose (é, أ, ئ, ﻻ) need no entry.
+ */
+const ALIKE: readonly (readonly [from: string, to: string])[] = [
+  ['يىێ', 'ی'],
+  ['ك', 'ک'],
+  ['ەةھہ', 'ه'],
+  ['ۆ', 'و'],
+  ['ڕ', 'ر'],
+  ['ڵ', 'ل'],
+  ['ٱ', 'ا'],
+  ['ı', 'i'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đð', 'd'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+];
+
+const TABLE: ReadonlyMap<string, string> = new Map(
+  ALIKE.flatMap(([from, to]) => [...from].map((letter) => [letter, to] as const)),
+);
+
+/** Combining marks, tatweel, joiners, and apostrophes or characters used as such. */
+const SILENT = /[\p{M}\u0640\p{Cf}'’‘`ʻʼʿʾ]/gu;
+const LONG_U = /و+/gu;
+/** Only the case needs folding. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/iu;
+const BETWEEN = /[^\p{L}\p{N}]+/gu;
+
+/**
+ * Normalises a text for search, never for display: treats ی and ي, ک and ك, ە and ه and ة, upper
+ * and lower case, accents, vowel marks and the variants of و as equal; converts digits of either
+ * script to 0-9 and anything between words to one space.
+ */
+export function fold(text: string): string {
+  // A fast path: most of the many place names are plain.
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const bare = asciiDigits(text).toLowerCase().normalize('NFKD').replace(SILENT, '');
+  const alike = Array.from(bare, (letter) => TABLE.get(letter) ?? letter).join('');
+  return alike.replace(LONG_U, 'و').replace(BETWEEN, ' ').trim();
+}

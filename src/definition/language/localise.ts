@@ -1,0 +1,54 @@
+import type { Shape } from '../model/field';
+import type { Service } from '../model/service';
+import { isText, type Language, pick } from './text';
+
+/**
+ * Keywords whose values are names or data. They are not localised, even if a list of three looks
+ * like a text in three languages.
+ */
+export const DATA: ReadonlySet<string> = new Set([
+  'required',
+  'expected',
+  'fields',
+  'omit',
+  'lists',
+  'columns',
+  'type',
+  'calculate',
+  'when',
+  'requiredWhen',
+  'prefill',
+  'constants',
+  'sample',
+  'samples',
+  'value',
+  'given',
+]);
+
+/** Keywords whose keys are names: a field or an issue code may be called "required". */
+export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
+
+/**
+ * Returns the service in one language. Called once per language: all code behind it handles plain
+ * strings, which the compiler enforces.
+ */
+export function localise(service: Service, language: Language): Service<string> {
+  return walk(service, language, false) as Service<string>;
+}
+
+/** Does the same for a form or an object field. */
+export function localiseShape(shape: Shape, language: Language): Shape<string> {
+  return walk(shape, language, false) as Shape<string>;
+}
+
+function walk(node: unknown, language: Language, keysAreNames: boolean): unknown {
+  if (isText(node)) return pick(node, language);
+  if (Array.isArray(node)) return node.map((entry) => walk(entry, language, false));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      const isData = !keysAreNames && DATA.has(key);
+      return [key, isData ? value : walk(value, language, MAPS.has(key))];
+    }),
+  );
+}

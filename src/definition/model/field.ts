@@ -1,0 +1,249 @@
+import type { Text } from '../language/text';
+import type { FieldsByType } from '../types/table';
+
+/**
+ * The types of fields. Each has one parameter, W, the type of its texts: `Text` in a definition as
+ * written, `string` once it is localised. A function that takes `Field<string>` can therefore never
+ * receive a text in three languages.
+ */
+export type Field<W = Text> = FieldsByType<W>[keyof FieldsByType<W>];
+
+/** One of several: a text or a number. */
+export type ChoiceField<W = Text> = StringField<W> | NumberField<W>;
+
+/** Sibling fields, each with the required answer (or several, of which any one is enough). */
+export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
+
+export type Answer = string | number | boolean;
+
+/**
+ * Set once on opening: today's or tomorrow's date, a constant, or a value that the page passes by
+ * name, with a constant as its default.
+ */
+export type Prefill =
+  | 'today'
+  | 'tomorrow'
+  | { readonly const: unknown }
+  | { readonly from: string; readonly const?: unknown };
+
+/** A choice's value and its label. */
+export interface Choice<W = Text> {
+  readonly value: Answer;
+  readonly label: W;
+}
+
+/**
+ * The source of options loaded at run time; `dependsOn` names the sibling whose answer narrows
+ * them.
+ */
+export interface Source {
+  readonly options: string;
+  readonly dependsOn?: string;
+}
+
+/** Keywords of fields of every type. */
+export interface Common<W> {
+  readonly label: W;
+  readonly help?: W;
+  readonly placeholder?: W;
+  readonly errors?: Readonly<Record<string, W>>;
+  /** The field is shown, and only then required and sent, if the siblings have these answers. */
+  readonly when?: Condition;
+  /** Required only if the siblings have these answers; always shown. */
+  readonly requiredWhen?: Condition;
+  readonly prefill?: Prefill;
+  /** The HTML autocomplete token. */
+  readonly autocomplete?: string;
+}
+
+export type StringFormat = 'email' | 'phone' | 'date' | 'time';
+
+export interface StringField<W = Text> extends Common<W> {
+  /**
+   * With "null" in its type, a field without an answer is sent as null instead of being omitted.
+   */
+  readonly type: 'string' | readonly ['string', 'null'];
+  readonly format?: StringFormat;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly choices?: readonly Choice<W>[];
+  readonly source?: Source;
+  /**
+   * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note:
+   * a text without an answer.
+   */
+  readonly widget?: 'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note';
+  readonly calculate?: Calculation;
+  /**
+   * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.
+   */
+  readonly money?: boolean;
+  /** The date must be after that of the named sibling. */
+  readonly after?: string;
+  /** The date must not be before that of the named sibling, or before "today". */
+  readonly notBefore?: string;
+  readonly notAfter?: 'today';
+  /**
+   * The answer must differ from that of the named sibling: a journey does not end where it begins.
+   */
+  readonly differs?: string;
+  /** The required age of a person born on this date. */
+  readonly age?: AgeBand;
+  /**
+   * Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields).
+   */
+  readonly search?: boolean;
+}
+
+/** In whole years, both inclusive. */
+export interface AgeBand {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface NumberField<W = Text> extends Common<W> {
+  readonly type: 'number' | 'integer';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly choices?: readonly Choice<W>[];
+  readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
+  readonly calculate?: Calculation;
+  /**
+   * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.
+   */
+  readonly money?: boolean;
+}
+
+export interface BooleanField<W = Text> extends Common<W> {
+  readonly type: 'boolean';
+  /** Labels other than yes and no. */
+  readonly choices?: readonly Choice<W>[];
+  readonly widget?: 'checkbox';
+}
+
+export type Properties<W = Text> = Readonly<Record<string, Field<W>>>;
+
+/** What object fields and whole forms have in common. */
+export interface Shape<W = Text> {
+  readonly properties: Properties<W>;
+  readonly required?: readonly string[];
+  /** Asked for, and asked for once more before sending, but never enforced. */
+  readonly expected?: readonly string[];
+}
+
+export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
+  readonly type: 'object';
+  readonly widget?: 'dialog' | 'dateRange' | 'handed';
+  readonly dialog?: DialogOptions;
+  /**
+   * A record of content that the page passes as it was read: values without a property here are
+   * kept and sent unchanged, and its name is displayed in its place.
+   */
+  readonly record?: boolean;
+  readonly together?: Together<W>;
+  /** The text for an open end of a date range, displayed and sent. */
+  readonly untilNow?: W;
+  /**
+   * The wire format of the object: as it is, as an ordered list of its values, as "from - to", or
+   * spread, so that its values are placed in the object or the ordered list around it.
+   */
+  readonly wire?: 'tuple' | 'rangeText' | 'spread';
+}
+
+export interface ListField<W = Text> extends Common<W> {
+  readonly type: 'array';
+  readonly items: ObjectField<W> | StringField<W>;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /**
+   * rows: add an empty row and edit it in place. entries: fill in an entry, then add it. pages: one
+   * row at a time, with the first following the last.
+   */
+  readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages';
+  /** The sibling whose answer is the number of rows: a date of birth for each person. */
+  readonly countedBy?: string;
+  /** A date of its items that must not be before that of the previous row. */
+  readonly ascending?: string;
+  /**
+   * columns: sent as one list per property of the items, under the property's name, beside the
+   * other answers.
+   */
+  readonly wire?: 'columns';
+  readonly dialog?: DialogOptions;
+}
+
+/** A limit on the sum of some number fields of an object. */
+export interface Together<W = Text> {
+  readonly fields: readonly string[];
+  readonly minimum?: number;
+  readonly maximum: number;
+  /** Shown for this many milliseconds when somebody exceeds it. */
+  readonly notice: { readonly text: W; readonly timeout: number };
+}
+
+/** A calculated value: the file names a function, it contains no formula (definition/payload/calculate). */
+export type Calculation =
+  /** The answer to a sibling. */
+  | { readonly copy: string }
+  /** The sum of a property over the rows of a sibling. */
+  | { readonly sum: string; readonly of: string }
+  /**
+   * The price of a room (docs/requirements.md, P31): `people` names the four counters beside it,
+   * adults first, `prices` the four fields of the whole form with the columns 3 to 6 of a tour's
+   * price list.
+   */
+  | {
+      readonly roomPrice: {
+        readonly people: readonly [string, string, string, string];
+        readonly prices: readonly [string, string, string, string];
+      };
+    };
+
+/** Photos: the form holds tokens, the files are stored separately. */
+export interface FilesField<W = Text> extends Common<W> {
+  readonly type: 'array';
+  readonly widget: 'images';
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+export interface DialogOptions {
+  /** In pixels on a desktop, or the whole screen. */
+  readonly width: number | 'full';
+  /** The dialog opens by itself when an answer makes the field appear (`when`). */
+  readonly opens?: boolean;
+}
+
+/** The value of `to` in a date range that has not ended. */
+export const UNTIL_NOW = 'untilNow';
+
+export const isList = <W>(field: Field<W>): field is ListField<W> =>
+  field.type === 'array' && 'items' in field;
+
+export const isObject = <W>(field: Field<W>): field is ObjectField<W> => field.type === 'object';
+
+/**
+ * Returns whether the answer is a single text, number, or yes or no: what conditions and cells can
+ * contain.
+ */
+export const isSingle = <W>(
+  field: Field<W>,
+): field is StringField<W> | NumberField<W> | BooleanField<W> =>
+  field.type !== 'array' && field.type !== 'object';
+
+export const isString = <W>(field: Field<W>): field is StringField<W> =>
+  field.type === 'string' || Array.isArray(field.type);
+
+export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
+  field.type === 'number' || field.type === 'integer';
+
+/** Returns whether the field is a note, which never has an answer. */
+export const isNote = (field: Field<unknown>): boolean =>
+  isString(field) && field.widget === 'note';
+
+/** Returns whether the answer is an amount of money. */
+export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
+
+/** Returns whether the field may be sent as null. */
+export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

@@ -1,0 +1,51 @@
+import { fold } from '../language/fold';
+
+/** An option of a long list: its value, its label, and other names for it. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** In other languages and spellings; they are searched and never shown. */
+  readonly also?: readonly string[];
+}
+
+/**
+ * Finds options by a text in any spelling; an empty text finds all. Order: the exact name, names
+ * that begin with it, names with a word that begins with it, then labels that contain it.
+ */
+export function findOptions(options: readonly Option[], text: string): Option[] {
+  const sought = fold(text);
+  if (sought === '') return [...options];
+  return options
+    .map((option) => ({ option, rank: rankOf(option, sought) }))
+    .filter(({ rank }) => rank < NO_RANK)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
+
+const NO_RANK = 4;
+
+function rankOf(option: Option, sought: string): number {
+  const names = namesOf(option);
+  if (names.includes(sought)) return 0;
+  if (names.some((name) => name.startsWith(sought))) return 1;
+  if (names.some((name) => name.includes(` ${sought}`))) return 2;
+  return names[0]?.includes(sought) ? 3 : NO_RANK;
+}
+
+const namesOf = ({ label, also = [] }: Option): readonly string[] => [label, ...also].map(fold);
+
+/**
+ * Returns the option that a text names exactly: by its label, or by another name that is unique.
+ */
+export function namedOption(options: readonly Option[], text: string): Option | undefined {
+  const sought = fold(text);
+  if (sought === '') return undefined;
+  const shown = options.find(({ label }) => fold(label) === sought);
+  if (shown) return shown;
+  const named = options.filter((option) => namesOf(option).includes(sought));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Returns the option of an answer: by its value, or by a name as in older answers. */
+export const chosenOption = (options: readonly Option[], value: string): Option | undefined =>
+  options.find((option) => option.value === value) ?? namedOption(options, value);

@@ -1,0 +1,58 @@
+import { type CountedList, countOf, grownRows, isCounted } from '../payload/counted';
+import { type Field, isObject, type Prefill, type Shape } from './field';
+import type { Day } from '../validate/rules';
+import type { Json, Values } from './values';
+
+/** The preset values that the page passes, by the names that prefills use. */
+export type Handed = Readonly<Record<string, Json>>;
+
+/**
+ * Returns the initial values of a form (docs/requirements.md, P22: date fields are preset to
+ * today). Objects in dialogs stay empty until their dialog is opened, and rows until they are
+ * added.
+ */
+export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {
+  const values: Values = {};
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const value = prefillOf(field, day, handed);
+    if (value !== undefined) values[name] = value;
+  }
+  return withCountedRows(shape, values, day, handed);
+}
+
+/** Lists with `countedBy` open with as many rows as their counters say. */
+function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed: Handed): Values {
+  const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const count = isCounted(field) ? countOf(values[field.countedBy]) : 0;
+    if (!isCounted(field) || count === 0) return [];
+    return [[name, grownRows(values[name], count, freshRow(field, day, handed))] as const];
+  });
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** Returns the initial value of a new row of a counted list: its prefill, or an empty value. */
+export const freshRow = (field: CountedList<unknown>, day: Day, handed: Handed = {}): Json =>
+  prefillOf(field.items, day, handed) ?? '';
+
+function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
+  if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);
+  if (!isObject(field) || field.widget !== undefined) return undefined;
+  const inner = prefilled(field, day, handed);
+  return Object.keys(inner).length > 0 ? inner : undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the date that a prefill stands for. */
+export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
+  prefill === 'today' ? today : dayAfter(today);
+
+/** Returns the day after a date as YYYY-MM-DD. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, date.length);
+
+function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
+  if (typeof prefill === 'string') return presetDay(prefill, day);
+  if ('from' in prefill && Object.hasOwn(handed, prefill.from)) return handed[prefill.from];
+  return 'const' in prefill ? (prefill.const as Json) : undefined;
+}

@@ -1,0 +1,152 @@
+import type { Condition, Shape } from './field';
+import type { QuestionSection } from '../sections/section';
+import type { Text } from '../language/text';
+import type { Json } from './values';
+
+/** A file of schemas/services: the complete definition of a service (schemas/README.md). */
+export interface Service<W = Text> {
+  readonly id: string;
+  /** Raised with every change to what is asked; stored with each application. */
+  readonly version: number;
+  readonly route: string;
+  readonly tile: Tile<W>;
+  readonly page: ServicePageData<W>;
+  /** Pages below the route, such as one tour's. */
+  readonly pages?: readonly SubPage[];
+  readonly form: Form<W>;
+  readonly steps: readonly Step<W>[];
+  /**
+   * The steps are listed, may be visited in any order, and the first follows the last
+   * (docs/requirements.md, P24). vertical: one below the other, the current step inside its item.
+   */
+  readonly stepper?: boolean | 'vertical';
+  /** The source of the dynamic sections, if there are any (docs/requirements.md, P26). */
+  readonly sections?: SectionsSource;
+  /** The sections of this form instance, once they are loaded (definition/sections). */
+  readonly given?: readonly QuestionSection[];
+  readonly lookup?: Lookup;
+  readonly submit: Submit<W>;
+  readonly staff: Staff;
+  readonly sample: { readonly [field: string]: Json };
+}
+
+export interface Tile<W = Text> {
+  readonly icon: string;
+  readonly title: W;
+  readonly order: number;
+}
+
+export interface ServicePageData<W = Text> {
+  /** The page component of a service with its own page (site/customPages); omitted: the general one. */
+  readonly shell?: string;
+  /** The id of the content type with the overview and the requirement cards. */
+  readonly content?: string;
+  readonly intro?: W;
+  /** What the visitor should have ready. */
+  readonly needs?: readonly W[];
+  readonly cost?: W;
+  readonly minutes?: number;
+}
+
+export interface SubPage {
+  /** With `:name` for each variable part. */
+  readonly route: string;
+  readonly shell: string;
+}
+
+/** Sections that staff compose: stored in a content record, sent back with the answers. */
+export interface SectionsSource {
+  /** The name under which they are sent. */
+  readonly field: string;
+  /** The id of the content type that contains them. */
+  readonly content: string;
+  /** The property of its record. */
+  readonly in: string;
+  /** The field whose answer is the id of the record, if the content type has many. */
+  readonly record?: string;
+  /** There are sections only with these answers. */
+  readonly when?: Condition;
+}
+
+/**
+ * Values that the page reads from a table in a content record and that are not sent: the server
+ * reads them itself, so that it validates amounts by its own prices. Columns are numbered from 0.
+ */
+export interface Lookup {
+  /** The id of the content type. */
+  readonly content: string;
+  /** The field whose answer is the id of the record. */
+  readonly record: string;
+  /** The property names that lead to the table in the record. */
+  readonly in: readonly string[];
+  /** The column that must contain the answer to a field; it selects the row. */
+  readonly by: { readonly [field: string]: number };
+  /** The column from which a field gets its number. */
+  readonly gives: { readonly [field: string]: number };
+}
+
+export interface Form<W = Text> extends Shape<W> {
+  readonly title: W;
+}
+
+export interface Step<W = Text> {
+  readonly title: W;
+  readonly blocks: readonly Block<W>[];
+}
+
+/** Fields displayed together, optionally under a heading. */
+export interface Block<W = Text> {
+  readonly title?: W;
+  readonly fields: readonly string[];
+}
+
+export interface Submit<W = Text> {
+  readonly path: string;
+  readonly encoding: 'json' | 'multipart';
+  /** Fields of the form that are not sent. */
+  readonly omit?: readonly string[];
+  /** Fields sent together, as an ordered list under this name. */
+  readonly lists?: { readonly [name: string]: readonly string[] };
+  readonly constants?: { readonly [field: string]: Json };
+  readonly success: ServiceNotice<W>;
+  readonly invalid: ServiceNotice<W>;
+}
+
+/** A snack-bar's text and its duration in milliseconds. */
+export interface ServiceNotice<W = Text> {
+  readonly text: W;
+  readonly timeout: number;
+}
+
+export interface Staff {
+  /**
+   * The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted:
+   * home/<id>.
+   */
+  readonly panel?: string;
+  readonly list: string;
+  /** The path of one application, if it is not the list's path followed by {id}/. */
+  readonly read?: string;
+  /**
+   * Names of fields: additional columns in the panel's list of the service (definition/describe/listCells).
+   */
+  readonly columns: readonly string[];
+  /** Days after which an application is erased; omitted: as in the server's settings. */
+  readonly retentionDays?: number;
+}
+
+/** A service file as written: fields may be references, and steps may be omitted. */
+export interface ServiceFile extends Omit<Service, 'steps' | 'form'> {
+  readonly $schema?: string;
+  readonly form: Omit<Form, 'properties'> & { readonly properties: Record<string, unknown> };
+  readonly steps?: readonly StepFile[];
+}
+
+export interface StepFile {
+  readonly title: Text;
+  readonly fields?: readonly string[];
+  readonly blocks?: readonly Block[];
+}
+
+/** A file of schemas/shared: fields that several services use, by name. */
+export type SharedFile = { readonly [name: string]: unknown };

@@ -1,0 +1,14 @@
+import type { ObjectField, Shape, Together } from '../model/field';
+import type { Values } from '../model/values';
+
+/** Returns the sum limit of an object, if it has one. */
+export const sumLimitsOf = <W>(shape: Shape<W>): Together<W> | undefined =>
+  (shape as Partial<ObjectField<W>>).together;
+
+/** Returns the sum of the answers to its fields. */
+export function addedUp({ fields }: Together<unknown>, values: Values): number {
+  return fields.reduce((sum, name) => {
+    const value = values[name];
+    return typeof value === 'number' ? sum + value : sum;
+  }, 0);
+}

@@ -1,0 +1,70 @@
+import { isShown } from '../model/condition';
+import { type Field, isNullable, type Shape } from '../model/field';
+import { gatheredFromColumns, flattenedToColumns } from './flattenToColumns';
+import type { Language } from '../language/text';
+import type { Receiving, Sending } from '../types/fieldType';
+import { typeOf } from '../types/table';
+import type { Json, Values } from '../model/values';
+
+/**
+ * Converts values to the wire format, and back. Most values are sent unchanged, except: an object
+ * as an ordered list or spread, a date range as "from - to" or with the text for an open end, a
+ * list as columns, and null for some missing answers (docs/requirements.md, P32). A field that was
+ * shown and not answered is sent as "" or [].
+ */
+export function toWire(shape: Shape, values: Values, language: Language): Values {
+  const wire: Values = {};
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const value = values[name];
+    const isAsked = isShown(name, shape.properties, values);
+    const sent =
+      value === undefined
+        ? emptyOnWire(field, isAsked, language)
+        : valueToWire(field, value, language);
+    if (sent !== undefined) Object.assign(wire, flattenedToColumns(name, field, sent));
+  }
+  return wire;
+}
+
+/**
+ * Returns what is sent for a missing answer; undefined: nothing, as for a field that was not shown.
+ * Numbers and booleans have no empty value, photos are separate parts, and an empty group in a
+ * dialog is omitted.
+ */
+function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
+  if (isNullable(field)) return null;
+  return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;
+}
+
+/**
+ * Reverses toWire: an empty value means no answer. A value that toWire cannot return stays
+ * unchanged, so that the schema rejects it; the text for an open end is recognised in every
+ * language.
+ */
+export function fromWire(shape: Shape, wire: Values): Values {
+  const values = Object.entries(gatheredFromColumns(shape, wire)).flatMap(([name, value]) => {
+    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    if (value === null && field && isNullable(field)) return [];
+    const read = field && value !== undefined ? valueFromWire(field, value) : value;
+    return field && isEmpty(field, read) ? [] : [[name, read] as const];
+  });
+  // Unlike an assignment, this treats "__proto__" as an ordinary name.
+  return Object.fromEntries(values);
+}
+
+const isEmpty = (field: Field, value: Json | undefined): boolean =>
+  value === '' || typeOf(field).wire?.isEmpty?.(value) === true;
+
+const sending = (language: Language): Sending => ({
+  language,
+  shape: (shape, values) => toWire(shape, values, language),
+  field: (field, value) => valueToWire(field, value, language),
+});
+
+const valueToWire = (field: Field, value: Json, language: Language): Json =>
+  typeOf(field).wire?.send?.(field, value, sending(language)) ?? value;
+
+const valueFromWire = (field: Field, value: Json): Json =>
+  typeOf(field).wire?.receive?.(field, value, RECEIVING) ?? value;
+
+const RECEIVING: Receiving = { shape: fromWire, field: valueFromWire };

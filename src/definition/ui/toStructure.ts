@@ -1,0 +1,24 @@
+import { type Field, isList, isString, type Shape } from '../model/field';
+import type { JsonSchema } from '../validate/toJsonSchema';
+
+/**
+ * Returns what a renderer needs to lay out some fields of a shape: types and nesting only. Without
+ * conditions, rjsf has nothing to evaluate on each change.
+ */
+export function toStructure(
+  shape: Shape<unknown>,
+  names: readonly string[] = Object.keys(shape.properties),
+): JsonSchema {
+  const known = names.flatMap((name) => {
+    const field = shape.properties[name];
+    return field ? [[name, fieldStructure(field)]] : [];
+  });
+  return { type: 'object', properties: Object.fromEntries(known) as JsonSchema };
+}
+
+/** By the keyword `type` alone, whatever type of field it is. */
+function fieldStructure(field: Field<unknown>): JsonSchema {
+  if (field.type === 'object') return toStructure(field);
+  if (field.type !== 'array') return { type: isString(field) ? 'string' : field.type };
+  return { type: 'array', items: isList(field) ? fieldStructure(field.items) : { type: 'string' } };
+}

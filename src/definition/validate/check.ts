@@ -1,0 +1,171 @@
+import { wrongAmounts } from './amounts';
+import { calculationOf } from '../payload/calculate';
+import { isShown } from '../model/condition';
+import { type CountedList, isCounted } from '../payload/counted';
+import { type Field, isList, isObject, isString, type ListField, type Shape } from '../model/field';
+import { fieldAt } from '../model/fieldAt';
+import { FORMATS, isEnforced } from '../model/formats';
+import { type AjvError, fromAjv } from './fromAjv';
+import { inFormOrder } from '../model/formOrder';
+import type { Issue } from './issue';
+import { presetDay } from '../model/prefill';
+import { originalPath, prune } from './prune';
+import { type Day, rulesBetween } from './rules';
+import { dotted, isRecord, type Json, parsePath, type Path, type Values } from '../model/values';
+import { isTold, isTyped } from '../model/widget';
+
+/** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
+export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
+
+export interface Checked {
+  /** The pruned answers (prune). */
+  readonly values: Values;
+  /** In the order of the form; empty if all answers are valid. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Validates the answers to a form or to an object field. Client and server both call it; only the
+ * way in which the schema was compiled differs.
+ * @param known answers that the form holds and that are not sent, such as a tour's prices; they are
+ * used in calculations
+ */
+export function check(
+  shape: Shape<unknown>,
+  values: Values,
+  validate: Validate,
+  day: Day,
+  known: Values = {},
+): Checked {
+  const pruned = prune(shape, values, { ...values, ...known });
+  const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
+  const found = [...facts, ...rulesBetween(shape, pruned, day)];
+  // A value calculated from an invalid answer is not reported as well.
+  const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
+  const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
+    ...issue,
+    path: dotted(originalPath(shape, values, parsePath(issue.path))),
+  }));
+  return { values: pruned, issues: inFormOrder(shape, issues) };
+}
+
+/**
+ * An issue in one of several choices is reported for their field, which has one control for all of
+ * them.
+ */
+function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
+  const around = dotted(parsePath(issue.path).slice(0, -1));
+  const field = around === '' ? undefined : fieldAt(shape, around);
+  return field?.type === 'array' && 'choices' in field ? { ...issue, path: around } : issue;
+}
+
+/** Keeps one issue per path: those of the schema before those of the rules between answers. */
+function firstOfEach(issues: readonly Issue[]): Issue[] {
+  const first = new Map<string, Issue>();
+  for (const issue of issues) if (!first.has(issue.path)) first.set(issue.path, issue);
+  return [...first.values()];
+}
+
+/** Reports an issue where the answer was given, and not again where it was copied to. */
+function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
+  const faulty = new Set(issues.map(({ path }) => path));
+  return issues.filter(({ path }) => {
+    const field = fieldAt(shape, path);
+    const calculation = field && calculationOf(field);
+    if (!calculation || !('copy' in calculation)) return true;
+    return !faulty.has(dotted([...parsePath(path).slice(0, -1), calculation.copy]));
+  });
+}
+
+/**
+ * Returns the dotted paths of expected answers (Shape.expected) that are missing, including those
+ * in dialogs and blocks: asked for once more before sending, never enforced (docs/requirements.md,
+ * P27).
+ */
+export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
+  const pruned = prune(shape, values);
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const value = pruned[name];
+    const here = [...path, name];
+    if (value !== undefined) {
+      return isObject(field) && isRecord(value) ? missingExpected(field, value, here) : [];
+    }
+    const asked = shape.expected?.includes(name) && isTold(field);
+    return asked && isShown(name, shape.properties, values) ? [dotted(here)] : [];
+  });
+}
+
+/**
+ * Returns the dotted paths of e-mail addresses and phone numbers with an unusual form, and of codes
+ * in non-Latin letters, including those in dialogs, blocks and rows: asked about once more before
+ * sending, never enforced (docs/requirements.md, P27).
+ */
+export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
+  const pruned = prune(shape, values);
+  return Object.entries(shape.properties).flatMap(([name, field]) =>
+    doubtful(field, pruned[name], [...path, name]),
+  );
+}
+
+/** Passport numbers and the like use these characters in every country. */
+const IN_LATIN = /^[\u0020-\u007e]*$/u;
+
+function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): string[] {
+  if (isObject(field) && isRecord(value)) return doubtfulAnswers(field, value, path);
+  if (isList(field) && Array.isArray(value)) {
+    return value.flatMap((row, index) => doubtful(field.items, row, [...path, index]));
+  }
+  if (!isString(field) || typeof value !== 'string') return [];
+  if (field.widget === 'code') return IN_LATIN.test(value) ? [] : [dotted(path)];
+  if (!field.format) return [];
+  return isEnforced(field.format) || FORMATS[field.format].test(value) ? [] : [dotted(path)];
+}
+
+/**
+ * Returns the dotted paths of dates that still have their initial value (docs/requirements.md,
+ * P22), including those in dialogs, blocks and lists of dates. A date of birth or of a passport
+ * that is today was most likely skipped.
+ */
+export function presetDates(
+  shape: Shape<unknown>,
+  values: Values,
+  day: Day,
+  path: Path = [],
+): string[] {
+  const pruned = prune(shape, values);
+  return Object.entries(shape.properties).flatMap(([name, field]) => {
+    const value = pruned[name];
+    const here = [...path, name];
+    if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
+    if (isCounted(field)) return presetRows(field, value, day, here);
+    if (isList(field)) return value === undefined ? [] : inRows(field, values[name], day, here);
+    return isPreset(field, value, day) ? [dotted(here)] : [];
+  });
+}
+
+const isPreset = (field: Field<unknown>, value: Json | undefined, day: Day): boolean =>
+  typeof field.prefill === 'string' && isTyped(field) && value === presetDay(field.prefill, day);
+
+function presetRows(
+  { items }: CountedList<unknown>,
+  rows: Json | undefined,
+  day: Day,
+  path: Path,
+): string[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) =>
+    isPreset(items, row, day) ? [dotted([...path, index])] : [],
+  );
+}
+
+function inRows(
+  { items }: ListField<unknown>,
+  rows: Json | undefined,
+  day: Day,
+  path: Path,
+): string[] {
+  if (!isObject(items) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) =>
+    isRecord(row) ? presetDates(items, row, day, [...path, index]) : [],
+  );
+}

@@ -1,0 +1,84 @@
+import { FORMATS } from '../model/formats';
+
+const ZEROS = [0x0660, 0x06f0];
+
+/** Replaces ٠-٩ and ۰-۹ by 0-9; keeps everything else. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9) ?? code;
+    return String(code - zero);
+  });
+}
+
+/** Direction marks and zero-width characters, which are copied along with a pasted number. */
+const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Normalises a phone number, a date, an e-mail address or a code: digits 0-9, no invisible
+ * characters, no surrounding spaces.
+ */
+export const plainCode = (text: string): string =>
+  asciiDigits(text).replaceAll(INVISIBLE, '').trim();
+
+/** Thousands separators: 12,500 or 1,500,000.50; or, with a decimal comma, 1.500,50. */
+const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;
+const GROUPED_BY_DOTS = /^[+-]?[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]{1,10}|(?:\.[0-9]{3}){2,})$/u;
+
+/** Some read it as twelve and a half, others as twelve thousand five hundred. */
+const AMBIGUOUS = /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/u;
+
+/**
+ * Parses a typed number, in digits of any script, with or without thousands separators; returns
+ * undefined for an empty text. Returns the text itself if it is not a number or is ambiguous, so
+ * that the visitor can correct it.
+ */
+export function parseNumber(text: string): number | string | undefined {
+  const typed = asciiDigits(text).replaceAll(/[٬\s]/gu, '');
+  if (typed === '') return undefined;
+  if (AMBIGUOUS.test(typed)) return text;
+  const plain = ungrouped(typed.replaceAll('٫', '.'));
+  return /^[+-]?(?:[0-9]{1,15}(?:\.[0-9]{0,10})?|\.[0-9]{1,10})$/u.test(plain)
+    ? Number(plain)
+    : text;
+}
+
+function ungrouped(typed: string): string {
+  if (GROUPED.test(typed)) return typed.replaceAll(',', '');
+  if (GROUPED_BY_DOTS.test(typed)) return typed.replaceAll('.', '').replace(',', '.');
+  return typed;
+}
+
+/** Formats a number so that parseNumber returns it. */
+export function numberText(value: number): string {
+  const text = String(value);
+  return AMBIGUOUS.test(text) ? `${text}0` : text;
+}
+
+/** Dates outside this range are typing errors, and no calendar shows them. */
+export const EARLIEST_DATE = '1900-01-01';
+export const LATEST_DATE = '2099-12-31';
+
+/**
+ * Parses a typed date to YYYY-MM-DD: year or day first, digits of any script, separated by dashes,
+ * slashes, dots or spaces (leading zeros optional), or not separated, with the year first unless
+ * only the day fits. Returns any other text unchanged.
+ */
+export function parseDate(text: string): string {
+  const plain = plainCode(text);
+  const [, year, month, day] =
+    /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
+  if (year) return dateOf(year, month, day);
+  const [, d, m, y] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
+  if (y) return dateOf(y, m, d);
+  if (!/^[0-9]{8}$/u.test(plain)) return plain;
+  const yearFirst = dateOf(plain.slice(0, 4), plain.slice(4, 6), plain.slice(6));
+  const dayFirst = dateOf(plain.slice(4), plain.slice(2, 4), plain.slice(0, 2));
+  return !isLikely(yearFirst) && isLikely(dayFirst) ? dayFirst : yearFirst;
+}
+
+const dateOf = (year: string, month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+const isLikely = (date: string): boolean =>
+  FORMATS.date.test(date) && date >= EARLIEST_DATE && date <= LATEST_DATE;

@@ -1,0 +1,137 @@
+import type { Validate } from './check';
+import { FORMATS } from '../model/formats';
+import type { AjvError } from './fromAjv';
+import { lengthOf } from './lengthOf';
+import type { JsonSchema } from './toJsonSchema';
+import { sameJson } from '../sections/elements';
+import { isRecord, type Json } from '../model/values';
+
+/**
+ * Validates by a schema that could not be compiled ahead: an interpreter for exactly the keywords
+ * that toJsonSchema writes. Finds the same errors as ajv with AJV_OPTIONS, in the same order;
+ * ignores all other keywords.
+ */
+export const interpret =
+  (schema: JsonSchema): Validate =>
+  (values) =>
+    judge(schema, values, '');
+
+type Keyword = (argument: never, value: never, at: string, schema: JsonSchema) => AjvError[];
+
+/** Appends a property or a row to a JSON pointer. */
+const below = (at: string, key: string | number): string =>
+  `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+const fault = (at: string, keyword: string, params: AjvError['params']): AjvError[] => [
+  { instancePath: at, keyword, params },
+];
+
+const bound =
+  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
+  (limit: number, value: number, at) =>
+    isBroken(value, limit) ? fault(at, keyword, { limit }) : [];
+
+const length =
+  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
+  (limit: number, value: string, at) =>
+    isBroken(lengthOf(value), limit) ? fault(at, keyword, { limit }) : [];
+
+const count =
+  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
+  (limit: number, value: readonly unknown[], at) =>
+    isBroken(value.length, limit) ? fault(at, keyword, { limit }) : [];
+
+const isAbove = (size: number, limit: number) => size > limit;
+const isBelow = (size: number, limit: number) => size < limit;
+
+type Group = Readonly<Record<string, Keyword>>;
+
+/** Keywords for values of any type, and for those of one type, in ajv's order. */
+const ANY: Group = {
+  const: (allowed: unknown, value: unknown, at) =>
+    value === allowed ? [] : fault(at, 'const', { allowedValue: allowed }),
+  enum: (allowed: readonly unknown[], value: unknown, at) =>
+    allowed.includes(value) ? [] : fault(at, 'enum', { allowedValues: allowed }),
+  allOf: (schemas: readonly JsonSchema[], value: unknown, at) =>
+    schemas.flatMap((schema) => judge(schema, value, at)),
+  if: (condition: JsonSchema, value: unknown, at, schema) => {
+    const branch = judge(condition, value, at).length === 0 ? schema.then : schema.else;
+    return branch === undefined ? [] : judge(branch as JsonSchema, value, at);
+  },
+};
+
+const TYPED: Readonly<Record<string, Group>> = {
+  number: { maximum: bound('maximum', isAbove), minimum: bound('minimum', isBelow) },
+  string: {
+    maxLength: length('maxLength', isAbove),
+    minLength: length('minLength', isBelow),
+    pattern: (pattern: string, value: string, at) =>
+      new RegExp(pattern, 'u').test(value) ? [] : fault(at, 'pattern', { pattern }),
+    format: (format: keyof typeof FORMATS, value: string, at) =>
+      FORMATS[format].test(value) ? [] : fault(at, 'format', { format }),
+  },
+  array: {
+    maxItems: count('maxItems', isAbove),
+    minItems: count('minItems', isBelow),
+    uniqueItems: (isUnique: boolean, value: readonly unknown[], at) =>
+      isUnique &&
+      value.some((one, i) =>
+        value.slice(0, i).some((other) => sameJson(one as Json, other as Json)),
+      )
+        ? fault(at, 'uniqueItems', {})
+        : [],
+    items: (schema: JsonSchema, value: readonly unknown[], at) =>
+      value.flatMap((row, index) => judge(schema, row, below(at, index))),
+  },
+  object: {
+    required: (names: readonly string[], value: object, at) =>
+      names
+        .filter((name) => own(value, name) === undefined)
+        .flatMap((missingProperty) => fault(at, 'required', { missingProperty })),
+    additionalProperties: (isOpen: boolean, value: object, at, { properties = {} }) =>
+      Object.keys(value)
+        .filter((name) => !isOpen && !Object.hasOwn(properties as object, name))
+        .flatMap((additionalProperty) => fault(at, 'additionalProperties', { additionalProperty })),
+    properties: (properties: Record<string, JsonSchema>, value: object, at) =>
+      Object.entries(properties).flatMap(([name, schema]) => {
+        const inner = own(value, name);
+        return inner === undefined ? [] : judge(schema, inner, below(at, name));
+      }),
+  },
+};
+
+/** ajv checks the type first, unless keywords of that type check it themselves. */
+function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
+  const { type } = schema;
+  const isRight = type === undefined || isOfType(String(type), value);
+  const typeFault = isRight ? [] : fault(at, 'type', { type });
+  const group = TYPED[typeOf(value)];
+  const found = [
+    ...apply(ANY, schema, value, at),
+    ...(group ? apply(group, schema, value, at) : []),
+  ];
+  const own = typeof type === 'string' ? TYPED[type] : undefined;
+  const isAskedLate = own !== undefined && Object.keys(own).some((keyword) => keyword in schema);
+  return isAskedLate ? [...found, ...typeFault] : [...typeFault, ...found];
+}
+
+const apply = (group: Group, schema: JsonSchema, value: unknown, at: string): AjvError[] =>
+  Object.entries(group).flatMap(([keyword, look]) => {
+    const argument = schema[keyword];
+    return argument === undefined ? [] : look(argument as never, value as never, at, schema);
+  });
+
+function isOfType(type: string, value: unknown): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+}
+
+/** Returns the JSON type; JSON.parse converts 1e999 to Infinity, which has none. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isRecord(value)) return 'object';
+  return typeof value === 'number' && !Number.isFinite(value) ? 'none' : typeof value;
+}
+
+const own = (value: object, name: string): unknown =>
+  Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;

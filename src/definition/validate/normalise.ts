@@ -1,0 +1,36 @@
+import { plainCode } from './digits';
+import type { Field, Shape } from '../model/field';
+import { fieldOnWire } from '../payload/flattenToColumns';
+import { typeOf } from '../types/table';
+import type { Json, Values } from '../model/values';
+
+/**
+ * Normalises every code, whatever keyboard it was typed on; free texts stay unchanged. Inputs do
+ * the same when they report; a server cannot rely on it.
+ */
+export function normalise(shape: Shape<unknown>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+      return [name, field && value !== undefined ? normalised(field, value) : value];
+    }),
+  );
+}
+
+const normalised = (field: Field<unknown>, value: Json): Json =>
+  typeOf(field).normalise?.(field, value, INNER) ?? value;
+
+const INNER = { shape: normalise, field: normalised };
+
+/** Does the same for number fields in a multipart body, whose values are texts. */
+export function normaliseNumberTexts(
+  shape: Shape<unknown>,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const type = fieldOnWire(shape, name)?.type;
+      return [name, type === 'number' || type === 'integer' ? plainCode(text) : text];
+    }),
+  );
+}

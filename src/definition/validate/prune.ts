@@ -1,0 +1,130 @@
+import { calculated, calculationOf } from '../payload/calculate';
+import { isShown } from '../model/condition';
+import { countOf, cutRows, isCounted } from '../payload/counted';
+import { type Field, isList, isObject, type Shape } from '../model/field';
+import { fieldAt } from '../model/fieldAt';
+import type { Pruning } from '../types/fieldType';
+import { typeOf } from '../types/table';
+import { isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
+
+/**
+ * Returns the answers that count: without those of hidden fields, empty texts, nulls, empty rows
+ * and rows beyond their count, and with calculated values. Both sides call it before validating, so
+ * a hidden answer is neither validated nor stored. Unknown keys stay, so that the schema rejects
+ * them.
+ * @param whole the answers to the whole form, if the shape is a part of it
+ */
+export function prune(shape: Shape<unknown>, values: Values, whole: Values = values): Values {
+  return withCalculated(shape, given(shape, values, whole), values, whole);
+}
+
+/** Returns the answers that count, without calculated values. */
+function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
+  const asked = { ...emptyBlocks(shape), ...values };
+  const kept = Object.entries(asked).flatMap(([name, value]) => {
+    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    if (field && (isMade(field) || !isShown(name, shape.properties, values))) return [];
+    const isNeeded = field !== undefined && isBlock(field) && shape.required?.includes(name);
+    const answer = field ? (pruneValue(field, value, whole) ?? (isNeeded ? {} : undefined)) : value;
+    return answer === undefined ? [] : [[name, answer] as const];
+  });
+  // Unlike an assignment, this treats "__proto__" as an ordinary name.
+  return withCounted(shape, Object.fromEntries(kept), values);
+}
+
+/** Calculated fields are set once the answers that they depend on are known. */
+const isMade = (field: Field<unknown>): boolean =>
+  isCounted(field) || calculationOf(field) !== undefined;
+
+function withCounted(shape: Shape<unknown>, answers: Values, values: Values): Values {
+  const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
+    if (!isCounted(field) || !isShown(name, shape.properties, values)) return [];
+    const rows = values[name];
+    const kept = Array.isArray(rows) ? cutRows(rows, countOf(answers[field.countedBy])) : rows;
+    return kept === undefined || kept === null || isBlank(kept) ? [] : [[name, kept] as const];
+  });
+  return lists.length > 0 ? { ...answers, ...Object.fromEntries(lists) } : answers;
+}
+
+/** If an input of a calculation is missing, the value that was sent stays. */
+function withCalculated(
+  shape: Shape<unknown>,
+  answers: Values,
+  values: Values,
+  whole: Values,
+): Values {
+  let made = answers;
+  for (const [name, field] of Object.entries(shape.properties)) {
+    if (!calculationOf(field) || !isShown(name, shape.properties, values)) continue;
+    const value = calculated(field, made, whole) ?? pruneValue(field, values[name], whole);
+    if (value !== undefined) made = { ...made, [name]: value };
+  }
+  return made;
+}
+
+/**
+ * Returns the value that a form shows for a calculated field, whose inputs may be calculated
+ * themselves; undefined if there is none.
+ * @param values the answers to the whole form, not pruned
+ */
+export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
+  const around = path.slice(0, -1);
+  const field = around.length > 0 ? fieldAt(shape, around.join('.')) : undefined;
+  const group: Shape<unknown> = field && isObject(field) ? field : shape;
+  const answers = valueAt(values, around);
+  return prune(group, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
+}
+
+/**
+ * Returns required blocks that are open in the form. If empty, they count as {}: the missing
+ * answers are those inside, which have controls, unlike the block.
+ */
+function emptyBlocks({ properties, required = [] }: Shape<unknown>): Values {
+  const blocks = required.filter((name) => {
+    const field = properties[name];
+    return field && isBlock(field);
+  });
+  return Object.fromEntries(blocks.map((name) => [name, {}]));
+}
+
+const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
+
+function pruneValue(
+  field: Field<unknown>,
+  value: Json | undefined,
+  whole: Values,
+): Json | undefined {
+  if (value === undefined || value === null || isBlank(value)) return undefined;
+  const type = typeOf(field);
+  return type.prune ? type.prune(field, value, pruning(whole)) : value;
+}
+
+const pruning = (whole: Values): Pruning => ({
+  shape: (shape, values) => {
+    const inner = given(shape, values, whole);
+    if (Object.keys(inner).length === 0) return undefined;
+    return withCalculated(shape, inner, values, whole);
+  },
+  field: (field, value) => pruneValue(field, value, whole),
+});
+
+/**
+ * Converts a path in pruned values to the path in the original values: removed rows shift the
+ * indexes of those behind them.
+ */
+export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
+  return path.reduce<Path>((original, key) => {
+    if (typeof key !== 'number') return [...original, key];
+    const rows = valueAt(values, original);
+    const field = fieldAt(shape, original.join('.'));
+    const isMoved = field && isList(field) && !isCounted(field);
+    if (!Array.isArray(rows) || !isMoved) return [...original, key];
+    const kept = rows.flatMap((row, index) =>
+      pruneValue(field.items, row, values) === undefined ? [] : [index],
+    );
+    return [...original, kept[key] ?? key];
+  }, []);
+}
+
+const isBlank = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value.trim() === '';

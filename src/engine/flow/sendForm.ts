@@ -1,0 +1,92 @@
+import type { Issue } from '../../definition/validate/issue';
+import { originalPath, prune } from '../../definition/validate/prune';
+import { type SubmitRequest, toRequest } from '../../definition/payload/submitRequest';
+import type { Language } from '../../definition/language/text';
+import { dotted, parsePath } from '../../definition/model/values';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import type { NamedFile, Ports, RefusedAnswer } from '../ports';
+import type { Failure } from './draft';
+import type { Flow } from './flow';
+
+/** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
+export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
+
+/**
+ * Sends the application if it is valid. A second call while one is in progress does nothing; a call
+ * after a failure retries under the same key. Never rejects: the result is in the flow, too.
+ */
+export async function sendForm(
+  flow: Flow,
+  ports: Ports,
+  shelf: LocalPhotoStore,
+  language: Language,
+): Promise<SendResult> {
+  const { store, scope, module } = flow;
+  if (store.getState().phase === 'sending') return 'busy';
+  if (!flow.verify()) return 'invalid';
+  const values = prune(module.service.form, scope.store.getState().values);
+  const request = toRequest(module.service, values, language);
+  const lost = lostFiles(request, shelf);
+  if (lost.length > 0) {
+    flow.refuse(lost);
+    return 'invalid';
+  }
+  const quiet = store.getState().failed === 'line';
+  store.setState({ phase: 'sending', progress: 0, failed: undefined });
+  const fail = (failed: Failure): SendResult => {
+    store.setState({ phase: 'review', failed });
+    return 'failed';
+  };
+  try {
+    const outcome = await ports.submit({
+      request,
+      files: filesOf(request, shelf),
+      key: store.getState().key,
+      language,
+      quiet,
+      onProgress: (progress) => store.setState({ progress }),
+    });
+    if (outcome.kind === 'unreachable') return fail('line');
+    if (outcome.kind === 'refused') {
+      flow.refuse(
+        outcome.issues.map((issue) => ({
+          ...issue,
+          path: pathOnScreen(flow, issue),
+          judge: 'server',
+        })),
+      );
+      return 'refused';
+    }
+    flow.reset();
+    store.setState({ phase: 'sent', sent: { reference: outcome.reference, values } });
+    return 'sent';
+  } catch {
+    // The client's error handler has reported it; here it only matters that nothing is lost.
+    return fail('server');
+  }
+}
+
+/** Empty rows were not sent, which shifted the indexes of those behind them. */
+function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {
+  const { values } = scope.store.getState();
+  return dotted(originalPath(module.service.form, values, parsePath(path)));
+}
+
+/** Returns issues for fields with a photo that the device has lost: it must be chosen again. */
+function lostFiles(request: SubmitRequest, shelf: LocalPhotoStore): Issue[] {
+  const parts = request.encoding === 'multipart' ? request.parts : [];
+  const names = parts.flatMap((part) =>
+    'file' in part && !shelf.get(part.file) ? [part.name] : [],
+  );
+  return [...new Set(names)].map((path) => ({ path, code: 'fileType' }));
+}
+
+function filesOf(request: SubmitRequest, shelf: LocalPhotoStore): ReadonlyMap<string, NamedFile> {
+  const parts = request.encoding === 'multipart' ? request.parts : [];
+  return new Map(
+    parts.flatMap((part) => {
+      const kept = 'file' in part ? shelf.get(part.file) : undefined;
+      return kept && 'file' in part ? [[part.file, kept] as const] : [];
+    }),
+  );
+}

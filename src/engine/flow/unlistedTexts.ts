@@ -1,0 +1,24 @@
+import { type Issue, issueAt } from '../../definition/validate/issue';
+import { parsePath, valueAt } from '../../definition/model/values';
+import type { Flow } from './flow';
+
+const MARK = 'unlisted';
+
+/** Returns the key under which an unlisted text at a dotted path is remembered. */
+export const unlistedKey = (path: string): string => `${path}.${MARK}`;
+
+/** Returns whether a key of the unsaved entries is such a key. */
+export const isListing = (key: string): boolean => key.endsWith(`.${MARK}`);
+
+/**
+ * Returns the answers that were not found in their list and are unchanged, also in hidden steps.
+ */
+export function unlistedTexts({ loose, scope }: Pick<Flow, 'loose' | 'scope'>): Issue[] {
+  const { values } = scope.store.getState();
+  return Object.entries(loose.all()).flatMap(([key, { text }]) => {
+    const path = parsePath(key);
+    const field = path.slice(0, -1);
+    if (path.at(-1) !== MARK || text === undefined || valueAt(values, field) !== text) return [];
+    return [issueAt(field, 'unlisted')];
+  });
+}

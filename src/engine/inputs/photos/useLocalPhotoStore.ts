@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { NamedFile } from '../../ports';
+import type { LocalPhotoStore } from '../localPhotoStore';
+
+/** Returns the file with a token; undefined while the photo store does not have it. */
+export function useShelved(shelf: LocalPhotoStore, token: string): NamedFile | undefined {
+  return useSyncExternalStore(shelf.subscribe, () => shelf.get(token));
+}
+
+/** Returns an object URL for a file and revokes it when it is no longer needed. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    const timer = setTimeout(() => setUrl(made));
+    return () => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return file && url;
+}

@@ -1,0 +1,51 @@
+/* A press lasts from pointerdown until the click. Nothing may move in between: if a press ends
+   on a different element, the browser fires no click. */
+
+/**
+ * A press that takes longer, in milliseconds, will not end in a click: it became a text selection,
+ * or opened a select's own list.
+ */
+const LONGEST = 1500;
+
+let watchers = 0;
+/** Undefined if no press is in progress. */
+let timer: number | undefined;
+const waiting = new Set<() => void>();
+
+/** Tracks presses on the page; returns a function that stops it. */
+export function watchPointerPresses(): () => void {
+  watchers += 1;
+  if (watchers === 1) {
+    window.addEventListener('pointerdown', begin, true);
+    window.addEventListener('click', end, true);
+  }
+  return () => {
+    watchers -= 1;
+    if (watchers > 0) return;
+    window.removeEventListener('pointerdown', begin, true);
+    window.removeEventListener('click', end, true);
+    end();
+  };
+}
+
+/**
+ * Runs work that may move the page: after the press in progress, else immediately. Click handlers
+ * run after it.
+ */
+export function afterPointerPress(work: () => void): void {
+  if (timer === undefined) work();
+  else waiting.add(work);
+}
+
+function begin(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(end, LONGEST);
+}
+
+function end(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const due = [...waiting];
+  waiting.clear();
+  for (const work of due) work();
+}

@@ -1,0 +1,68 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { hasOwnCalls } from '../../platform/settings';
+import { wantWords } from '../../platform/language/languageStore';
+import { PanelFrame } from '../layout/PanelFrame';
+import { AnswerSheet } from './AnswerSheet';
+import type { StaffApplication } from './application';
+import { ApplicationActions } from './ApplicationActions';
+import { asAsked, presetValues, serviceTitle } from './asked';
+import { BackRow } from './BackRow';
+import { ApplicationFacts } from './ApplicationFacts';
+import { photosIn } from './photos/staffPhotos';
+import { usePhotoShelf, useSettled } from './photos/usePhotoCache';
+import { StaffWorkCard } from './StaffWorkCard';
+import { useReading } from './useReading';
+
+const VisitorForm = lazy(async () => {
+  const words = wantWords('form');
+  const { VisitorForm: component } = await import('./VisitorForm');
+  await words;
+  return { default: component };
+});
+
+interface OpenApplicationProps {
+  readonly application: StaffApplication;
+  readonly back: string;
+}
+
+/** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
+export function LoadedApplication({ application, back }: OpenApplicationProps) {
+  const { id, reference, definition } = application;
+  useReading(application);
+  const [asVisitor, setAsVisitor] = useState(false);
+  const steps = useMemo(() => asAsked(application), [application]);
+  const handed = useMemo(() => presetValues(application), [application]);
+  const photos = useMemo(() => photosIn(steps, reference), [steps, reference]);
+  const shelf = usePhotoShelf(photos);
+  const isComplete = useSettled(shelf);
+  const source = useMemo(() => ({ shelf, photos }), [shelf, photos]);
+  return (
+    <PanelFrame
+      title={`${serviceTitle(definition)} · ${reference}`}
+      back={<BackRow id={id} back={back} />}
+      actions={<ApplicationActions id={id} back={back} canPrint={isComplete} />}
+    >
+      <ApplicationFacts application={application} />
+      <div className="ap-page">
+        <div className="ap-reading">
+          <FormControlLabel
+            className="ap-switch"
+            label="As the visitor saw it"
+            control={
+              <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
+            }
+          />
+          <AnswerSheet steps={steps} handed={handed} source={source} printOnly={asVisitor} />
+          {asVisitor && (
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <VisitorForm application={application} shelf={shelf} />
+            </Suspense>
+          )}
+        </div>
+        {hasOwnCalls && <StaffWorkCard application={application} />}
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
+import type { NamedFile } from '../../../engine/ports';
+import { settings } from '../../../platform/settings';
+import { staffFile } from '../staffFile';
+import { photoId, type StaffPhoto } from './staffPhotos';
+
+export type PhotoState = 'coming' | 'there' | 'failed';
+
+/** A read-only photo store: photos are fetched with the session's token and held in memory. */
+export interface PhotoShelf extends LocalPhotoStore {
+  state(token: string): PhotoState;
+  /** Returns whether no photo is loading. */
+  isSettled(): boolean;
+  /** Fetches missing photos until the signal aborts. */
+  fetch(signal: AbortSignal, token?: string): Promise<void>;
+}
+
+/** @param photos whose ids, or paths of their read calls, are the store's keys */
+export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
+  const files = new Map<string, NamedFile>();
+  const failed = new Set<string>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const fetchOne = async ({ id, name }: StaffPhoto, signal: AbortSignal) => {
+    failed.delete(id);
+    tell();
+    try {
+      files.set(id, { name, file: await staffFile(pathOf(id), signal) });
+    } catch {
+      if (!signal.aborted) failed.add(id);
+    }
+    tell();
+  };
+  const stateOf = (id: string): PhotoState =>
+    files.has(id) ? 'there' : failed.has(id) ? 'failed' : 'coming';
+  return {
+    get: (token) => files.get(photoId(token)),
+    state: (token) => stateOf(photoId(token)),
+    isSettled: () => photos.every(({ id }) => stateOf(id) !== 'coming'),
+    async fetch(signal, token) {
+      const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
+      const missing = wanted.filter(({ id }) => !files.has(id));
+      await Promise.all(missing.map((photo) => fetchOne(photo, signal)));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(photoId(token)))),
+    add: () => Promise.reject(new Error('photos of an application are read only')),
+    remove: () => undefined,
+    clear: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Photos of this server have an id; other backends return a path relative to the API, or a full
+ * URL.
+ */
+const pathOf = (id: string): string =>
+  /^[\w-]+$/u.test(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');

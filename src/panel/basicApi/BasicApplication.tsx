@@ -1,0 +1,19 @@
+import { use, useCallback } from 'react';
+import { type ApplicationPageProps, ShownApplication } from '../applications/ApplicationPage';
+import { useStaff } from '../data/useStaff';
+import type { PanelService } from '../pages';
+import { applicationOf } from './record';
+import { basicServiceModule } from './service';
+
+interface PaperApplicationProps extends ApplicationPageProps {
+  readonly service: PanelService;
+}
+
+/** Renders one application with the read call of the specification. */
+export function BasicApplication({ service, id, back }: PaperApplicationProps) {
+  const module = use(basicServiceModule(service));
+  const parse = useCallback((answer: unknown) => applicationOf(module, answer), [module]);
+  const { list, read = `${list}{id}/` } = service.staff;
+  const found = useStaff(read.replace('{id}', encodeURIComponent(id)), parse);
+  return <ShownApplication read={found} id={id} back={back} />;
+}

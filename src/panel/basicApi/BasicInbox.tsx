@@ -1,0 +1,17 @@
+import { use, useCallback } from 'react';
+import { ShownInbox } from '../applications/ApplicationsTab';
+import { useListQuery } from '../data/useListQuery';
+import { useStaff } from '../data/useStaff';
+import type { PanelService } from '../pages';
+import { inboxOf } from './list';
+import { basicServiceModule } from './service';
+
+/** Renders the applications of a service with the list call of the specification. */
+export function BasicInbox({ service }: { readonly service: PanelService }) {
+  const module = use(basicServiceModule(service));
+  const list = useListQuery();
+  const { search } = list.query;
+  const parse = useCallback((answer: unknown) => inboxOf(module, search, answer), [module, search]);
+  const inbox = useStaff(list.path(service.staff.list), parse);
+  return <ShownInbox inbox={inbox} list={list} service={service.id} />;
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import type { ContentRows } from '../../../definition/content/contentType';
+import { emptyContent } from '../../../definition/content/contentEmpty';
+import { pick } from '../../../definition/language/text';
+import { isRecord, type Json } from '../../../definition/model/values';
+import { PanelIcon } from '../../layout/PanelIcon';
+import { editorControlId, useIssueAt } from './EditorContext';
+import { Fault } from './Fault';
+import { FieldEditor } from './FieldEditor';
+import { GroupFields } from './GroupField';
+import { RowTools } from './RowTools';
+import { useRows } from './useRows';
+
+interface RowsFieldProps {
+  readonly items: ContentRows['items'];
+  readonly path: string;
+  readonly label: string;
+  readonly rows: readonly Json[];
+}
+
+/** Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. */
+export const RowsEditor = memo(function RowsField({ items, path, label, rows }: RowsFieldProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const words = useIssueAt(path);
+  const id = editorControlId(path);
+  const focusRow = (index: number) => {
+    const row = list.current?.children[index];
+    if (row instanceof HTMLElement) row.focus();
+    else adder.current?.focus();
+  };
+  const { keys, add, remove, move, said } = useRows(path, rows, focusRow);
+  const rowName = pick(items.label, 'en');
+  const nameOf = (index: number) => `${rowName} ${index + 1}`;
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    // A list in a row of another list has keys of its own.
+    event.stopPropagation();
+    move(index, index + step);
+  };
+  return (
+    <fieldset
+      className="pn-field pn-rows"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={words === undefined ? undefined : `${id}-fault`}
+    >
+      <legend className="pn-label">{label}</legend>
+      <Fault id={`${id}-fault`} words={words} />
+      <ol ref={list}>
+        {rows.map((row, index) => (
+          <li
+            key={keys[index]}
+            className={items.type === 'object' ? 'pn-row' : 'pn-row pn-row-one'}
+            tabIndex={-1}
+            aria-label={nameOf(index)}
+            onKeyDown={(event) => moveByKey(event, index)}
+          >
+            <div className="pn-row-head">
+              <span aria-hidden="true">{nameOf(index)}</span>
+              <RowTools
+                name={nameOf(index)}
+                index={index}
+                count={rows.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            </div>
+            <RowFields items={items} path={`${path}.${index}`} row={row} name={nameOf(index)} />
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={adder}
+        variant="outlined"
+        size="small"
+        startIcon={<PanelIcon shape="add" />}
+        onClick={() => add(emptyContent(items))}
+      >
+        Add {rowName.toLowerCase()}
+      </Button>
+      <p role="status" className="pn-unseen">
+        {said}
+      </p>
+    </fieldset>
+  );
+});
+
+interface RowFieldsProps {
+  readonly items: ContentRows['items'];
+  readonly path: string;
+  readonly row: Json;
+  readonly name: string;
+}
+
+function RowFields({ items, path, row, name }: RowFieldsProps) {
+  if (items.type === 'object') {
+    return <GroupFields field={items} path={path} value={isRecord(row) ? row : {}} />;
+  }
+  return <FieldEditor field={items} path={path} value={row} label={name} />;
+}

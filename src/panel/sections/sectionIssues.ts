@@ -1,0 +1,86 @@
+import type { Issue } from '../../definition/validate/issue';
+import { LANGUAGES } from '../../definition/language/text';
+import { dotted } from '../../definition/model/values';
+import type { EditorIssue } from '../content/editorIssues';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import type { SectionsDraft } from './draft';
+import { type OutlineRowData, outlineRows } from './rows';
+
+/** An issue at the node that it is about. */
+export interface SectionIssue {
+  readonly id: number;
+  /** Below the node: "elLable.0". */
+  readonly key: string;
+  /** What is wrong, as the end of a sentence that begins with the place. */
+  readonly words: string;
+}
+
+/** An issue that we found, or one that came with words of its own. */
+export type FoundIssue = Issue | EditorIssue;
+
+/** The issues of sections, each at its node; those of the whole are left out. */
+export function placedSectionIssues(
+  draft: SectionsDraft,
+  issues: readonly FoundIssue[],
+): readonly SectionIssue[] {
+  const rows = outlineRows(draft).map((row) => ({ row, at: dotted(row.at) }));
+  return issues.flatMap((issue) => {
+    const held = rows.findLast(({ at }) => issue.path === at || issue.path.startsWith(`${at}.`));
+    if (!held) return [];
+    const key = issue.path.slice(held.at.length + 1);
+    return [
+      {
+        id: held.row.node.id,
+        key,
+        words: 'words' in issue ? issue.words : wordsOf(key, issue, held.row),
+      },
+    ];
+  });
+}
+
+/** What is wrong with the list of sections as a whole. */
+export function wholeFault(issues: readonly FoundIssue[]): string | undefined {
+  const issue = issues.find(({ path }) => path === '');
+  if (!issue) return undefined;
+  if ('words' in issue) return issue.words;
+  if (issue.code === 'maxItems') return `A form has at most ${issue.limit} sections.`;
+  if (issue.code === 'maxLength') return 'This is more than a form can hold.';
+  return 'This is not a list of sections.';
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  title: 'title',
+  sectionNote: 'note',
+  elLable: 'question',
+  'list.listTitle': 'name of a row',
+  typeIds: 'visa type',
+};
+
+const OTHERS: Readonly<Record<string, string>> = {
+  'body minItems': 'has no questions',
+  'list.listItem minItems': 'has no columns',
+  'elType choice': 'is of a type that cannot be used here',
+  'choiceId required': 'has no list of options',
+  'choiceId choice': 'has a list of options that no longer exists',
+  'choiceId minItems': 'has an empty list of options',
+  'list.answerWithYesOrNoValue required': 'does not say which answer opens its list',
+};
+
+function wordsOf(key: string, { code, limit }: Issue, row: OutlineRowData): string {
+  const [, name = key, index] = /^(.*?)(?:\.(\d+))?$/u.exec(key) ?? [];
+  const part = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
+  if (part === undefined) return OTHERS[`${key} ${code}`] ?? general(code, limit);
+  if (name === 'typeIds') return 'is for a visa type that is not offered here';
+  const language = LANGUAGES[Number(index)];
+  const inLanguage = language ? ` in ${LANGUAGE_NAMES[language]}` : '';
+  if (code === 'required') return `the ${part} is missing${inLanguage}`;
+  if (code === 'maxLength') {
+    return `the ${part}${inLanguage} is too long: at most ${limit} characters`;
+  }
+  return `the ${part}${inLanguage} is not text`;
+}
+
+function general(code: string, limit: number | string | undefined): string {
+  if (code === 'maxItems') return `has more than ${limit} of them`;
+  return 'is in a format that cannot be read';
+}

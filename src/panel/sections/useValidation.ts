@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { Issue } from '../../definition/validate/issue';
+import { sectionIssues } from '../../definition/sections/issues';
+import type { OptionList } from '../../definition/sections/section';
+import type { Json } from '../../definition/model/values';
+import type { Staffed } from '../data/useStaff';
+import type { EditorIssue } from '../content/editorIssues';
+import type { SectionType } from './builder';
+import type { FoundIssue } from './sectionIssues';
+
+/**
+ * What is wrong with the sections as they are now. What a refused save found is of the sections as they
+ * were then: it is said until the first change after it, and from then on what is found here.
+ */
+export function useValidation(
+  value: Json | undefined,
+  refused: readonly EditorIssue[],
+  options: Staffed<readonly OptionList[]>,
+  types: readonly SectionType[] | undefined,
+): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
+  const found = useMemo(() => judge(value, options, types), [value, options, types]);
+  const [last, setLast] = useState({ refused, value });
+  if (last.refused !== refused) setLast({ refused, value });
+  const [isRefused, setRefused] = useState(refused.length > 0);
+  if (!isRefused && refused.length > 0) setRefused(true);
+  // What is begun after that is unfinished, and not yet wrong.
+  if (isRefused && refused.length === 0 && found.length === 0) setRefused(false);
+  const others =
+    last.value === value
+      ? refused.filter((one) => !found.some(({ path }) => path === one.path))
+      : [];
+  return { issues: [...found, ...others], isRefused };
+}
+
+function judge(
+  value: Json | undefined,
+  options: Staffed<readonly OptionList[]>,
+  types: readonly SectionType[] | undefined,
+): readonly Issue[] {
+  const known = options.state === 'ready' ? options.value : undefined;
+  const issues = sectionIssues(value ?? [], {
+    options: known ?? [],
+    ...(types && { types: types.map(({ id }) => id) }),
+  });
+  // Which lists there are is not known yet.
+  return known
+    ? issues
+    : issues.filter(({ path, code }) => !path.endsWith('.choiceId') || code === 'required');
+}

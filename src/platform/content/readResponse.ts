@@ -1,0 +1,65 @@
+import { isRecord } from '../../definition/model/values';
+import { apiUrl } from '../settings';
+import { trimmedText, toTranslatedText, type TranslatedText } from './translatedText';
+
+/**
+ * An unvalidated record of a response. The functions below never throw: a value that is missing or
+ * of another shape is empty.
+ */
+export type ResponseRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the single record of a response: the response itself, the first item of a list, or either
+ * under `data`.
+ */
+export function recordIn(answer: unknown): ResponseRecord {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!isRecord(first)) return {};
+  return 'data' in first ? recordIn(first.data) : first;
+}
+
+/** Returns the records of a response: a list, {data: list} or {data: {data: list}}. */
+export function listIn(answer: unknown): readonly ResponseRecord[] {
+  if (Array.isArray(answer)) return answer.filter(isRecord);
+  return isRecord(answer) ? listIn(answer.data) : [];
+}
+
+/**
+ * Returns the properties beside the list of a response, such as its total. Expects the whole
+ * response: recordIn would look under `data`.
+ */
+export const envelopeIn = (answer: unknown): ResponseRecord => (isRecord(answer) ? answer : {});
+
+/** Returns a string, or a number as a string: some servers have numeric ids. */
+export const textIn = trimmedText;
+
+/** Returns a number, also from a numeric string. */
+export function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns the day (YYYY-MM-DD) of a date with or without a time. */
+export function dayIn(value: unknown): string | undefined {
+  const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(trimmedText(value)) ?? [];
+  return day;
+}
+
+/** Returns the URL of a picture, which is given relative to the base URL, or as a full URL. */
+export function imageIn(value: unknown): string | undefined {
+  const photo = trimmedText(value);
+  if (photo === '') return undefined;
+  return /^(?:https?:\/)?\//u.test(photo) ? photo : apiUrl(photo);
+}
+
+/** Returns the unique URLs of a list of pictures; the URL is also the React key. */
+export const imagesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? [...new Set(value.flatMap((photo) => imageIn(photo) ?? []))] : [];
+
+/** Returns a list of texts in three languages. */
+export const textsIn = (value: unknown): readonly TranslatedText[] =>
+  Array.isArray(value) ? value.map(toTranslatedText) : [];
+
+/** Returns a table as rows of cells. */
+export const tableIn = (value: unknown): readonly (readonly TranslatedText[])[] =>
+  Array.isArray(value) ? value.map(textsIn) : [];

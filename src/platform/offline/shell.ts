@@ -1,2 +1,0 @@
-/** Path of the offline shell, which is shown for any page that is not cached. */
-export const SHELL = '/shell';

@@ -1,0 +1,52 @@
+/*
+ * Preview script, served only inside the panel's frame and executed before the site. The site
+ * behaves as for a visitor, with storage in memory and an API that returns the draft and accepts no
+ * writes.
+ */
+import { CONTENT_CHANGED } from '../content/contentChanged';
+import { settings } from '../settings';
+import { draftedFetch } from './previewFetch';
+import { memoryStorage } from './memoryStorage';
+import { isPreviewDraft, LISTENING, type PreviewDraft } from './previewMessages';
+import { refusedResponse, RefusedUpload } from './refusedWrites';
+import { keepWithin } from './navigationGuard';
+
+if (parent !== window) rehearse();
+
+function rehearse(): void {
+  const replace = (name: string, value: unknown) =>
+    Object.defineProperty(window, name, { value, configurable: true });
+  replace('localStorage', memoryStorage());
+  replace('sessionStorage', memoryStorage());
+  replace('indexedDB', undefined);
+  replace('XMLHttpRequest', RefusedUpload);
+  window.fetch = draftedFetch({
+    base: new URL(settings.apiBase, location.href).href,
+    fetch: window.fetch.bind(window),
+    rehearsal: heard(),
+    refusal: refusedResponse,
+  });
+  keepWithin(window);
+}
+
+/**
+ * Returns a function that resolves to the panel's latest message; the page is notified of each
+ * change.
+ */
+function heard(): () => Promise<PreviewDraft> {
+  let tell: (said: PreviewDraft) => void = () => undefined;
+  let last = new Promise<PreviewDraft>((resolve) => (tell = resolve));
+  let isFirst = true;
+  addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== parent || !isPreviewDraft(data)) return;
+    if (isFirst) {
+      isFirst = false;
+      tell(data);
+      return;
+    }
+    last = Promise.resolve(data);
+    dispatchEvent(new Event(CONTENT_CHANGED));
+  });
+  parent.postMessage(LISTENING, location.origin);
+  return () => last;
+}

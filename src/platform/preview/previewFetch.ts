@@ -1,0 +1,33 @@
+import type { Json } from '../../definition/model/values';
+import { DRAFT_ID, type PreviewDraft } from './previewMessages';
+import { draftCall, draftRecord, withDraft } from './withDraft';
+
+interface Served {
+  /** Absolute URL of the API. */
+  readonly base: string;
+  /** The browser's fetch. */
+  readonly fetch: typeof fetch;
+  /** Returns the current draft; waits if the page is faster than the panel. */
+  readonly rehearsal: () => Promise<PreviewDraft>;
+  /** Returns the response to calls that would change data. */
+  readonly refusal: () => Response;
+}
+
+/** Returns a fetch that responds as if the draft were saved, and sends only read requests. */
+export function draftedFetch({ base, fetch, rehearsal, refusal }: Served): typeof fetch {
+  return async (input, init) => {
+    const { method, url } = new Request(input, init);
+    if (method !== 'GET') return refusal();
+    if (!url.startsWith(base)) return fetch(input, init);
+    const edited = await rehearsal();
+    const [path = ''] = url.slice(base.length).split('?', 1);
+    const asked = draftCall(path, edited);
+    if (!asked) return fetch(input, init);
+    if (asked.id === DRAFT_ID && edited.id === DRAFT_ID) return answering(draftRecord(edited));
+    const answer = await fetch(input, init);
+    return answer.ok ? answering(withDraft((await answer.json()) as Json, edited)) : answer;
+  };
+}
+
+const answering = (body: Json): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });

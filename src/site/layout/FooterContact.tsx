@@ -1,0 +1,28 @@
+import { useWords } from '../../platform/content/useWords';
+import { isSaid } from '../../platform/content/translatedText';
+import { footerTimes } from '../contact/contactInfo';
+import { Emails } from '../contact/Emails';
+import { Phones } from '../contact/Phones';
+import { SocialLinks } from '../contact/SocialLinks';
+import { useContactInfo } from '../contact/useContactInfo';
+
+/** Where the agency is, when it is open and how it is reached, once that has loaded. */
+export function FooterContact() {
+  const say = useWords();
+  const info = useContactInfo();
+  if (!info) return null;
+  const times = footerTimes(info);
+  return (
+    <>
+      <div className="footer-place">
+        {isSaid(info.address) && <address dir="auto">{say(info.address)}</address>}
+        {times && <p dir="auto">{say(times)}</p>}
+      </div>
+      <div className="footer-reach">
+        <Phones phones={info.phones} />
+        <Emails emails={info.emails} />
+        <SocialLinks links={info.socials} />
+      </div>
+    </>
+  );
+}

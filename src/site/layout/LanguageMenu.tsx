@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../definition/language/text';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { useLanguage } from '../../platform/language/languageStore';
+import { LanguageChoices } from './LanguageChoices';
+import { useDisclosure } from './useDisclosure';
+import { useLanguageChoice } from './useLanguageChoice';
+
+/** The languages behind a button that says which one it is. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
+  const chooseLanguage = useLanguageChoice();
+  const list = useId();
+
+  const choose = (language: Language) => {
+    dismiss();
+    chooseLanguage(language);
+  };
+
+  return (
+    <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
+      {open && <div className="menu-beside" onClick={close} />}
+      <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
+        </svg>
+        <span className="visually-hidden">{t('shell.language')}: </span>
+        {LANGUAGE_FACTS[current].name}
+      </button>
+      <ul id={list} hidden={!open}>
+        <LanguageChoices choose={choose} />
+      </ul>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
+  const here = choices.findIndex((choice) => choice === document.activeElement);
+  const next = here < 0 && step < 0 ? -1 : (here + step) % choices.length;
+  choices.at(next)?.focus();
+}

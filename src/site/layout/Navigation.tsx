@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
+import type { Language } from '../../definition/language/text';
+import { LanguageChoices } from './LanguageChoices';
+import { useDisclosure } from './useDisclosure';
+import { useLanguageChoice } from './useLanguageChoice';
+
+/**
+ * The site's sections: in a row where there is room; behind a button where there is none, with the way
+ * home and the languages beside them (docs/requirements.md, P8).
+ */
+export function Navigation() {
+  const { t } = useTranslation();
+  const [here] = useLocation();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
+  const chooseLanguage = useLanguageChoice();
+  const list = useId();
+
+  const choose = (language: Language) => {
+    dismiss();
+    chooseLanguage(language);
+  };
+  return (
+    <nav aria-label={t('shell.sections')}>
+      <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
+        {open && <div className="menu-beside" onClick={close} />}
+        <button
+          type="button"
+          className="burger"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-label={t('shell.menu')}
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+          </svg>
+        </button>
+        <div id={list} className="sections-list">
+          <ul>
+            {SITE_NAVIGATION.map(({ route, words, ...link }) => (
+              <li key={route} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
+                <Link
+                  href={SITE_ROUTES[route]}
+                  aria-current={SITE_ROUTES[route] === here ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {t(words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
+            <LanguageChoices choose={choose} />
+          </ul>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useServerSkeleton } from './serverSkeleton';
+
+/** While a page's own script is on its way; as high as the screen, so that the footer does not jump. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  const served = useServerSkeleton('page');
+  if (served) return <div aria-busy="true" ref={served} />;
+  return (
+    <p className="page-loading" role="status">
+      {t('shell.contentLoading')}
+    </p>
+  );
+}

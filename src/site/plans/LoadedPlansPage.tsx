@@ -1,0 +1,75 @@
+import { use, useMemo, useRef } from 'react';
+import { localise } from '../../definition/language/localise';
+import type { Handed } from '../../definition/model/prefill';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { neutralName } from '../../platform/content/translatedText';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceApplication } from '../service/ServiceApplication';
+import { FormLoading } from '../service/FormLoading';
+import { goToForm } from '../service/goToForm';
+import { withHandedWords } from '../service/handedWords';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewSection } from '../service/OverviewSection';
+import { OverviewText } from '../service/OverviewText';
+import { Preparation } from '../service/Preparation';
+import { useSessionChoice } from '../service/useSessionChoice';
+import { useOverview } from '../service/useOverview';
+import { type PlanChoice, type ChosenPrice, chosenOf, type Plan, toChoice, toPlans } from './plan';
+import { Plans } from './Plans';
+
+const NO_PLANS: readonly Plan[] = [];
+
+/** The page once its file is loaded. Plan, period and price are handed to the form. */
+export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
+  const own = use(serviceModuleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(own.service, language), [own, language]);
+  const overview = useOverview(page.content);
+  const content = useContent('client/health_insurance_type/', toPlans);
+  const plans = content.state === 'ready' ? content.value : NO_PLANS;
+  const [choice, choose] = useSessionChoice(entry.id, toChoice);
+  const body = useRef<HTMLDivElement>(null);
+
+  const chosen = useMemo(() => chosenOf(plans, choice), [plans, choice]);
+  const handed = useMemo(() => chosen && handing(chosen), [chosen]);
+  const module = useMemo(
+    () =>
+      withHandedWords(own, {
+        planName: plans.map(({ name }) => name),
+        tripPeriod: plans.flatMap(({ rows }) => rows.map(({ period }) => period)),
+      }),
+    [own, plans],
+  );
+  const take = (price: PlanChoice) => {
+    choose(price);
+    goToForm(body.current);
+  };
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <OverviewText overview={overview} />
+      <Loaded content={content}>
+        {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
+      </Loaded>
+      <div className="service-body" ref={body}>
+        <Preparation page={page} />
+        {overview && <OverviewSection requirements={overview.requirements} />}
+        {content.state === 'loading' ? (
+          // A form knows the words of the plans from its first moment or not at all.
+          <FormLoading />
+        ) : (
+          <ServiceApplication entry={entry} module={module} {...(handed && { handed })} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the form gets: empty texts take back the price of a plan that is chosen no more. */
+const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
+  plan: plan.id,
+  planName: neutralName(plan.name),
+  tripPeriod: period,
+  planPrice: price,
+});

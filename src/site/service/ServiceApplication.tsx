@@ -1,0 +1,77 @@
+import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Handed } from '../../definition/model/prefill';
+import type { ServiceModule } from '../../definition/model/serviceModule';
+import { MuiFrameContext } from '../../engine/MuiFrame';
+import type { RefusedAnswer } from '../../engine/ports';
+import { useLanguage } from '../../platform/language/languageStore';
+import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
+import { DraftLine } from './DraftLine';
+import { FormLoading } from './FormLoading';
+import { goTo } from './goToForm';
+import { loadEngine, serviceModuleOf, type ServiceEntry } from './loaders';
+import { sitePorts } from './sitePorts';
+
+export interface ServiceApplicationProps {
+  readonly entry: ServiceEntry;
+  /** The service with the sections of this very form; left out: as its file has it. */
+  readonly module?: ServiceModule;
+  /** What the page puts into the form, by the names that its prefills use; may change at any time. */
+  readonly handed?: Handed;
+  /** What the form is about, such as a tour's id: each has a draft of its own. */
+  readonly subject?: string;
+  /** Told what the server refused; always the same function while it means the same. */
+  readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
+  /** The page itself has told of a draft. */
+  readonly isDraftTold?: boolean;
+}
+
+/** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
+export function ServiceApplication(props: ServiceApplicationProps) {
+  const { entry, subject, isDraftTold = false } = props;
+  const form = useRef<HTMLElement>(null);
+  const [another, setAnother] = useState<{ readonly than: string | undefined }>();
+  const isDone = isDraftTold || (another && another.than === subject);
+  const onAnother = useCallback(() => setAnother({ than: subject }), [subject]);
+  return (
+    <section className="service-form" ref={form}>
+      {!isDone && (
+        <DraftLine
+          key={subject}
+          service={entry.id}
+          subject={subject}
+          onContinue={() => goTo(form.current)}
+        />
+      )}
+      <Suspense fallback={<FormLoading />}>
+        <OpenForm key={subject} {...props} onAnother={onAnother} />
+      </Suspense>
+    </section>
+  );
+}
+
+interface OpenFormProps extends ServiceApplicationProps {
+  readonly onAnother: () => void;
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { entry, module: given, handed, subject, onRefused, onAnother } = props;
+  const own = use(serviceModuleOf(entry));
+  const { ServiceForm } = use(loadEngine());
+  // A dialog that is opened before it is there fetches it itself.
+  useEffect(() => void loadMuiTheme().catch(() => undefined), []);
+  const language = useLanguage();
+  const module = given ?? own;
+  const ports = useMemo(() => sitePorts(module.service, onRefused), [module, onRefused]);
+  return (
+    <MuiFrameContext value={MuiTheme}>
+      <ServiceForm
+        module={module}
+        language={language}
+        ports={ports}
+        onAnother={onAnother}
+        {...(handed && { handed })}
+        {...(subject !== undefined && { subject })}
+      />
+    </MuiFrameContext>
+  );
+}

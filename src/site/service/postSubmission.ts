@@ -1,0 +1,72 @@
+import { ISSUE_CODES, type IssueCode } from '../../definition/validate/issue';
+import type { SubmitRequest } from '../../definition/payload/submitRequest';
+import type { NamedFile, Outcome, RefusedAnswer, Submission } from '../../engine/ports';
+import { ApiError, type FieldError } from '../../platform/api/apiError';
+import { call } from '../../platform/api/call';
+import type { CallOptions } from '../../platform/api/callOptions';
+import type { NameOf } from '../../platform/api/errorCatalogue';
+import { upload } from '../../platform/api/upload';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+
+/** Refusals of the answers themselves: sending the same once more is of no use. */
+const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+
+/** Sends an application. Rejects if the server failed, so that it may be tried again. */
+export async function postSubmission(submission: Submission, nameOf: NameOf): Promise<Outcome> {
+  try {
+    const answer = await transmit(submission, nameOf);
+    return { kind: 'sent', reference: referenceIn(answer) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === undefined) return { kind: 'unreachable' };
+    const issues = refusalsIn(error);
+    if (issues.length === 0) throw error;
+    return { kind: 'refused', issues };
+  }
+}
+
+function transmit(submission: Submission, nameOf: NameOf): Promise<unknown> {
+  const { request, files, key, language, quiet, onProgress } = submission;
+  const options: CallOptions = {
+    headers: { 'Idempotency-Key': key, 'Content-Language': LANGUAGE_FACTS[language].tag },
+    nameOf,
+    quiet,
+  };
+  return request.encoding === 'json'
+    ? call('POST', request.path, { ...options, body: request.json })
+    : upload(request.path, multipart(request, files), { ...options, onProgress });
+}
+
+type Multipart = Extract<SubmitRequest, { readonly encoding: 'multipart' }>;
+
+function multipart({ parts }: Multipart, files: ReadonlyMap<string, NamedFile>): FormData {
+  const body = new FormData();
+  for (const part of parts) {
+    if ('text' in part) body.append(part.name, part.text);
+    else appendFile(body, part.name, files.get(part.file));
+  }
+  return body;
+}
+
+function appendFile(body: FormData, name: string, named: NamedFile | undefined): void {
+  if (!named) throw new Error(`the file of ${name} is gone`);
+  body.append(name, named.file, named.name);
+}
+
+function referenceIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('reference' in answer)) return undefined;
+  return typeof answer.reference === 'string' ? answer.reference : undefined;
+}
+
+function refusalsIn(error: unknown): RefusedAnswer[] {
+  if (!(error instanceof ApiError) || !REFUSED.has(error.status ?? 0)) return [];
+  return error.errors.map(toRefusal);
+}
+
+/** With a code that we know the words are ours, and follow the language; else they are the server's. */
+function toRefusal({ name: path, message, code, limit }: FieldError): RefusedAnswer {
+  if (!isIssueCode(code)) return { path, message };
+  return { path, code, ...(limit !== undefined && { limit }) };
+}
+
+const isIssueCode = (code: string | undefined): code is IssueCode =>
+  (ISSUE_CODES as readonly (string | undefined)[]).includes(code);

@@ -1,0 +1,38 @@
+import { localiseShape } from '../../definition/language/localise';
+import type { Service } from '../../definition/model/service';
+import { issueLabel } from '../../definition/language/issueWords';
+import type { Ports, RefusedAnswer } from '../../engine/ports';
+import { loadOptions } from '../../platform/places/options';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
+import { setTitlePart } from '../layout/usePageTitle';
+import { postSubmission } from './postSubmission';
+
+/** The outside world for a service's form: our API, our snack-bar, the visitor's calendar. */
+export function sitePorts(
+  { form, sections }: Service,
+  onRefused?: (issues: readonly RefusedAnswer[]) => void,
+): Ports {
+  return {
+    loadOptions,
+    submit: async (submission) => {
+      const shape = localiseShape(form, submission.language);
+      // The sections as a whole have no name that a visitor knows.
+      const outcome = await postSubmission(submission, (path) =>
+        path === sections?.field ? '' : issueLabel({ path }, shape),
+      );
+      if (outcome.kind === 'refused') onRefused?.(outcome.issues);
+      return outcome;
+    },
+    notify: showNotice,
+    setTitle: setTitlePart,
+    today,
+  };
+}
+
+/** Where the visitor is: YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');

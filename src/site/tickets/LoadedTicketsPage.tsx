@@ -1,0 +1,44 @@
+import { use, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localise } from '../../definition/language/localise';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceApplication } from '../service/ServiceApplication';
+import { goToForm } from '../service/goToForm';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
+import { Preparation } from '../service/Preparation';
+import { useOverview } from '../service/useOverview';
+import { type ChosenTicket, ticketPreset } from './ticketPreset';
+import { TicketOffers } from './TicketOffers';
+
+/** The page once the service's file is loaded. */
+export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
+  const { t } = useTranslation();
+  const module = use(serviceModuleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  const body = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ChosenTicket>();
+  const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
+  const ask = () => goToForm(body.current);
+  const choose = (price: ChosenTicket) => {
+    setChosen(price);
+    // After the dialog has given back the focus.
+    setTimeout(ask);
+  };
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <button type="button" className="button tickets-ask" onClick={ask}>
+        {t('tickets.apply')}
+      </button>
+      <OverviewText overview={overview} />
+      <TicketOffers onChoose={choose} />
+      <div className="service-body" ref={body}>
+        <Preparation page={page} />
+        <ServiceApplication entry={entry} {...(handed && { handed })} />
+      </div>
+    </>
+  );
+}

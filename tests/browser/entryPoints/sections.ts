@@ -1,0 +1,16 @@
+import { parseSections } from '../../../src/definition/sections/elements';
+import type { SectionsSource } from '../../../src/definition/model/service';
+import { contentCall } from '../../../src/platform/content/contentCalls';
+import type { Door } from './door';
+import { answerOf, withServerOptions } from './fromServer';
+import { sectionAnswers } from './sectionAnswers';
+
+/** The form stands on the page, with the sections that the server has for everybody. */
+export const sectionsDoor =
+  ({ content, in: property }: SectionsSource): Door =>
+  async (page, own, language) => {
+    await page.goto(own.route);
+    const record = (await answerOf(contentCall(content))) as Readonly<Record<string, unknown>>;
+    const service = await withServerOptions(own, parseSections(record[property]));
+    return { service, values: sectionAnswers(service, own, language) };
+  };

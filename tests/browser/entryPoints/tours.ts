@@ -1,0 +1,42 @@
+import { LANGUAGES } from '../../../src/definition/language/text';
+import type { Door } from './door';
+import { answerOf } from './fromServer';
+
+type Texts = readonly string[];
+
+/** Flight date, hotel, stars, and the prices of the four ages (docs/requirements.md, P36). */
+type Row = readonly [Texts, Texts, number, number, number, number, number];
+
+interface TourRecord {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly priceList: { readonly body: readonly Row[] };
+}
+
+/** From the list to the page of the tour that the sample is about, and there to the second hotel. */
+export const toursDoor: Door = async (page, { route, pages, sample }, language) => {
+  const id = String(sample.tour_group);
+  const tour = (await answerOf(`client/show_tour_group/${id}/`)) as TourRecord;
+  const row = tour.priceList.body[1];
+  if (!row) throw new Error('a price list without a second line');
+  const [flyDate, hotel, star, adult, child2bo6, child6bo12, infant] = row;
+  await page.goto(route);
+  await page.locator(`.tour-card a[href="${pages?.[0]?.route.replace(':id', id) ?? ''}"]`).click();
+  await page.locator('.rg-step').waitFor();
+  await page.locator('.tour-choose').nth(1).click();
+  const name = String(hotel[LANGUAGES.indexOf(language)]);
+  await page.locator('#f-hotelName').getByText(name, { exact: true }).waitFor();
+  return {
+    values: {
+      hotelName: hotel[2],
+      star,
+      flyDate: flyDate[2],
+      fromDate: tour.fromDate,
+      toDate: tour.toDate,
+      priceOfAdult: adult,
+      priceOfInfant: infant,
+      priceOfChild2bo6: child2bo6,
+      priceOfChild6bo12: child6bo12,
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import tours from '../../schemas/content/tour_group.json';
+import { LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
+import { expectAccessible } from './accessibility';
+import { newPage, screenshot, settled } from './harness';
+
+const [tour] = tours.samples;
+const TOUR = `/services/tourgroup/${tour!.id}`;
+const SCREENS = [
+  { language: 'ku', width: 360, height: 740, index: 0 },
+  { language: 'ar', width: 768, height: 900, index: 1 },
+  { language: 'en', width: 1280, height: 800, index: 2 },
+] as const;
+
+it.each(SCREENS)('skeleton shows the page in $language before any script runs', async (screen) => {
+  const { language, width, height, index } = screen;
+  const page = await newPage({ language, width, height });
+  let run: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+  await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
+  const sight = page.locator('.first-sight');
+  await sight.locator('h1').waitFor();
+  expect(await sight.locator('h1').textContent()).toContain(tour!.toDestination[index]);
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const html = page.locator('html');
+  expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([
+    tag,
+    direction,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await screenshot(page, `first sight ${language}`);
+  run();
+
+  await expect.poll(() => sight.count()).toBe(0);
+  await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
+  await settled(page);
+  // Everything that it shows is embedded.
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await expectAccessible(page);
+});
+
+it('embedded data is allowed by the CSP', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.locator('main h1').waitFor();
+  const blocks = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src])')].map((block) => ({
+      type: block.getAttribute('type'),
+      data: Object.keys(JSON.parse(block.textContent) as object),
+    })),
+  );
+  expect(blocks).toEqual([
+    { type: 'application/ld+json', data: expect.arrayContaining(['@type', 'telephone']) },
+    { type: 'application/json', data: ['language', 'answers'] },
+  ]);
+});
+
+it.each(LANGUAGES)(
+  'page stays in the language of its URL, %s, after the scripts have run',
+  async (language) => {
+    const page = await newPage();
+    await page.goto(`/ourservices?lang=${language}`);
+    await page.locator('.tiles').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_FACTS[language].tag);
+  },
+);
