@@ -65,13 +65,13 @@ function isHalfDone(path) {
 /** Does what src/server/main.ts does, except listening. */
 async function start(vite) {
   const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
-  const { readSettings } = await load('settings');
+  const { readServerSettings } = await load('settings');
   const { prepareDataDir } = await load('dataDir');
   const { openStorage } = await load('storage/openStorage');
   const { createApp } = await load('app');
   const { makeFirstStaff } = await load('auth/firstStaff');
   const { withSettings } = await load('pages/htmlTemplate');
-  const settings = readSettings(process.env, inProject());
+  const settings = readServerSettings(process.env, inProject());
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => console.error(message));
   let app;
