@@ -18,7 +18,7 @@ function fakeVite() {
   const wrong: { fault?: Error } = {};
   let starts = 0;
   const modules: Readonly<Record<string, object>> = {
-    settings: { readSettings: () => ({}) },
+    settings: { readServerSettings: () => ({}) },
     dataDir: { prepareDataDir: async () => {} },
     'storage/openStorage': {
       openStorage: async () => {
