@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median } from './lighthouse/figures.mjs';
 import { row, HEADINGS, isBelow } from './lighthouse/table.mjs';
-import { openJudge } from './lighthouse/judge.mjs';
+import { startLighthouse } from './lighthouse/runLighthouse.mjs';
 import { makeBuilt } from './setup/built.mjs';
 import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
@@ -30,7 +30,7 @@ const REPORTS = inProject('.cache/lighthouse');
 mkdirSync(REPORTS, { recursive: true });
 
 const server = await serveBuild();
-const judge = await openJudge(program);
+const lighthouse = await startLighthouse(program);
 let failed = false;
 try {
   const [blog] = (await server.read('client/get_blog/?perPage=1')).data;
@@ -41,7 +41,8 @@ try {
     for (const path of paths) {
       const address = `${server.url}${path}?lang=${language}`;
       const all = [];
-      for (let run = 0; run < Number(values.runs); run += 1) all.push(await judge.look(address));
+      for (let run = 0; run < Number(values.runs); run += 1)
+        all.push(await lighthouse.look(address));
       const shown = median(all);
       const name = `${language}${path}`.replaceAll('/', '-').replace(/-$/, '');
       writeFileSync(`${REPORTS}/${name}.json`, JSON.stringify(shown.report));
@@ -50,7 +51,7 @@ try {
     }
   }
 } finally {
-  await judge.close();
+  await lighthouse.close();
   await server.stop();
 }
 process.exit(failed ? 1 : 0);

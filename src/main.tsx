@@ -1,4 +1,4 @@
-import './platform/theme/look.css';
+import './platform/theme/theme.css';
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';

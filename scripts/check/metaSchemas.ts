@@ -15,9 +15,9 @@ export interface Finding {
 export type Kind = 'service' | 'shared' | 'content';
 
 /** Validates documents by the meta-schemas in the schemas folder. */
-export type Judge = (kind: Kind, data: unknown) => Finding[];
+export type MetaValidator = (kind: Kind, data: unknown) => Finding[];
 
-export function metaSchemas(files: ReadonlyMap<string, JsonFile>): Judge {
+export function metaSchemas(files: ReadonlyMap<string, JsonFile>): MetaValidator {
   const schemas = [...files.values()].flatMap(({ path, data }) => {
     const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
     return name && isRecord(data) ? [[name, data] as const] : [];

@@ -24,7 +24,7 @@ export type Unread = Readonly<Record<'json' | 'twice' | 'vocabulary' | 'referenc
  */
 export function readProject(texts: Texts, today: string): { project: Project; unread: Unread } {
   const { files, unreadable } = parseFiles(texts);
-  const judge = metaSchemas(files);
+  const validate = metaSchemas(files);
   const unread: Unread = {
     json: [...unreadable].map(([file, problem]) => notJson(file, texts.get(file) ?? '', problem)),
     twice: [...files.values()].flatMap(twice),
@@ -37,7 +37,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
   for (const file of files.values()) {
     const kind = kindOf(file.path);
     if (!kind) continue;
-    const broken = judge(kind, file.data).map((finding) => inFile(file, finding));
+    const broken = validate(kind, file.data).map((finding) => inFile(file, finding));
     const dangling = brokenReferences(file, files);
     unread.vocabulary.push(...broken);
     unread.reference.push(...dangling);
@@ -46,7 +46,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     if (kind !== 'service') continue;
     const service = resolveService(file.data as ServiceFile, shared);
     // Keywords beside a reference may not fit the field that it resolves to.
-    const unfit = judge('service', service).map((finding) => inFile(file, finding));
+    const unfit = validate('service', service).map((finding) => inFile(file, finding));
     unread.vocabulary.push(...unfit);
     if (unfit.length > 0) continue;
     services.push({ path: file.path, file: file.data as ServiceFile, service });

@@ -39,15 +39,15 @@ export class Report {
       return undefined;
     }
     const body = parsed(text);
-    const judge = this.#judge(schema);
-    if (judge(body)) return body;
-    for (const { instancePath, message } of (judge.errors ?? []).slice(0, MOST_FAULTS)) {
+    const validate = this.#compile(schema);
+    if (validate(body)) return body;
+    for (const { instancePath, message } of (validate.errors ?? []).slice(0, MOST_FAULTS)) {
       this.differs(call, `${instancePath || 'the body'} ${message ?? 'is wrong'}`);
     }
     return undefined;
   }
 
-  #judge(schema: JsonSchema): ValidateFunction {
+  #compile(schema: JsonSchema): ValidateFunction {
     const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
     return this.#ajv.compile(JSON.parse(text) as object);
   }

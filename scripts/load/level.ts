@@ -22,7 +22,7 @@ export interface Verdict {
  * single sample depends on when garbage was last collected.
  * @param looks resident memory in bytes, at equal intervals, in order
  */
-export function judge(looks: readonly number[]): Verdict {
+export function assessMemory(looks: readonly number[]): Verdict {
   const quarter = looks.length / 4;
   const before = median(looks.slice(Math.floor(2 * quarter), Math.floor(3 * quarter)));
   const after = median(looks.slice(Math.floor(3 * quarter)));

@@ -33,16 +33,21 @@ export async function main(args: readonly string[], root: string, ports: Ports):
     return 2;
   }
   const { base, token, write } = options;
-  if (base !== undefined) return judge(aimAt(base, token, write), options, root, ports.say);
+  if (base !== undefined) return measureLoad(aimAt(base, token, write), options, root, ports.say);
   const { url, staff, stop } = await ports.serve();
   try {
-    return await judge(await aimAtOwn(url, staff), options, root, ports.say);
+    return await measureLoad(await aimAtOwn(url, staff), options, root, ports.say);
   } finally {
     await stop();
   }
 }
 
-async function judge(aim: Aim, options: Options, root: string, say: Ports['say']): Promise<number> {
+async function measureLoad(
+  aim: Aim,
+  options: Options,
+  root: string,
+  say: Ports['say'],
+): Promise<number> {
   const { connections, seconds, requests } = options;
   const loads = await loadsOn(aim, root);
   if (!aim.mayWrite) say('Without submits, which need --write.');

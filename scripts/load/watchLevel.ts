@@ -1,4 +1,4 @@
-import { judge, LOOKS } from './level';
+import { assessMemory, LOOKS } from './level';
 import { memoryOf } from './memory';
 import { mixtureOf } from './mixture';
 import { shoot } from './shoot';
@@ -30,7 +30,7 @@ export async function watchLevel(trial: Trial, requests: number): Promise<boolea
 function isLevel(memory: readonly number[], step: number, say: Trial['say']): boolean {
   if (memory.length === 0) return true;
   say(`MB resident after each ${step}: ${memory.map(megabytes).join(' ')}`);
-  const { before, after, growth, isLevel: holds } = judge(memory);
+  const { before, after, growth, isLevel: holds } = assessMemory(memory);
   const percent = (growth * 100).toFixed(1);
   say(
     `third quarter ${megabytes(before)}, last quarter ${megabytes(after)} MB (medians), ${percent} %: ${holds ? 'level' : 'NOT level'}`,

@@ -69,10 +69,10 @@ async function runTests(root, files, ...options) {
     ...options,
     ...files,
   );
-  return judge(root, { files, code, output, ran: readResults(results) });
+  return verdict(root, { files, code, output, ran: readResults(results) });
 }
 
-function judge(root, { files, code, output, ran }) {
+function verdict(root, { files, code, output, ran }) {
   const failed = ran.flatMap((file) => file.tests.filter(({ status }) => status === 'failed'));
   if (failed.length > 0) return { state: 'failed', words: failed.map(titleOf).join('\n') };
   const passed = ran.filter((file) => file.tests.some(({ status }) => status === 'passed'));

@@ -12,7 +12,7 @@ export function reportRequirements(tests) {
   const names = JSON.parse(
     readFileSync(inProject('tests', 'requirements', 'requirements.json'), 'utf8'),
   );
-  const rows = Object.entries(names).map(([id, name]) => judged(id, name, tests));
+  const rows = Object.entries(names).map(([id, name]) => rowOf(id, name, tests));
   mkdirSync(dirname(TABLE), { recursive: true });
   writeFileSync(TABLE, ['# Requirements, as of the last test run', '', ...table(rows)].join('\n'));
   const tried = rows.filter(({ tests }) => tests.length > 0);
@@ -22,7 +22,7 @@ export function reportRequirements(tests) {
 }
 
 /** A requirement is proved if its tests passed and one of them stated a figure. */
-function judged(id, name, all) {
+function rowOf(id, name, all) {
   const tests = all.filter(({ meta }) => meta?.proves?.includes(id) || meta?.figures?.[id]);
   const figures = tests.flatMap(({ meta }) => meta.figures?.[id] ?? []);
   const isPassed = tests.every(({ status }) => status === 'passed');

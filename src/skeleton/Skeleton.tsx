@@ -27,7 +27,7 @@ interface SkeletonProps {
 
 /**
  * What the server renders of a page: the header's space, then the beginning of the page, with the components and
- * classes of the page that replaces it, so that nothing moves. Its own styles are in platform/theme/firstSight.css.
+ * classes of the page that replaces it, so that nothing moves. Its own styles are in platform/theme/skeleton.css.
  */
 export function Skeleton({ content, late }: SkeletonProps) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../scripts/load/level';
+import { assessMemory } from '../../scripts/load/level';
 
 const MB = 1024 * 1024;
 const LOOKS = Array.from({ length: 20 }, (_, index) => index);
@@ -18,7 +18,7 @@ test.each<[string, number[]]>([
   ['that falls', series((look) => 400 - 10 * look)],
   ['that grows by 4 % in a quarter', series((look) => 200 + 2 * look)],
 ])('memory %s is level', (_, looks) => {
-  expect(judge(looks).isLevel).toBe(true);
+  expect(assessMemory(looks).isLevel).toBe(true);
 });
 
 test.each<[string, number[]]>([
@@ -28,10 +28,10 @@ test.each<[string, number[]]>([
   ['that climbs in steps', series((look) => 200 + 30 * Math.floor(look / 4))],
   ['that nobody looked at', []],
 ])('memory %s is not', (_, looks) => {
-  expect(judge(looks).isLevel).toBe(false);
+  expect(assessMemory(looks).isLevel).toBe(false);
 });
 
 test('reports the compared values', () => {
-  const { before, after, growth } = judge(series((look) => (look < 15 ? 100 : 150)));
+  const { before, after, growth } = assessMemory(series((look) => (look < 15 ? 100 : 150)));
   expect([before / MB, after / MB, growth]).toEqual([100, 150, 0.5]);
 });

@@ -8,7 +8,7 @@ import { copiedFrom, isMissing } from '../../src/panel/content/editor/translated
 import { moved } from '../../src/panel/content/editor/useRowKeys';
 import { inFieldOrder, isWithin } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
-import { recordImage, recordTitle } from '../../src/panel/content/recordName';
+import { recordImage, draftTitle } from '../../src/panel/content/recordName';
 import { toRecord, toRecordPage } from '../../src/panel/content/records';
 import { tabsOf } from '../../src/panel/content/tabs';
 import { shownIn, shows } from '../../src/panel/content/shownIn';
@@ -54,17 +54,17 @@ describe('a record', () => {
     ['هەولێر', { title: ['هەولێر', '', ''] }],
     ['', { body: ['', '', 'Long text'] }],
     ['', {}],
-  ])('is called %j', (name, record) => expect(recordTitle(FIELDS, record)).toBe(name));
+  ])('is called %j', (name, record) => expect(draftTitle(FIELDS, record)).toBe(name));
 
   it('is called by both ends of a journey, or by what a group or a choice says', () => {
     const journey = { fromDestination: text('From'), toDestination: text('To') };
     const ends = { fromDestination: ['', '', 'Erbil'], toDestination: ['', '', 'Basra'] };
-    expect(recordTitle(journey, ends)).toBe('Erbil – Basra');
+    expect(draftTitle(journey, ends)).toBe('Erbil – Basra');
     const group = { car: { type: 'object', label: label('Car'), properties: FIELDS } } as const;
-    expect(recordTitle(group, { car: { title: ['', '', 'Van'] } })).toBe('Van');
+    expect(draftTitle(group, { car: { title: ['', '', 'Van'] } })).toBe('Van');
     const choices = [{ value: 2, label: label('Second') }];
     const choice = { place: { type: 'integer', label: label('Place'), choices } } as const;
-    expect(recordTitle(choice, { place: 2 })).toBe('Second');
+    expect(draftTitle(choice, { place: 2 })).toBe('Second');
   });
 
   it.each<[Values, string | undefined]>([

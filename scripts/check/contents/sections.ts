@@ -3,7 +3,7 @@ import { suggestion } from '../closest';
 import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
 import { anyText, saidText } from './texts';
-import { below, each, type Judge, wrong } from './wrong';
+import { below, each, type Validator, wrong } from './wrong';
 
 const LIST = 6;
 const YES_OR_NO = 7;
@@ -16,10 +16,10 @@ const ALL_TYPES = [...COLUMN_TYPES, LIST, YES_OR_NO].sort();
  * Validates dynamic sections as staff compose them (docs/requirements.md, P26), with nothing
  * answered.
  */
-export const sections: Judge = (value) =>
+export const sections: Validator = (value) =>
   Array.isArray(value) ? each(value, section) : wrong(`${shown(value)} is not a list`, 'write one');
 
-const section: Judge = (value) =>
+const section: Validator = (value) =>
   isRecord(value)
     ? [
         ...onlyKeys(value, ['title', 'sectionNote', 'typeIds', 'body']),
@@ -71,35 +71,35 @@ function list(value: Json | undefined, elType: number): Found[] {
   ];
 }
 
-const optional = (record: Values, key: string, judge: Judge) =>
-  record[key] === undefined ? [] : below(key, judge(record[key]));
+const optional = (record: Values, key: string, validator: Validator) =>
+  record[key] === undefined ? [] : below(key, validator(record[key]));
 
-const yesOrNo: Judge = (value) =>
+const yesOrNo: Validator = (value) =>
   typeof value === 'boolean'
     ? []
     : wrong(`${shown(value)} is neither true nor false`, 'say on which answer the list is shown');
 
-const unanswered: Judge = (value) =>
+const unanswered: Validator = (value) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
     ? []
     : wrong(`${shown(value)} is an answer`, 'leave it empty for the visitor');
 
-const noRows: Judge = (value) =>
+const noRows: Validator = (value) =>
   Array.isArray(value) && value.length === 0
     ? []
     : wrong(`${shown(value)} is answered`, 'leave it empty for the visitor');
 
-const someId: Judge = (value) =>
+const someId: Validator = (value) =>
   typeof value === 'string' && value !== ''
     ? []
     : wrong(`${shown(value)} is not the id of a list of options`, 'write the id of one');
 
-const idList: Judge = (value) =>
+const idList: Validator = (value) =>
   Array.isArray(value)
     ? each(value, someType)
     : wrong(`${shown(value)} is not a list`, 'write one');
 
-const someType: Judge = (value) =>
+const someType: Validator = (value) =>
   typeof value === 'string' && value !== ''
     ? []
     : wrong(`${shown(value)} is not an id`, 'write the id of a type');

@@ -1,11 +1,11 @@
 import { isText } from '../../../src/definition/language/text';
 import { shown } from '../fault';
-import { type Judge, wrong } from './wrong';
+import { type Validator, wrong } from './wrong';
 
 const THREE = 'write [Kurdish, Arabic, English]';
 
 /** Validates a text in three languages, all of them required. */
-export const saidText: Judge = (value) => {
+export const saidText: Validator = (value) => {
   if (!isText(value)) return wrong(`${shown(value)} is not a text in three languages`, THREE);
   return value.every((text) => text.trim() !== '')
     ? []
@@ -13,5 +13,5 @@ export const saidText: Judge = (value) => {
 };
 
 /** Validates a text in three languages, or in none: ["", "", ""]. */
-export const anyText: Judge = (value) =>
+export const anyText: Validator = (value) =>
   isText(value) && value.every((text) => text === '') ? [] : saidText(value);

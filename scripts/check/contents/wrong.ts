@@ -3,7 +3,7 @@ import { pointer } from '../fault';
 import type { Found } from '../lint';
 
 /** Validates one value; errors have paths relative to it. */
-export type Judge = (value: Json | undefined) => readonly Found[];
+export type Validator = (value: Json | undefined) => readonly Found[];
 
 /** Returns one error at the value itself. */
 export const wrong = (problem: string, mend: string): Found[] => [{ at: '', problem, mend }];
@@ -13,5 +13,5 @@ export const below = (key: string | number, found: readonly Found[]): Found[] =>
   found.map((one) => ({ ...one, at: pointer(key) + one.at }));
 
 /** Validates each entry of a list separately. */
-export const each = (list: readonly Json[], judge: Judge): Found[] =>
-  list.flatMap((entry, index) => below(index, judge(entry)));
+export const each = (list: readonly Json[], validator: Validator): Found[] =>
+  list.flatMap((entry, index) => below(index, validator(entry)));

@@ -6,7 +6,7 @@ import {
 } from '../../../src/definition/content/contentType';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
-import { judged } from '../contents/judged';
+import { validateSample } from '../contents/validateSample';
 import { sections } from '../contents/sections';
 import { unknown } from '../contents/unknown';
 import { below } from '../contents/wrong';
@@ -106,7 +106,7 @@ export const contentFields = eachContent(({ kind }) => {
 export const contentSamples = eachContent(({ kind }) => [
   ...tooMany(kind),
   ...kind.samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
-    below('samples', below(index, judged(kind, sample))),
+    below('samples', below(index, validateSample(kind, sample))),
   ),
   ...sampleValues(kind).flatMap(({ at, field, value }): Found[] => {
     if (field && value === undefined) {

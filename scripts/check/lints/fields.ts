@@ -7,7 +7,7 @@ import {
 } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
-import { judge } from '../judge';
+import { validateAnswers } from '../validateAnswers';
 import { eachField, type Found } from '../lint';
 
 /** Requires that choices have unique values, unique labels and the type of the field. */
@@ -51,7 +51,7 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   if (!('const' in given)) return [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
   // Rows and groups may be incomplete when the form opens.
-  const issues = judge(alone, { field: given.const as Json }, today);
+  const issues = validateAnswers(alone, { field: given.const as Json }, today);
   if (issues.every(({ path, code }) => code === 'required' && path.includes('.'))) return [];
   const problem = `the form would reject its own prefill ${JSON.stringify(given.const)}`;
   return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field accepts' }];
@@ -62,7 +62,7 @@ export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   const list = 'choices' in field ? (field.choices ?? []) : [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
   return list.flatMap(({ value }, index): Found[] => {
-    const [issue] = judge(alone, { field: value }, today);
+    const [issue] = validateAnswers(alone, { field: value }, today);
     // In a list of choices only the number of entries is bounded.
     if (!issue || !isSingle(field)) return [];
     const problem = `the form would reject its own choice ${JSON.stringify(value)} (${issue.code})`;

@@ -14,12 +14,12 @@ const NAMES = 'schemas/names.json';
 export const sameWords: Lint = (project) => {
   const names = namesOf(project);
   const inSchemas = [...project.files.values()].flatMap((file) =>
-    schemaTexts(file).flatMap(({ at, text }) => judged(file.path, at, text, names)),
+    schemaTexts(file).flatMap(({ at, text }) => misspelled(file.path, at, text, names)),
   );
   return [...inSchemas, ...localeFaults(project, names)];
 };
 
-function judged(file: string, at: string, text: Text, names: readonly string[]): Fault[] {
+function misspelled(file: string, at: string, text: Text, names: readonly string[]): Fault[] {
   const found = PAIRS.find(([one, other]) => text[one] === text[other] && isWords(text[one]));
   if (!found || names.includes(text[found[0]])) return [];
   const [one, other] = found;
@@ -46,7 +46,7 @@ function isWords(text: string): boolean {
 function localeFaults({ files }: Project, names: readonly string[]): Fault[] {
   const locales = LANGUAGES.map((language) => files.get(`locales/${language}.json`)?.data);
   return textsOf(locales).flatMap(({ at, text }) => {
-    const [found] = judged('', '', text, names);
+    const [found] = misspelled('', '', text, names);
     if (!found) return [];
     const language = LANGUAGES.findLast((_, index) => found.at === pointer(index)) ?? 'ku';
     // The other two are compared with the English text.

@@ -6,16 +6,18 @@ import type { Service } from '../../../src/definition/model/service';
 import { LANGUAGES } from '../../../src/definition/language/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { named, pointer } from '../fault';
-import { judge } from '../judge';
+import { validateAnswers } from '../validateAnswers';
 import { eachService, type Found } from '../lint';
 
 /** Requires that the form accepts its own sample, as the server would validate it. */
 export const sample = eachService(({ service }, { today }) =>
-  judge(payloadShape(service), fromPayload(service, service.sample), today).map((issue) => ({
-    at: `/sample${pointer(...issue.path.split('.'))}`,
-    problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
-    mend: 'fix the sample, or the rule',
-  })),
+  validateAnswers(payloadShape(service), fromPayload(service, service.sample), today).map(
+    (issue) => ({
+      at: `/sample${pointer(...issue.path.split('.'))}`,
+      problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
+      mend: 'fix the sample, or the rule',
+    }),
+  ),
 );
 
 const issueWords = ({ code, limit }: Issue): string =>
@@ -28,9 +30,9 @@ const issueWords = ({ code, limit }: Issue): string =>
 export const sampleLasts = eachService(({ service }, { today }) => {
   const shape = payloadShape(service);
   const values = fromPayload(service, service.sample);
-  if (judge(shape, values, today).length > 0) return [];
+  if (validateAnswers(shape, values, today).length > 0) return [];
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
-  return judge(shape, values, inAYear).map((issue) => ({
+  return validateAnswers(shape, values, inAYear).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
     problem: `within a year the form will reject its sample at "${issue.path}" (${issueWords(issue)})`,
     mend: 'move the dates of the sample some years ahead',
@@ -80,7 +82,7 @@ function unlike(sample: Values, sent: Values): Found[] {
  */
 export const requiredSet = eachService(({ service }, { today }) => {
   const asked = askedAtFirst(service);
-  const issues = judge(service.form, {}, today);
+  const issues = validateAnswers(service.form, {}, today);
   // A required group is enforced by its own required fields.
   const demanded = new Set(
     issues

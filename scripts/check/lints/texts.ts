@@ -17,13 +17,13 @@ interface Words {
   readonly english: string;
 }
 
-type Judge = (words: Words) => Pick<Fault, 'problem' | 'mend'> | undefined;
+type Validator = (words: Words) => Pick<Fault, 'problem' | 'mend'> | undefined;
 
 const eachText =
-  (judge: Judge): Lint =>
+  (validate: Validator): Lint =>
   (project) =>
     allWords(project).flatMap((words) => {
-      const found = judge(words);
+      const found = validate(words);
       return found ? [{ file: words.file, at: words.at, ...found }] : [];
     });
 

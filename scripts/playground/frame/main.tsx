@@ -1,4 +1,4 @@
-import '../../../src/platform/theme/look.css';
+import '../../../src/platform/theme/theme.css';
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

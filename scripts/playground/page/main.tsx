@@ -1,4 +1,4 @@
-import '../../../src/platform/theme/look.css';
+import '../../../src/platform/theme/theme.css';
 import './page.css';
 import './source/source.css';
 import './frames/frames.css';

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { FOLDERS_READ } from '../../check/readTexts';
 import { CALLS, type ListedFile } from '../shared/project';
 import { createFileList } from './files';
-import { createJudge, type Judge } from './judge';
+import { createChecker, type Checker } from './checker';
 import { serviceCode } from './serviceCode';
 
 /** Serves /playground in development. It is not part of any build. */
@@ -13,10 +13,10 @@ export function playground(root: string): Plugin {
   return {
     name: 'playground',
     configureServer(server) {
-      const tools = { root, server, judge: createJudge(root), listFiles: createFileList(root) };
+      const tools = { root, server, checker: createChecker(root), listFiles: createFileList(root) };
       server.watcher.on('all', (_, path) => {
         if (FOLDERS_READ.some((folder) => path.startsWith(join(root, folder))))
-          tools.judge.forget();
+          tools.checker.forget();
       });
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://localhost');
@@ -36,13 +36,13 @@ interface Given {
 interface Tools {
   readonly root: string;
   readonly server: ViteDevServer;
-  readonly judge: Judge;
+  readonly checker: Checker;
   readonly listFiles: () => readonly ListedFile[];
 }
 
 /** Returns undefined for requests that are not the playground's. */
 function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
-  const { root, server, judge, listFiles } = tools;
+  const { root, server, checker, listFiles } = tools;
   const { pathname, search, searchParams } = url;
   const page = async (name: string): Promise<Given> => {
     const html = readFileSync(join(root, 'scripts/playground', name), 'utf8');
@@ -56,8 +56,8 @@ function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
       return json(listFiles);
     case CALLS.text:
       return json(() => textOf(tools, searchParams.get('path')));
-    case CALLS.judgement:
-      return json(() => judge.judgement());
+    case CALLS.errors:
+      return json(() => checker.check());
     case CALLS.service: {
       const body = serviceCode(join(root, 'schemas'), searchParams.get('name') ?? '');
       return Promise.resolve({ type: 'text/javascript', body });

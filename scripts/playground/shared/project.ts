@@ -18,7 +18,7 @@ export const CALLS = {
   files: '/__playground/files',
   /** With the path of a listed file as `path`. */
   text: '/__playground/text',
-  judgement: '/__playground/judgement',
+  errors: '/__playground/errors',
   /**
    * With `name`, of a service's file: an ES module. Other query parameters only prevent caching.
    */

@@ -8,7 +8,7 @@ import { useStaff } from '../data/useStaff';
 import { sayDone } from '../layout/notices';
 import { listCall } from './calls';
 import { recordHref } from './recordHref';
-import { recordTitle } from './recordName';
+import { draftTitle } from './recordName';
 import { toRecords } from './records';
 import { type ShownIn, shows } from './shownIn';
 
@@ -44,7 +44,7 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
     >
       Shown as a special offer:{' '}
       <Link href={recordHref(kind, offer.id)}>
-        <bdi>{recordTitle(kind.fields, offer)}</bdi>
+        <bdi>{draftTitle(kind.fields, offer)}</bdi>
       </Link>
       <ConfirmDelete
         open={isAsked}

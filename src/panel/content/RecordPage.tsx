@@ -13,7 +13,7 @@ import { listCall, readCall, removeCall } from './calls';
 import { KindEditor } from './KindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
-import { recordTitle } from './recordName';
+import { draftTitle } from './recordName';
 import { type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
 import { useRemoval } from './useRemoval';
@@ -40,7 +40,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const [saved, setSaved] = useState<StaffRecord>();
   const [, navigate] = useLocation();
   const known = saved ?? (read.state === 'ready' ? read.value : undefined);
-  const name = known && recordTitle(kind.fields, known);
+  const name = known && draftTitle(kind.fields, known);
   const kindTitle = pick(kind.title, 'en');
   const title = id === undefined ? `${kindTitle}: new` : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });

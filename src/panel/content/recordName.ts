@@ -5,13 +5,13 @@ import { imageIn, imagesIn } from '../../platform/content/readResponse';
 import { neutralName, toTranslatedText } from '../../platform/content/translatedText';
 
 /** What a record is called: its first short texts in English, or else in whichever language there is. */
-export function recordTitle(fields: ContentFields, record: Values): string {
+export function draftTitle(fields: ContentFields, record: Values): string {
   const [title, ...ends] = Object.keys(fields)
     .filter((name) => isShort(fields[name]))
     .map((name) => neutralName(toTranslatedText(record[name])));
   const inGroup = Object.entries(fields).map(([name, field]) =>
     'properties' in field && isRecord(record[name])
-      ? recordTitle(field.properties, record[name])
+      ? draftTitle(field.properties, record[name])
       : '',
   );
   const isJourney = 'fromDestination' in fields && ends[0];

@@ -6,7 +6,7 @@ import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
 import { listCall } from './calls';
 import { toText } from './editor/translated';
-import { recordTitle } from './recordName';
+import { draftTitle } from './recordName';
 import { type StaffRecord, toRecords } from './records';
 
 /** A record that others may name. */
@@ -50,7 +50,7 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
   return records
     .map((record) => ({
       id: record.id,
-      name: recordTitle(kind.fields, record) || record.id,
+      name: draftTitle(kind.fields, record) || record.id,
       record,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

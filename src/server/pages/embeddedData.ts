@@ -16,6 +16,6 @@ export async function readResponses(
   return Object.fromEntries(answered.filter(([, answer]) => answer !== undefined));
 }
 
-/** Returns the data block that the page reads instead of calling the API (platform/embeddedData). */
+/** Returns the data block that the page reads instead of calling the API (platform/embeddedResponses). */
 export const embeddedData = (language: Language, answers: Responses): string =>
   dataBlock({ type: 'application/json', id: 'rega-first-data' }, { language, answers });

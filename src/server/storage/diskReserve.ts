@@ -28,8 +28,11 @@ export async function keepReserve(dataDir: string): Promise<void> {
   }
 }
 
-/** Frees the reserve if an error says that the disk is full; returns whether there was any. */
-export function giveReserveUp(database: string, error: unknown): boolean {
+/**
+ * Deletes the reserve if an error says that the disk is full, so that the database has room to write.
+ * Returns false for another error, or if the reserve has already been used.
+ */
+export function freeReserve(database: string, error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const path = join(dirname(database), NAME);
   if (!FULL.test(code) || !existsSync(path)) return false;

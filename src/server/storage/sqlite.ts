@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
-import { giveReserveUp } from './diskReserve';
+import { freeReserve } from './diskReserve';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
@@ -43,7 +43,7 @@ export function embedded(file: string): Connection {
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in `atomic`.
   database.pragma('busy_timeout = 20');
-  return connection(database, (error) => giveReserveUp(file, error));
+  return connection(database, (error) => freeReserve(file, error));
 }
 
 /** SQLite gives its other files the permissions of the database file. */

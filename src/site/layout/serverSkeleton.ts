@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** What the server painted of the page (server/pages/firstSight); taken before React clears its place. */
+/** What the server painted of the page (server/pages/renderSkeleton); taken before React clears its place. */
 const page = document.querySelector('.first-page');
 const served = {
   page,

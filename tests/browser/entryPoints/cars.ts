@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../src/definition/language/text';
 import type { Json } from '../../../src/definition/model/values';
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 import { answerOf } from './fromServer';
 
 interface CarEntry {
@@ -9,7 +9,7 @@ interface CarEntry {
 }
 
 /** Looks at the second car of the gallery, and rents it. */
-export const carsDoor: Door = async (page, { route }, language) => {
+export const carsEntryPoint: EntryPoint = async (page, { route }, language) => {
   const { data } = (await answerOf('client/car_type_gallery')) as { data: readonly CarEntry[] };
   const car = data[1];
   if (!car) throw new Error('a gallery without a second car');

@@ -1,8 +1,12 @@
 import { readJson } from '../../fixtures/services';
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 
 /** From the list to the page of the citizenship that the sample is about, and its button to the form. */
-export const citizenshipsDoor: Door = async (page, { route, pages, sample }, language) => {
+export const citizenshipsEntryPoint: EntryPoint = async (
+  page,
+  { route, pages, sample },
+  language,
+) => {
   const type = String(sample.citizenshipType);
   await page.goto(route);
   await page.locator(`a[href="${pages?.[0]?.route.replace(':id', type) ?? ''}"]`).click();

@@ -3,36 +3,36 @@ import type { Service } from '../../../src/definition/model/service';
 import type { Language } from '../../../src/definition/language/text';
 import type { Values } from '../../../src/definition/model/values';
 import { answersOf } from '../services';
-import { carsDoor } from './cars';
-import { citizenshipsDoor } from './citizenships';
-import { companiesDoor } from './companies';
-import type { Door } from './door';
+import { carsEntryPoint } from './cars';
+import { citizenshipsEntryPoint } from './citizenships';
+import { companiesEntryPoint } from './companies';
+import type { EntryPoint } from './entryPoint';
 import { withPlaceNames } from './placeNames';
-import { plansDoor } from './plans';
-import { sectionsDoor } from './sections';
-import { toursDoor } from './tours';
-import { visasDoor } from './visas';
+import { plansEntryPoint } from './plans';
+import { sectionsEntryPoint } from './sections';
+import { toursEntryPoint } from './tours';
+import { visasEntryPoint } from './visas';
 
 /** By the name of the page shell (page.shell). */
-const DOORS: Readonly<Record<string, Door>> = {
-  cars: carsDoor,
-  citizenships: citizenshipsDoor,
-  companies: companiesDoor,
-  plans: plansDoor,
-  tours: toursDoor,
-  visas: visasDoor,
+const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
+  cars: carsEntryPoint,
+  citizenships: citizenshipsEntryPoint,
+  companies: companiesEntryPoint,
+  plans: plansEntryPoint,
+  tours: toursEntryPoint,
+  visas: visasEntryPoint,
 };
 
 /** The form is on the page itself. */
-const openDoor: Door = async (page, { route }) => {
+const openEntryPoint: EntryPoint = async (page, { route }) => {
   await page.goto(route);
   return { values: {} };
 };
 
 /** By the page shell; without one the form is on the page itself, at times with sections in it. */
-function doorOf({ page: { shell }, sections }: Service): Door {
-  if (shell !== undefined) return DOORS[shell] ?? openDoor;
-  return sections && sections.record === undefined ? sectionsDoor(sections) : openDoor;
+function doorOf({ page: { shell }, sections }: Service): EntryPoint {
+  if (shell !== undefined) return ENTRY_POINTS[shell] ?? openEntryPoint;
+  return sections && sections.record === undefined ? sectionsEntryPoint(sections) : openEntryPoint;
 }
 
 /** Opens the form of a service, and tells what to answer in it. */

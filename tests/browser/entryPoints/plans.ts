@@ -1,4 +1,4 @@
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 import { answerOf } from './fromServer';
 
 interface PlanEntry {
@@ -8,7 +8,7 @@ interface PlanEntry {
 }
 
 /** Chooses the second plan, and in its table the last price of the third row. */
-export const plansDoor: Door = async (page, { route }) => {
+export const plansEntryPoint: EntryPoint = async (page, { route }) => {
   const [, plan] = (await answerOf('client/health_insurance_type/')) as readonly PlanEntry[];
   const row = plan?.bodyData[2];
   if (!plan || !row) throw new Error('no second plan with a third row');

@@ -1,13 +1,13 @@
 import { parseSections } from '../../../src/definition/sections/elements';
 import type { SectionsSource } from '../../../src/definition/model/service';
 import { contentCall } from '../../../src/platform/content/contentCalls';
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 import { answerOf, withServerOptions } from './fromServer';
 import { sectionAnswers } from './sectionAnswers';
 
 /** The form stands on the page, with the sections that the server has for everybody. */
-export const sectionsDoor =
-  ({ content, in: property }: SectionsSource): Door =>
+export const sectionsEntryPoint =
+  ({ content, in: property }: SectionsSource): EntryPoint =>
   async (page, own, language) => {
     await page.goto(own.route);
     const record = (await answerOf(contentCall(content))) as Readonly<Record<string, unknown>>;

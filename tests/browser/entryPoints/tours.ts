@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../src/definition/language/text';
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 import { answerOf } from './fromServer';
 
 type Texts = readonly string[];
@@ -14,7 +14,7 @@ interface TourRecord {
 }
 
 /** From the list to the page of the tour that the sample is about, and there to the second hotel. */
-export const toursDoor: Door = async (page, { route, pages, sample }, language) => {
+export const toursEntryPoint: EntryPoint = async (page, { route, pages, sample }, language) => {
   const id = String(sample.tour_group);
   const tour = (await answerOf(`client/show_tour_group/${id}/`)) as TourRecord;
   const row = tour.priceList.body[1];

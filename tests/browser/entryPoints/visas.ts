@@ -1,6 +1,6 @@
 import { parseSections } from '../../../src/definition/sections/elements';
 import { filterByType } from '../../../src/definition/sections/match';
-import type { Door } from './door';
+import type { EntryPoint } from './entryPoint';
 import { answerOf, withServerOptions } from './fromServer';
 import { sectionAnswers } from './sectionAnswers';
 
@@ -12,7 +12,7 @@ interface TopCountry {
 }
 
 /** From the hub to a top country, whose first type of visa stands chosen. */
-export const visasDoor: Door = async (page, own, language) => {
+export const visasEntryPoint: EntryPoint = async (page, own, language) => {
   const path = `client/top_country_visa/${COUNTRY}/`;
   const { types, formFields } = (await answerOf(path)) as TopCountry;
   const sections = filterByType(parseSections(formFields), types[0]);

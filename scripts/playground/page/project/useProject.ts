@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { PlacedFault } from '../../../check/fault';
-import type { Judgement } from '../../../check/judgement';
+import type { CheckResult } from '../../../check/checkProject';
 import { CALLS, type ListedFile } from '../../shared/project';
 import { useChanges } from './useChanges';
 import { useRead } from './useRead';
 
-export interface Project extends Judgement {
+export interface Project extends CheckResult {
   readonly files: readonly ListedFile[];
   /** The errors are out of date. */
   readonly isChecking: boolean;
@@ -14,10 +14,10 @@ export interface Project extends Judgement {
 /** Returns the files of the project and their errors. */
 export function useProject(): Project {
   const { value: files } = useRead<readonly ListedFile[]>(CALLS.files);
-  const { value: judgement, isReading } = useRead<Judgement>(CALLS.judgement);
+  const { value: result, isReading } = useRead<CheckResult>(CALLS.errors);
   const saved = useHalfDone();
   return useMemo(() => {
-    const { faults = [], notes = [] } = judgement ?? {};
+    const { faults = [], notes = [] } = result ?? {};
     const others = faults.filter(({ file, lint }) => !saved.has(file) || lint !== 'json');
     return {
       files: files ?? [],
@@ -25,7 +25,7 @@ export function useProject(): Project {
       notes,
       isChecking: isReading,
     };
-  }, [files, judgement, isReading, saved]);
+  }, [files, result, isReading, saved]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { Waiting } from '../../data/Waiting';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
-import { recordTitle } from '../recordName';
+import { draftTitle } from '../recordName';
 import { toRecordPage } from '../records';
 import { useRemoval } from '../useRemoval';
 import { recordListColumns } from './listColumns';
@@ -65,7 +65,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
               return (
                 path !== undefined && (
                   <IconButton
-                    aria-label={`Delete ${recordTitle(kind.fields, record)}`}
+                    aria-label={`Delete ${draftTitle(kind.fields, record)}`}
                     onClick={() => ask(path)}
                   >
                     <PanelIcon shape="bin" />

@@ -6,7 +6,7 @@ import {
 import { pick } from '../../../definition/language/text';
 import { neutralName, toTranslatedText } from '../../../platform/content/translatedText';
 import type { Column } from '../../data/DataTable';
-import { choiceName, hasImage, isShort, recordImage, recordTitle } from '../recordName';
+import { choiceName, hasImage, isShort, recordImage, draftTitle } from '../recordName';
 import type { StaffRecord } from '../records';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
@@ -29,7 +29,7 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
       render: (record) => (
         <>
           {pictured && <Thumb address={recordImage(fields, record)} />}
-          <bdi>{recordTitle(fields, record) || 'Unnamed'}</bdi>
+          <bdi>{draftTitle(fields, record) || 'Unnamed'}</bdi>
         </>
       ),
     },

@@ -8,7 +8,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ATTEMPTS = 3;
 
 /** Starts a browser that opens each page as on a first visit. */
-export async function openJudge(program) {
+export async function startLighthouse(program) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: program,

@@ -3,14 +3,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runnerImport } from 'vite';
 
-const { module } = await runnerImport(`${workerData}/scripts/check/judgement.ts`, {
+const { module } = await runnerImport(`${workerData}/scripts/check/checkProject.ts`, {
   configFile: false,
   logLevel: 'error',
 });
 
 parentPort.on('message', () => {
   try {
-    parentPort.postMessage(module.judgement(workerData));
+    parentPort.postMessage(module.checkProject(workerData));
   } catch (error) {
     const problem = `the check failed: ${error.message}`;
     const fault = {

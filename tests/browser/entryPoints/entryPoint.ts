@@ -15,4 +15,4 @@ export interface Opened {
  * How a visitor comes to the form of a service whose page is its own: chooses a car, a plan, a country.
  * Gives what the page is known to have handed over, so that the record can be compared with it.
  */
-export type Door = (page: Page, service: Service, language: Language) => Promise<Opened>;
+export type EntryPoint = (page: Page, service: Service, language: Language) => Promise<Opened>;

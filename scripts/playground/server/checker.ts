@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Judgement } from '../../check/judgement';
+import type { CheckResult } from '../../check/checkProject';
 
-export interface Judge {
+export interface Checker {
   /** Returns the result of the check for the current files. */
-  judgement(): Promise<Judgement>;
+  check(): Promise<CheckResult>;
   /** Discards the result after a file has changed. */
   forget(): void;
 }
 
 /** Runs the check on demand, and only once for the same state of the files. */
-export function createJudge(root: string): Judge {
+export function createChecker(root: string): Checker {
   let worker: Worker | undefined;
-  let known: Promise<Judgement> | undefined;
+  let known: Promise<CheckResult> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function ask(): Promise<Judgement> {
+  async function ask(): Promise<CheckResult> {
     if (!worker) {
-      const script = join(root, 'scripts/playground/server/judgeWorker.mjs');
+      const script = join(root, 'scripts/playground/server/checkWorker.mjs');
       worker = new Worker(script, { workerData: root.replace(/[\\/]$/u, '') });
       worker.unref();
     }
-    worker.postMessage('judge');
-    const [answer] = (await once(worker, 'message')) as [Judgement];
+    worker.postMessage('check');
+    const [answer] = (await once(worker, 'message')) as [CheckResult];
     return answer;
   }
 
   return {
-    judgement() {
+    check() {
       if (known) return known;
       const asked = turn.then(ask);
       turn = asked.catch(() => {

@@ -20,7 +20,7 @@ function compiled(shape: Shape): ValidateFunction {
 }
 
 /** Returns the issues that page and server would report for these answers. */
-export function judge(shape: Shape, values: Values, today: string): readonly Issue[] {
+export function validateAnswers(shape: Shape, values: Values, today: string): readonly Issue[] {
   const validate = compiled(shape);
   return check(shape, values, (all) => (validate(all) ? [] : validate.errors), { today }).issues;
 }

@@ -10,7 +10,7 @@ import type { Found } from '../lint';
  * Returns what the panel and the server would report about a demo record, and where a language is
  * missing.
  */
-export const judged = (kind: ContentKind, sample: Values): Found[] => [
+export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
   ...contentIssues(kind, sample).map((issue) => ({
     at: pointer(...parsePath(issue.path)),
     problem: problemOf(issue, sample),
@@ -23,7 +23,7 @@ export const judged = (kind: ContentKind, sample: Values): Found[] => [
   })),
 ];
 
-/** Sections have stricter checks (contents/sections). */
+/** Sections have stricter checks (sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([, { widget }]) => widget !== 'sections'));
 
