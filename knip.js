@@ -7,8 +7,9 @@ const css = (text) =>
 export default {
   entry: [
     'scripts/*.mjs',
-    'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins,vite/lean/*}.ts',
+    'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins}.ts',
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
+    'src/engine/rjsf/lean/*.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
     'tests/shared/argon2.ts',

@@ -17,21 +17,24 @@ interface Replaced {
  * test that renders such a schema fails.
  */
 const REPLACED: readonly Replaced[] = [
-  { source: /getDefaultRegistry\.js$/, by: at('./lean/registry.ts') },
-  { source: /createSchemaUtils\.js$/, by: at('./lean/schemaUtils.ts') },
-  { source: /deepEquals\.js$/, by: at('./lean/deepEquals.ts') },
-  { source: /processRawValidationErrors\.js$/, by: at('./lean/validationErrors.ts') },
+  { source: /getDefaultRegistry\.js$/, by: at('../../src/engine/rjsf/lean/registry.ts') },
+  { source: /createSchemaUtils\.js$/, by: at('../../src/engine/rjsf/lean/schemaUtils.ts') },
+  { source: /deepEquals\.js$/, by: at('../../src/engine/rjsf/lean/deepEquals.ts') },
+  {
+    source: /processRawValidationErrors\.js$/,
+    by: at('../../src/engine/rjsf/lean/validationErrors.ts'),
+  },
   {
     source: /^@rjsf\/utils$/,
     importer: /precompiledValidator\.js$/,
-    by: at('./lean/validatorUtils.ts'),
+    by: at('../../src/engine/rjsf/lean/validatorUtils.ts'),
   },
-  { source: /omitExtraData\.js$/, by: at('./lean/omitExtraData.ts') },
-  { source: /\/getWidget\.js$/, by: at('./lean/widgets.ts') },
-  { source: /\/optionsList\.js$/, by: at('./lean/widgets.ts') },
-  { source: /^markdown-to-jsx\/react$/, by: at('./lean/markdown.ts') },
-  { source: /^fast-uri$/, by: at('./lean/uri.ts') },
-  { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('./lean/merge.ts') },
+  { source: /omitExtraData\.js$/, by: at('../../src/engine/rjsf/lean/omitExtraData.ts') },
+  { source: /\/getWidget\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
+  { source: /\/optionsList\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
+  { source: /^markdown-to-jsx\/react$/, by: at('../../src/engine/rjsf/lean/markdown.ts') },
+  { source: /^fast-uri$/, by: at('../../src/engine/rjsf/lean/uri.ts') },
+  { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('../../src/engine/rjsf/lean/merge.ts') },
 ];
 
 /** The main module of rjsf: a build without it replaces nothing. */

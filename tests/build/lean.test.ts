@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leanRjsf } from '../../scripts/vite/leanRjsf';
-import deepEquals from '../../scripts/vite/lean/deepEquals';
-import createSchemaUtils from '../../scripts/vite/lean/schemaUtils';
+import deepEquals from '../../src/engine/rjsf/lean/deepEquals';
+import createSchemaUtils from '../../src/engine/rjsf/lean/schemaUtils';
 
 describe('the deepEquals that rjsf gets', () => {
   it.each<[unknown, unknown, boolean]>([

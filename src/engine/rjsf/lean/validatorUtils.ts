@@ -1,5 +1,5 @@
 export { hashForSchema, ID_KEY, JUNK_OPTION_ID } from '@rjsf/utils';
 export { default as deepEquals } from './deepEquals';
 
-/** A structure needs no resolving (lean/schemaUtils). */
+/** A structure needs no resolving (schemaUtils). */
 export const retrieveSchema = (_validator: unknown, schema: unknown) => schema;
