@@ -58,20 +58,26 @@ describe('shrink', () => {
   });
 
   it.each([
-    ['image/heic', 'a.heic', 'image/heic'],
-    ['image/heif', 'a.heif', 'image/heif'],
-    ['', 'IMG_1.HEIC', 'image/heic'],
+    ['image/avif', 'a.avif', 'image/avif'],
+    ['image/heic', 'a.heic', undefined],
+    ['image/heif', 'a.heif', undefined],
+    ['', 'IMG_1.HEIC', undefined],
     ['image/jpeg', 'a.jpg', undefined],
     ['image/svg+xml', 'a.svg', undefined],
-  ])('keeps only phone formats if they cannot be decoded: %s %s', async (type, name, kept) => {
+  ])('keeps what it cannot decode only if the server can: %s %s', async (type, name, kept) => {
     stubPictures({ [name]: 'unreadable' });
     const photo = await shrink(fileOf(name, type));
     expect(photo?.type).toBe(kept);
     expect(await photo?.text()).toBe(kept && name.repeat(40));
   });
 
-  it.each(['image/heic', 'image/png'])('treats a %s that is gone as unreadable', async (type) => {
-    stubPictures(type === 'image/heic' ? { a: 'unreadable' } : {});
+  it('re-encodes a HEIC that the device can decode', async () => {
+    stubPictures();
+    expect((await shrink(fileOf('a.heic', 'image/heic', BIG)))?.type).toBe('image/jpeg');
+  });
+
+  it.each(['image/avif', 'image/png'])('treats a %s that is gone as unreadable', async (type) => {
+    stubPictures(type === 'image/avif' ? { a: 'unreadable' } : {});
     const file = fileOf('a', type, SMALL);
     const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     Object.assign(file, { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) });

@@ -19,12 +19,15 @@ interface PhotoNotesProps {
   readonly kind: FileKind;
 }
 
-/** Reports what happened to the chosen files, also to screen readers. */
+/** Reports what happened to the chosen files, also to screen readers; several added ones in one line. */
 export function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
   const { t } = useTranslation();
+  const added = notes.filter((note) => note.kind === 'added').length;
+  const single = added > 1 ? notes.filter((note) => note.kind !== 'added') : notes;
   return (
     <div role="status" className="rg-photos-notes">
-      {notes.map(({ kind: what, name }, index) => (
+      {added > 1 && <p className="rg-note">{t('form.photos.addedMany', { number: added })}</p>}
+      {single.map(({ kind: what, name }, index) => (
         <p key={index} className={TROUBLE.has(what) ? 'rg-note rg-note-trouble' : 'rg-note'}>
           {t(FILE_RULES[kind].notes[what], {
             name: isolated(name),

@@ -11,13 +11,16 @@ const JPEG = 'image/jpeg';
 /** The common interface of both types of canvas. */
 type Pen = CanvasFillStrokeStyles & CanvasRect & CanvasImageSmoothing & CanvasDrawImage;
 
-const KEPT_AS_IT_IS = /^image\/hei[cf]/u;
+/**
+ * What the server decodes even if the browser does not. HEIC is not among these: the server's decoder
+ * reads only AVIF of that family.
+ */
+const SERVER_DECODES = 'image/avif';
 
 /**
  * Prepares a photo for storing and sending: upright, its longer edge at most 2000 pixels, as a JPEG
- * without metadata such as the location. Returns the file's own bytes if that is no improvement.
- * Returns undefined if the browser cannot decode it, except for phone formats, which the server may
- * be able to decode. Never rejects.
+ * without metadata such as the location. Returns the file's own bytes if that is no improvement, or
+ * if only the server can decode it; returns undefined if neither can. Never rejects.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
   try {
@@ -31,7 +34,7 @@ export async function shrink(file: File): Promise<Blob | undefined> {
 async function madeReady(file: File): Promise<Blob | undefined> {
   const type = mediaTypeOf(file);
   const bitmap = await decode(file);
-  if (!bitmap) return KEPT_AS_IT_IS.test(type) ? copy(file, type) : undefined;
+  if (!bitmap) return type === SERVER_DECODES ? copy(file, type) : undefined;
   const smaller = await encode(bitmap);
   bitmap.close();
   const isBetter = smaller && (type === JPEG || smaller.size < file.size || (await hasExif(file)));
