@@ -111,6 +111,33 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'media queries use the breakpoints that tokens.css lists',
+    applies: /^src\/.*\.css$/u,
+    faults: ({ text }) =>
+      [...text.matchAll(/@media[^{]*/gu)]
+        .map(([query]) => query)
+        .filter((query) =>
+          /(?:min|max)-(?:width|height)|\(width (?!(?:<|>=) (?:600|760|1000|1280)px\))|\(height (?!(?:<|>=) 31em\))/u.test(
+            query,
+          ),
+        ),
+    bad: [
+      file('src/a.css', '@media (width < 900px) { a { gap: 0 } }'),
+      file('src/a.css', '@media print and (width <= 600px) { a { gap: 0 } }'),
+      file('src/a.css', '@media (min-width: 600px) { a { gap: 0 } }'),
+      file('src/a.css', '@media (width < 600px) and (height >= 481px) { a { gap: 0 } }'),
+    ],
+  },
+  {
+    name: 'the radius of corners is a token',
+    applies: /^src\/(?!panel\/content\/).*\.css$/u,
+    faults: matches(/border[a-z-]*-radius:(?! (?:(?:var\([^)]*\)|50%|0)\s*)+;)[^;]*;/gu),
+    bad: [
+      file('src/a.css', 'a { border-radius: 6px; }'),
+      file('src/a.css', 'a { border-radius: 0 0 var(--rega-radius) 6px; }'),
+    ],
+  },
+  {
     name: 'nor do styles in code',
     applies: /^(?:src|scripts)\/.*\.tsx?$/u,
     faults: matches(

@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
     t('form.checkMarked'),
   );
-  const narrow = useMediaQuery('(max-width: 600px)');
+  const narrow = useMediaQuery('(width < 600px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
   const titleId = useId();
 
