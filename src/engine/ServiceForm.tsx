@@ -26,10 +26,12 @@ export interface ServiceFormProps {
   readonly subject?: string;
   /** Called when a new application is started, after this one was sent or discarded. */
   readonly onAnother?: (() => void) | undefined;
+  /** Does not report that a draft was restored. */
+  readonly isContinued?: boolean | undefined;
 }
 
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
-export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
+export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
   const phase = useStore(flow.store, (state) => state.phase);
@@ -53,7 +55,7 @@ export function ServiceForm({ onAnother, ...props }: ServiceFormProps) {
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>
       <section className="rg-form" aria-label={service.form.title}>
-        {phase !== 'sent' && <DraftNotice flow={flow} onDiscard={discard} />}
+        {phase !== 'sent' && !isContinued && <DraftNotice flow={flow} onDiscard={discard} />}
         {isFilling && !isSaid && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
         <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />

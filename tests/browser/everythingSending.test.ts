@@ -175,6 +175,8 @@ describe('the draft on the device', () => {
     const reference = await page.locator('.rg-reference-number').textContent();
     await again(page);
     expect(await page.locator('.rg-reference-number').textContent()).toBe(reference);
+    // The copy to print says when it was sent.
+    expect(await page.locator('.rg-sent-day').textContent()).toMatch(/\d{4}-\d\d-\d\d$/u);
     await page.locator('.rg-confirmation .rg-actions button').first().click();
     await again(page);
     expect(await page.locator('.rg-draft').count()).toBe(0);

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { parseSections } from '../../src/definition/sections/elements';
 import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
@@ -34,12 +35,14 @@ const module: ServiceModule = {
 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
+let SectionedApplication: typeof import('../../src/site/sections/SectionedApplication').SectionedApplication;
 let SectionedForm: typeof import('../../src/site/sections/SectionedForm').SectionedForm;
 
 beforeAll(async () => {
   api = await startApi();
   const { openClient } = await import('./apiServer');
   await openClient(api.base);
+  ({ SectionedApplication } = await import('../../src/site/sections/SectionedApplication'));
   ({ SectionedForm } = await import('../../src/site/sections/SectionedForm'));
 });
 afterAll(() => api.stop());
@@ -143,6 +146,31 @@ it('reads the sections anew when they are others by now, and keeps the answers',
     sectionsOf({ ...question(1, 'Since when'), value: '2019' }, { ...WHERE, value: 'Oslo' }),
   );
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+it('keeps the answers when the sections change on the page, and reports no draft of an earlier visit', async () => {
+  answers([], () => accepted);
+  const entry = { ...module.service, pages: [], load: async () => module };
+  const sectioned = (...body: object[]) => (
+    <Suspense>
+      <SectionedApplication
+        entry={entry}
+        module={module}
+        sections={parseSections(sectionsOf(...body))}
+        onChanged={() => undefined}
+      />
+    </Suspense>
+  );
+  const { rerender } = render(sectioned(WHERE));
+  await type('Name', 'Dana');
+  await userEvent.tab();
+  rerender(sectioned(WHERE, WHY));
+  await vi.waitFor(() => {
+    const { value } = screen.getByLabelText<HTMLInputElement>(/^Name/u);
+    expect(value).toBe('Dana');
+    expect(screen.getByText('Step 1 of 2')).toBeDefined();
+  });
+  expect(screen.queryByRole('button', { name: 'Continue with my answers' })).toBeNull();
 });
 
 it.each(['/api/client/questions/', '/api/client/get_options/'])(

@@ -35,6 +35,8 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface Sent {
   readonly reference: string | undefined;
   readonly values: Values;
+  /** The day on which it was sent, as YYYY-MM-DD. */
+  readonly day: string;
 }
 
 /** Personal answers must not stay on a shared phone forever. */
@@ -77,8 +79,12 @@ export function createReceipts(storage: Storage, form: string, version: number):
       attempt(() => {
         const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
-        const { reference, values } = kept;
-        return { reference: typeof reference === 'string' ? reference : undefined, values };
+        const { reference, values, day } = kept;
+        return {
+          reference: typeof reference === 'string' ? reference : undefined,
+          values,
+          day: String(day ?? ''),
+        };
       }),
     save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),
     remove: () => attempt(() => storage.removeItem(name)),

@@ -58,7 +58,10 @@ export async function sendForm(
       return 'refused';
     }
     flow.reset();
-    store.setState({ phase: 'sent', sent: { reference: outcome.reference, values } });
+    store.setState({
+      phase: 'sent',
+      sent: { reference: outcome.reference, values, day: ports.today() },
+    });
     return 'sent';
   } catch {
     // The client's error handler has reported it; here it only matters that nothing is lost.

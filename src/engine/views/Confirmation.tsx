@@ -51,6 +51,11 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
           <CopyButton text={sent.reference} />
         </p>
       )}
+      {sent.day !== '' && (
+        <p className="rg-sent-day">
+          {t('form.sentOn')} <bdi dir="ltr">{sent.day}</bdi>
+        </p>
+      )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CarouselBar } from './CarouselBar';
 import { useCycle } from './useCycle';
 import { useHeld } from './useHeld';
-import { useTurning } from './useTurning';
+import { useTurning } from '../../engine/inputs/useTurning';
 
 interface CarouselProps {
   /** Addresses of pictures. */

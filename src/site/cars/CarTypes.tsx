@@ -5,7 +5,10 @@ import { type Car, toCars } from './car';
 import { CarCard } from './CarCard';
 import { Strip } from './Strip';
 
-/** The slider of car types. */
+/** The gallery below has all of them. */
+const MOST = 8;
+
+/** The slider of the first car types. */
 export function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTranslation();
   const content = useContent('client/get_slider_car_type/', toCars);
@@ -17,7 +20,7 @@ export function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
       <Loaded content={content}>
         {(cars) => (
           <Strip back={t('cars.back')} forth={t('cars.forth')}>
-            {cars.map((car) => (
+            {cars.slice(0, MOST).map((car) => (
               <li key={car.id}>
                 <CarCard car={car} onLook={onLook} />
               </li>

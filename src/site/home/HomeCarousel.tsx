@@ -5,7 +5,7 @@ import { CarouselFrame } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
 import { useHeld } from '../carousel/useHeld';
-import { useTurning } from '../carousel/useTurning';
+import { useTurning } from '../../engine/inputs/useTurning';
 import type { Slide } from './slide';
 import { SlidePhoto } from './SlidePhoto';
 import { SlideWords } from './SlideWords';

@@ -32,7 +32,7 @@ type WholeProps = Omit<SectionedApplicationProps, 'sections'>;
  * the draft is written, and then opened with that draft.
  */
 function Whole({ module, onChanged, ...props }: WholeProps) {
-  const opened = useClosedBefore(module);
+  const { opened, isAnew } = useClosedBefore(module);
   const onRefused = useCallback(
     (issues: readonly RefusedAnswer[]) => {
       if (issues.some((issue) => 'code' in issue && issue.code === 'changed')) onChanged();
@@ -40,16 +40,23 @@ function Whole({ module, onChanged, ...props }: WholeProps) {
     [onChanged],
   );
   if (opened !== module) return <FormLoading />;
-  return <ServiceApplication {...props} module={module} onRefused={onRefused} />;
+  return (
+    <ServiceApplication {...props} module={module} isContinued={isAnew} onRefused={onRefused} />
+  );
 }
 
-/** What is given, one drawing of the screen later: whatever shows the one before is gone by then. */
-function useClosedBefore<T>(given: T): T | undefined {
-  const [later, setLater] = useState<T>();
+/**
+ * Returns what is given, one render later: whatever shows the previous value is unmounted by then.
+ * `isAnew` is set for every value after the first.
+ */
+function useClosedBefore<T>(given: T): { readonly opened?: T; readonly isAnew: boolean } {
+  const [later, setLater] = useState<{ readonly opened?: T; readonly isAnew: boolean }>({
+    isAnew: false,
+  });
   useEffect(() => {
     let gone = false;
     queueMicrotask(() => {
-      if (!gone) setLater(given);
+      if (!gone) setLater((before) => ({ opened: given, isAnew: 'opened' in before }));
     });
     return () => void (gone = true);
   }, [given]);

@@ -23,14 +23,16 @@ export interface ServiceApplicationProps {
   readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
   /** The page itself has told of a draft. */
   readonly isDraftTold?: boolean;
+  /** Opened again with other questions while the visitor fills it in: the draft is of this visit. */
+  readonly isContinued?: boolean;
 }
 
 /** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
 export function ServiceApplication(props: ServiceApplicationProps) {
-  const { entry, subject, isDraftTold = false } = props;
+  const { entry, subject, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);
   const [another, setAnother] = useState<{ readonly than: string | undefined }>();
-  const isDone = isDraftTold || (another && another.than === subject);
+  const isDone = isDraftTold || isContinued || (another && another.than === subject);
   const onAnother = useCallback(() => setAnother({ than: subject }), [subject]);
   return (
     <section className="service-form" ref={form}>
@@ -54,7 +56,7 @@ interface OpenFormProps extends ServiceApplicationProps {
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { entry, module: given, handed, subject, onRefused, onAnother } = props;
+  const { entry, module: given, handed, subject, isContinued, onRefused, onAnother } = props;
   const own = use(serviceModuleOf(entry));
   const { ServiceForm } = use(loadEngine());
   // A dialog that is opened before it is there fetches it itself.
@@ -69,6 +71,7 @@ function OpenForm(props: OpenFormProps) {
         language={language}
         ports={ports}
         onAnother={onAnother}
+        isContinued={isContinued}
         {...(handed && { handed })}
         {...(subject !== undefined && { subject })}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
 import { issueAt } from '../../../src/definition/validate/issue';
-import { draftOf, open, said } from './form';
+import { draftOf, open, said, TODAY } from './form';
 
 const answer = (flow: ReturnType<typeof open>, answers: Values) =>
   flow.scope.merge(Object.keys(answers), answers);
@@ -71,7 +71,7 @@ describe('a preset value that changes later', () => {
 
   it('keeps the confirmation visible, and applies to the next application', () => {
     const flow = handing();
-    flow.store.setState({ phase: 'sent', sent: { reference: 'R', values: {} } });
+    flow.store.setState({ phase: 'sent', sent: { reference: 'R', values: {}, day: TODAY } });
     flow.hand({ city: 'Duhok' });
     expect(state(flow)).toMatchObject({ phase: 'sent', sent: { reference: 'R' } });
     flow.reset();

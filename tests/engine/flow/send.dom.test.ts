@@ -85,7 +85,7 @@ describe('send', () => {
     await again();
     expect(state(flow)).toMatchObject({
       phase: 'sent',
-      sent: { reference: 'RG-1234-5678', values: { name: 'Lana', note: 'a note' } },
+      sent: { reference: 'RG-1234-5678', values: { name: 'Lana', note: 'a note' }, day: TODAY },
     });
     expect(state(flow).key).not.toBe(key);
     expect(flow.scope.store.getState().values).toEqual({ born: TODAY, married: false });

@@ -241,13 +241,32 @@ describe('PhotoViewer', () => {
     expect(heading()).toBe('b.jpg');
   });
 
+  const swipe = (element: HTMLElement, by: number) => {
+    const at = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 0 });
+    for (const [type, x] of [['pointerdown', 200] as const, ['pointerup', 200 + by] as const]) {
+      const event = Object.assign(new MouseEvent(type, { bubbles: true, ...at(x) }), at(x));
+      fireEvent(element, event);
+    }
+  };
   it.each([
-    ['en', '{ArrowRight}'],
-    ['ku', '{ArrowLeft}'],
-  ] as const)('goes on with the arrow that points forward: %s %s', async (language, key) => {
-    const { heading, user } = await open(language, 'token-a.jpg', 'token-b.jpg', 'token-c.jpg');
+    ['en', '{ArrowRight}', -80],
+    ['ku', '{ArrowLeft}', 80],
+  ] as const)('goes on in the direction of reading: %s %s', async (language, key, by) => {
+    // jsdom derives no direction from the attribute dir.
+    document.documentElement.style.direction = language === 'ku' ? 'rtl' : 'ltr';
+    const { dialog, heading, user } = await open(
+      language,
+      'token-a.jpg',
+      'token-b.jpg',
+      'token-c.jpg',
+    );
     await user.keyboard(key);
     expect(heading()).toBe('b.jpg');
+    swipe(within(dialog).getByRole('heading'), by);
+    expect(heading()).toBe('c.jpg');
+    swipe(within(dialog).getByRole('heading'), -by);
+    expect(heading()).toBe('b.jpg');
+    document.documentElement.style.direction = '';
   });
 
   it.each(['{Escape}', 'Close'])('closes with %s, and returns the focus', async (how) => {

@@ -1,14 +1,15 @@
 import Dialog from '@mui/material/Dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
-import { isRightToLeft, spokenIn } from '../direction';
+import { spokenIn } from '../direction';
 import { Icon } from '../Icon';
 import { AnswerPhoto } from '../photos/Photo';
 import { useShelved } from '../photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../localPhotoStore';
+import { useTurning } from '../useTurning';
 import './viewer.css';
 
 interface PhotoViewerProps {
@@ -39,10 +40,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   useBackButton(onClose);
 
   const turn = (by: number) => setIndex((index + by + tokens.length) % tokens.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const forward = isRightToLeft(language) ? 'ArrowLeft' : 'ArrowRight';
-    if (isMany && (key === 'ArrowLeft' || key === 'ArrowRight')) turn(key === forward ? 1 : -1);
-  };
+  const turning = useTurning(turn);
   const arrow = (by: number, word: string) => (
     <button type="button" className="rg-icon-button" aria-label={word} onClick={() => turn(by)}>
       <span className="rg-icon-turning">
@@ -56,7 +54,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         open
         {...spokenIn(language)}
         onClose={onClose}
-        onKeyDown={onKeyDown}
+        {...(isMany && turning)}
         maxWidth={false}
         slotProps={{ paper: { className: 'rg-viewer', style: { inlineSize: WIDTH } } }}
         aria-labelledby="rg-viewer-name"

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
-/** A finger that moved less than so many pixels did not mean to turn anything. */
+/** The shortest swipe, in pixels. */
 const LEAST_SWIPE = 40;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * What an element listens to that is turned by the arrow keys and by swiping. What comes next stands
- * where reading goes: on the right in English, on the left in Kurdish and Arabic.
- * @param turn is told 1 for the next and -1 for the one before
+ * Returns the event handlers of an element whose pictures are turned with the arrow keys and by
+ * swiping. The next one is on the right in English and on the left in Kurdish and Arabic.
+ * @param turn called with 1 for the next and -1 for the previous
  */
 export function useTurning(turn: (by: number) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -20,7 +20,7 @@ export function useTurning(turn: (by: number) => void) {
       turn(arrow * reading(event.currentTarget));
     },
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      // A mouse marks text by the same movement.
+      // A mouse selects text with the same movement.
       start.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
     },
     onPointerUp: ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -37,6 +37,6 @@ export function useTurning(turn: (by: number) => void) {
   };
 }
 
-/** 1 where reading goes to the right, -1 where it goes to the left. */
+/** Returns 1 if text reads to the right, -1 if to the left. */
 const reading = (element: Element): number =>
   getComputedStyle(element).direction === 'rtl' ? -1 : 1;

@@ -1,0 +1,46 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useGallery } from '../../src/site/cars/useGallery';
+
+beforeAll(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json([]))));
+afterAll(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+const STATE = { trail: { form: 'cars', stops: [0, 1] } };
+
+const open = async (search: string) => {
+  history.replaceState(STATE, '', `/services/cars${search}`);
+  vi.useFakeTimers();
+  const { result } = renderHook(useGallery);
+  await act(async () => {});
+  return result;
+};
+
+describe('the car gallery in its address', () => {
+  it.each([
+    ['', { typed: '', page: 1 }],
+    ['?search=Kia&page=2', { typed: 'Kia', page: 2 }],
+    ['?page=-1', { page: 1 }],
+    ['?page=1.5', { page: 1 }],
+    ['?page=99999999999', { page: 1 }],
+  ])('reads %s', async (address, asked) => {
+    expect((await open(address)).current).toMatchObject(asked);
+  });
+
+  it.each<[string, (gallery: ReturnType<typeof useGallery>) => void, string]>([
+    ['', (gallery) => gallery.turnTo(2), '?page=2'],
+    ['?page=2', (gallery) => gallery.turnTo(1), ''],
+    ['?search=Kia&page=2', (gallery) => gallery.turnTo(3), '?search=Kia&page=3'],
+    ['?page=2', (gallery) => gallery.setTyped('Kia '), '?search=Kia'],
+    ['?search=Kia&page=2', (gallery) => gallery.setTyped(''), ''],
+  ])('changes %s, and keeps the step of the form: %#', async (address, change, expected) => {
+    const gallery = await open(address);
+    await act(async () => change(gallery.current));
+    await act(async () => vi.runAllTimersAsync());
+    expect([location.search, history.state]).toEqual([expected, STATE]);
+  });
+});
