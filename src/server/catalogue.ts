@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { AJV_OPTIONS } from '../definition/validate/ajvOptions';
 import type { Validate } from '../definition/validate/check';
 import type { Shape } from '../definition/model/field';
@@ -23,7 +23,7 @@ export interface CatalogueEntry extends ServiceModule {
   readonly shapes: LocalisedShapes;
 }
 
-/** Loads every file of schemas/services and compiles its schema. */
+/** Loads every file of schemas/services; a schema is compiled at its first use. */
 export async function loadCatalogue(root: string): Promise<readonly CatalogueEntry[]> {
   const shared = Object.fromEntries(
     (await readDocuments(join(root, 'schemas/shared'))).map(({ name, document }) => [
@@ -35,7 +35,7 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   return files.map(({ name, document }) => {
     try {
       const service = resolveService(document as ServiceFile, shared);
-      return toEntry({ service, validate: compile(payloadShape(service)) });
+      return toEntry({ service, validate: validatorOf(payloadShape(service)) });
     } catch (error) {
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }
@@ -57,9 +57,19 @@ export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
   };
 }
 
-function compile(shape: Shape): Validate {
-  const compiled = new Ajv({ ...AJV_OPTIONS }).compile(toJsonSchema(shape));
-  return (values) => (compiled(values) ? null : compiled.errors);
+/**
+ * Returns a validator that compiles its schema when it is first called: compiling all of them would be a third of a
+ * server's start. `npm run check` compiles them as well, so a schema that cannot be compiled is found before.
+ */
+function validatorOf(shape: Shape): Validate {
+  let compiled: ValidateFunction | undefined;
+  return (values) => {
+    // Each Ajv would compile the schema of schemas before the first other one.
+    compiled ??= new Ajv({ ...AJV_OPTIONS, meta: false, validateSchema: false }).compile(
+      toJsonSchema(shape),
+    );
+    return compiled(values) ? null : compiled.errors;
+  };
 }
 
 /** Reads the JSON files of a folder in the order of their names; returns none if there is no such folder. */

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call';
 import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
@@ -30,15 +30,17 @@ export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Rout
   handle: handle as Route['handle'],
 });
 
-const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true });
+const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true, meta: false, validateSchema: false });
 
 /**
- * Compiles the schema of a body or a query into a validator that throws a Refusal (422). Numbers in a query and
+ * Makes the schema of a body or a query into a validator that throws a Refusal (422). It is compiled at its first
+ * request, since a server has many and each would delay its start. Numbers in a query and
  * booleans in form data are texts; they are converted before the validation, if they are written exactly.
  */
 export const compileContract: FastifySchemaCompiler<JsonSchema> = ({ schema, httpPart }) => {
-  const validate = ajv.compile(schema);
+  let compiled: ValidateFunction | undefined;
   return (data: unknown) => {
+    const validate = (compiled ??= ajv.compile(schema));
     const value = converted(schema, data, httpPart === 'querystring');
     return validate(value) ? { value } : { error: HttpRefusal.ofIssues(fromAjv(validate.errors)) };
   };

@@ -32,10 +32,10 @@ export class Places {
   readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
   readonly #codeByName: ReadonlyMap<string, string>;
   readonly #cities: readonly City[];
-  readonly #cityIndex: PrefixIndex;
+  #cityIndex: PrefixIndex | undefined;
   readonly #byCountry: ReadonlyMap<string, readonly City[]>;
   readonly #airports: readonly Airport[];
-  readonly #airportIndex: PrefixIndex;
+  #airportIndex: PrefixIndex | undefined;
 
   constructor({ countries, cities, airports }: PlaceData) {
     this.#countries = {
@@ -49,16 +49,8 @@ export class Places {
       ),
     );
     this.#cities = cities;
-    this.#cityIndex = new PrefixIndex(
-      cities.map(({ name, also }) => [...name, ...also]),
-      MOST_FOUND,
-    );
     this.#byCountry = groupByCountry(cities);
     this.#airports = airports;
-    this.#airportIndex = new PrefixIndex(
-      airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
-      MOST_FOUND,
-    );
   }
 
   /** Lists Iraq and its neighbours, then the others by their names in that language. */
@@ -68,6 +60,11 @@ export class Places {
 
   /** Finds cities by the beginning of a name in any language, the best twenty. */
   findCities(query: string, language: Language): PlaceName[] {
+    // Indexes are built at the first search, so that they do not delay the start.
+    this.#cityIndex ??= new PrefixIndex(
+      this.#cities.map(({ name, also }) => [...name, ...also]),
+      MOST_FOUND,
+    );
     return this.#cityIndex
       .find(query)
       .flatMap((index) => this.#cities[index] ?? [])
@@ -94,6 +91,10 @@ export class Places {
    * Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''.
    */
   findAirports(query: string, language: Language): AirportName[] {
+    this.#airportIndex ??= new PrefixIndex(
+      this.#airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
+      MOST_FOUND,
+    );
     const found =
       fold(query) === ''
         ? this.#airports.slice(0, MOST_FOUND)

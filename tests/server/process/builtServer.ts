@@ -18,12 +18,22 @@ export interface Started {
 /** Builds the server as `npm run build` does, once for all files of a run; returns the path of its entry. */
 export const buildServer = (): Promise<string> =>
   onceInRun('server-build', async (folder) => {
+    const { NODE_ENV } = process.env;
+    // As in scripts/build.mjs: else the pages would be rendered by development code.
+    process.env.NODE_ENV = 'production';
     await build({
       root: ROOT,
       configFile: false,
       logLevel: 'error',
-      build: { ssr: 'src/server/main.ts', target: 'node20', outDir: folder, emptyOutDir: false },
+      build: {
+        ssr: 'src/server/main.ts',
+        target: 'node20',
+        outDir: folder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
     });
+    process.env.NODE_ENV = NODE_ENV;
     return join(folder, 'main.js');
   });
 
