@@ -30,6 +30,7 @@ import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
 import { requiredSet, roundTrip, sample, sampleLasts, samplePhotos } from './lints/samples';
 import { lookup } from './lints/lookup';
+import { refersTo } from './lints/refersTo';
 import { sections } from './lints/sections';
 import { circular, dangling, dateOrder, dateRules } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
@@ -99,6 +100,7 @@ const OTHERS = {
   contentSamples,
   contentFields,
   contentReferences,
+  refersTo,
   contentPictures,
   contentReads,
   letters,

@@ -49,6 +49,13 @@ const APPLICATION_FILTER = {
   unread: oneOfThese(['0', '1']),
   from: { ...DAY, description: "The first day, by the agency's clock." },
   to: { ...DAY, description: 'The last day.' },
+  about: {
+    ...TEXT,
+    maxLength: 1000,
+    pattern: '^[^:,]+:[^:,]*(?:,[^:,]+:[^:,]*)*$',
+    description:
+      'With `service`: what the applications are for, as field:value, percent-encoded, separated by commas.',
+  },
   order: oneOfThese(ORDERS),
 };
 
@@ -61,6 +68,25 @@ export type ApplicationFilter = TypeOf<typeof APPLICATION_LIST>;
 const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
 
 export const COLUMN = having({ name: TEXT, label: TEXT });
+
+/**
+ * A part of what an application is for, by its name in English when it arrived. `kind` is the
+ * content type if `value` is the id of a record, else empty.
+ */
+const ABOUT_PART = having({ field: TEXT, value: TEXT, name: TEXT, kind: TEXT });
+
+export type AboutPartData = TypeOf<typeof ABOUT_PART>;
+
+/** The answers by which a list can be filtered, with the number of applications. */
+export const ABOUT_CHOICES = having({
+  data: listOf(
+    having({
+      field: TEXT,
+      label: TEXT,
+      choices: listOf(having({ value: TEXT, name: TEXT, count: INTEGER })),
+    }),
+  ),
+});
 
 /**
  * An application in a list. `cells` are the columns of its service, if the list is of one service.
@@ -77,6 +103,7 @@ export const APPLICATION_LINE = having(
     name: TEXT,
     phone: TEXT,
     email: TEXT,
+    about: TEXT,
   },
   { cells: listOf(CELL) },
 );
@@ -101,6 +128,9 @@ export const APPLICATION = having({
   language: oneOfThese(LANGUAGES),
   createdAt: MOMENT,
   definitionVersion: INTEGER,
+  /** In English: "Qatar · Tourism". */
+  title: TEXT,
+  about: listOf(ABOUT_PART),
   status: oneOfThese(STATUSES),
   note: TEXT,
   readAt: orNull(MOMENT),
@@ -137,6 +167,14 @@ export const APPLICATION_CALLS = {
     summary: 'All that is known of one',
     answer: { schema: application },
     listedBy: 'application/',
+  },
+  about: {
+    ...common,
+    method: 'GET',
+    path: 'application_about/',
+    summary: 'What the applications of a service are for',
+    query: having({}, { service: APPLICATION_FILTER.service }),
+    answer: { schema: ABOUT_CHOICES },
   },
   change: {
     ...common,

@@ -48,10 +48,12 @@ import { Places } from './places/places';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import type { ServerSettings } from './settings';
+import { answerWords } from './staff/answerWords';
 import { staffRoutes } from './staff/staffRoutes';
 import type { Storage } from './storage/storage';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import type { SubmitPorts } from './submit/submit';
+import { nameStored } from './submit/nameStored';
 import { submitRoutes } from './submit/submitRoutes';
 import { passwordRoutes } from './users/passwordRoutes';
 import { userRoutes } from './users/userRoutes';
@@ -171,6 +173,8 @@ async function makeRoutes(
     await storage.definitions.keep(hash, service, now().toISOString());
   }
   if (settings.demo) await seedContent(kinds, storage.content, now());
+  const words = answerWords({ english, places });
+  await nameStored(catalogue, { storage, words });
   const { folder, pictures } = await openFolders(settings);
   if (settings.databaseUrl === undefined && folder.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -208,7 +212,7 @@ async function makeRoutes(
     ...auditRoutes(storage),
     ...userRoutes({ storage, now }),
     ...passwordRoutes(storage, throttle),
-    ...submitRoutes(catalogue, { storage, folder, now, desk, disk }),
+    ...submitRoutes(catalogue, { storage, folder, now, desk, disk, words }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...contentRoutes(kinds, storage.content),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),

@@ -18,6 +18,8 @@ const answerOf = (service: Service, answers: Values = fromPayload(service, servi
   service: service.id,
   language: 'ku',
   createdAt: '2026-11-21T08:00:00.000Z',
+  title: 'Qatar',
+  about: [],
   status: 'done',
   note: 'rang twice',
   readAt: null,
@@ -40,6 +42,8 @@ describe('an application', () => {
       language: 'ku',
       isRead: false,
       createdAt: '2026-11-21T08:00:00.000Z',
+      title: 'Qatar',
+      about: [],
       status: 'done',
       note: 'rang twice',
     });
@@ -73,12 +77,36 @@ describe.each(SERVICES)('$id', (service) => {
     const hidden = Object.entries(form.properties).filter(
       ([name, field]) => 'widget' in field && field.widget === 'hidden' && name in sample,
     );
-    const expected = hidden.map(([name, { label }]) => ({
+    const telling = Object.values(form.properties).flatMap((field) =>
+      ('refersTo' in field ? (field.refersTo ?? []) : []).flatMap(({ when }) =>
+        Object.keys(when ?? {}),
+      ),
+    );
+    const told = hidden.filter(([name]) => !telling.includes(name));
+    const expected = told.map(([name, { label }]) => ({
       name,
       label: label[2],
       text: String(fromPayload(service, sample)[name]),
     }));
     expect(presetValues(applicationOf(service))).toEqual(expected);
+  });
+
+  it('tells what the page put in by the names that the server has looked up', () => {
+    const application = applicationOf(service);
+    const about = presetValues(application).map(({ name, text }) => ({
+      field: name,
+      value: text,
+      name: `The name of ${text}`,
+      kind: 'visas',
+    }));
+    expect(presetValues({ ...application, about })).toEqual(
+      about.map(({ field, value, name }) => ({
+        name: field,
+        label: form.properties[field]!.label[2],
+        text: name,
+        record: { kind: 'visas', id: value },
+      })),
+    );
   });
 
   it('has each photo named by its field and the reference', () => {

@@ -14,6 +14,7 @@ const ROW = {
   name: 'هێرۆ ئەحمەد',
   phone: '+9647501234567',
   email: 'hero@example.com',
+  about: 'Qatar',
   cells: [],
 };
 
@@ -56,6 +57,7 @@ describe('a list of applications', () => {
             name: '',
             phone: '',
             email: '',
+            about: '',
             cells: [],
           },
         ],

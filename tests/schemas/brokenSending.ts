@@ -159,6 +159,24 @@ export const brokenSending: readonly Broken[] = [
     place: `${EVERYTHING}: "height": 1`,
   },
   {
+    lint: 'refersTo',
+    name: 'a record of content that there is not',
+    set: { 'form.properties.nickname.refersTo': [{ content: 'inns', name: ['name'] }] },
+    place: `${EVERYTHING}: "content": "inns"`,
+  },
+  {
+    lint: 'refersTo',
+    name: 'a record without the field that names it',
+    set: { 'form.properties.nickname.refersTo': [{ content: 'hotels', name: ['guests'] }] },
+    place: `${EVERYTHING}: "guests"`,
+  },
+  {
+    lint: 'columns',
+    name: 'an application about a field that there is not',
+    set: { 'staff.about': ['visa'] },
+    place: `${EVERYTHING}: "visa"`,
+  },
+  {
     lint: 'columns',
     name: 'a column that is sent in a list',
     set: { 'form.properties.hobbies': FIELD, 'sample.extra.1': 'x', 'staff.columns.3': 'hobbies' },

@@ -1,4 +1,5 @@
-import { type Field, isSingle, isString } from '../../../src/definition/model/field';
+import { type Field, isObject, isSingle, isString } from '../../../src/definition/model/field';
+import type { Service } from '../../../src/definition/model/service';
 import { isFiles } from '../../../src/definition/types/table';
 import { isCounted } from '../../../src/definition/payload/counted';
 import { widgetOf } from '../../../src/definition/model/widget';
@@ -62,17 +63,28 @@ export const constants = eachService(({ service }) =>
 const LISTED = ['reference', 'createdAt'];
 
 /**
- * Requires that the columns of the staff list (definition/describe/listCells) are fields that are sent and
- * fit into a cell.
+ * Requires that the columns of the staff list (definition/describe/listCells), and what an application
+ * is about, are fields that are sent and fit into a cell.
  */
-export const columns = eachService(({ service }) => {
+export const columns = eachService(({ service }) => [
+  ...cellFaults(service, 'columns', (field) => !isSingle(field)),
+  ...cellFaults(service, 'about', (field) => !isSingle(field) && !isHandedRecord(field)),
+]);
+
+const isHandedRecord = (field: Field): boolean => isObject(field) && field.record === true;
+
+function cellFaults(
+  service: Service,
+  list: 'columns' | 'about',
+  isUnfit: (field: Field) => boolean,
+): Found[] {
   const { properties } = service.form;
   const known = Object.keys(properties);
-  return service.staff.columns.flatMap((name, index): Found[] => {
-    const at = pointer('staff', 'columns', index);
+  return (service.staff[list] ?? []).flatMap((name, index): Found[] => {
+    const at = pointer('staff', list, index);
     const field = properties[name];
     if (!field) {
-      if (LISTED.includes(name)) return [];
+      if (list === 'columns' && LISTED.includes(name)) return [];
       return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
     }
     if (service.submit.omit?.includes(name)) {
@@ -82,11 +94,11 @@ export const columns = eachService(({ service }) => {
       return [{ at, problem: `"${name}" has no answer`, mend: 'name a field that has one' }];
     }
     const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
-    return isListed || !isSingle(field)
+    return isListed || isUnfit(field)
       ? [{ at, problem: `"${name}" does not fit into a cell`, mend: 'name a single answer' }]
       : [];
   });
-});
+}
 
 /**
  * Requires that photos are at the top level of the form, since they are parts of a multipart body.

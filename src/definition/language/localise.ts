@@ -13,6 +13,8 @@ export const DATA: ReadonlySet<string> = new Set([
   'omit',
   'lists',
   'columns',
+  'about',
+  'refersTo',
   'type',
   'calculate',
   'when',

@@ -41,6 +41,16 @@ export interface Source {
   readonly dependsOn?: string;
 }
 
+/** A record of content that an answer names by its id, looked up when the application arrives. */
+export interface RecordReference {
+  /** The id of the content type. */
+  readonly content: string;
+  /** The fields that together are the record's name. */
+  readonly name: readonly string[];
+  /** The answer is an id of this content type only with these answers. */
+  readonly when?: Condition;
+}
+
 /** Keywords of fields of every type. */
 export interface Common<W> {
   readonly label: W;
@@ -94,6 +104,8 @@ export interface StringField<W = Text> extends Common<W> {
    * Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields).
    */
   readonly search?: boolean;
+  /** The first one whose condition is met counts. */
+  readonly refersTo?: readonly RecordReference[];
 }
 
 /** In whole years, both inclusive. */
@@ -141,6 +153,8 @@ export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
    * kept and sent unchanged, and its name is displayed in its place.
    */
   readonly record?: boolean;
+  /** With `record`: the record that has the id of this one. */
+  readonly refersTo?: readonly RecordReference[];
   readonly together?: Together<W>;
   /** The text for an open end of a date range, displayed and sent. */
   readonly untilNow?: W;

@@ -131,6 +131,11 @@ export interface Staff {
    * Names of fields: additional columns in the panel's list of the service (definition/describe/listCells).
    */
   readonly columns: readonly string[];
+  /**
+   * Names of fields: what an application is for, such as a country and a type of visa. Stored with
+   * each application by its name, and shown in its title and in lists.
+   */
+  readonly about?: readonly string[];
   /** Days after which an application is erased; omitted: as in the server's settings. */
   readonly retentionDays?: number;
 }

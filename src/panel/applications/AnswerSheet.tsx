@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { DescribedStep } from '../../definition/describe/describe';
+import { recordHref } from '../content/recordHref';
+import { kindCalled } from '../pages';
 import { AnswerList, type PhotoSource } from './AnswerList';
 import type { HandedOver } from './asked';
 
@@ -29,11 +33,13 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
         <section className="ap-step">
           <h2>From the page where it was filled in</h2>
           <dl className="ap-answers">
-            {handed.map(({ name, label, text }) => (
+            {handed.map(({ name, label, text, record }) => (
               <div key={name} className="ap-answer">
                 <dt>{label}</dt>
                 <dd>
-                  <bdi dir="auto">{text}</bdi>
+                  <RecordLink record={record}>
+                    <bdi dir="auto">{text}</bdi>
+                  </RecordLink>
                 </dd>
               </div>
             ))}
@@ -42,4 +48,15 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
       )}
     </div>
   );
+}
+
+interface RecordLinkProps {
+  readonly record: HandedOver['record'];
+  readonly children: ReactNode;
+}
+
+/** Links to the editor of a content record, if the panel has one. */
+function RecordLink({ record, children }: RecordLinkProps) {
+  const kind = record && kindCalled(record.kind);
+  return kind ? <Link href={recordHref(kind, record.id)}>{children}</Link> : children;
 }

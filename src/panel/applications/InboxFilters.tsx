@@ -9,6 +9,8 @@ import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/settings';
 import { serviceEntries } from '../pages';
+import { AboutFilters } from './AboutFilters';
+import { Choice } from './Choice';
 import { isNarrowed } from './inboxQuery';
 
 interface InboxFiltersProps {
@@ -19,12 +21,13 @@ interface InboxFiltersProps {
 
 const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
 const STATES = STATUSES.map((status) => [status, STATUS_NAMES[status]] as const);
-const CLEARED = { service: '', status: '', unread: '', from: '', to: '' };
+const CLEARED = { service: '', status: '', about: '', unread: '', from: '', to: '' };
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
 export function InboxFilters({ list, service }: InboxFiltersProps) {
   const { query, change } = list;
   const { filters } = query;
+  const ofService = service ?? filters.service;
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
   return (
     <div className="ap-filters">
@@ -39,7 +42,7 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
           all="All services"
           options={SERVICES}
           value={filters.service ?? ''}
-          onChoose={(value) => filter('service', value)}
+          onChoose={(value) => change({ filters: { service: value, about: '' } })}
         />
       )}
       {hasOwnCalls && (
@@ -51,6 +54,14 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
             value={filters.status ?? ''}
             onChoose={(value) => filter('status', value)}
           />
+          {ofService !== undefined && (
+            <AboutFilters
+              key={ofService}
+              service={ofService}
+              value={filters.about ?? ''}
+              onChoose={(value) => filter('about', value)}
+            />
+          )}
           <DayField
             label="From"
             value={filters.from ?? ''}
@@ -74,36 +85,6 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** The label of the option without a filter. */
-  readonly all: string;
-  readonly options: readonly (readonly [value: string, word: string])[];
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      className="ap-filter"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{all}</option>
-      {options.map(([each, word]) => (
-        <option key={each} value={each}>
-          {word}
-        </option>
-      ))}
-    </TextField>
   );
 }
 

@@ -29,7 +29,7 @@ interface OpenApplicationProps {
 
 /** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
 export function LoadedApplication({ application, back }: OpenApplicationProps) {
-  const { id, reference, definition } = application;
+  const { id, reference, title, definition } = application;
   useReading(application);
   const [asVisitor, setAsVisitor] = useState(false);
   const steps = useMemo(() => asAsked(application), [application]);
@@ -40,7 +40,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const source = useMemo(() => ({ shelf, photos }), [shelf, photos]);
   return (
     <PanelFrame
-      title={`${serviceTitle(definition)} · ${reference}`}
+      title={[serviceTitle(definition), title, reference].filter(Boolean).join(' · ')}
       back={<BackRow id={id} back={back} />}
       actions={<ApplicationActions id={id} back={back} canPrint={isComplete} />}
     >

@@ -1,4 +1,4 @@
-import { APPLICATION, type Status } from '../../contract/applications';
+import { type AboutPartData, APPLICATION, type Status } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
 import { isLanguage, type Language } from '../../definition/language/text';
@@ -12,6 +12,9 @@ export interface StaffApplication {
   readonly language: Language;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+  /** What it is for, in English: "Qatar · Tourism"; empty if unknown. */
+  readonly title: string;
+  readonly about: readonly AboutPartData[];
   readonly status: Status;
   /** Visible to staff only. */
   readonly note: string;

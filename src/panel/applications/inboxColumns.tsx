@@ -27,6 +27,20 @@ const SERVICE: Column<InboxRowData> = {
   render: ({ service }) => serviceCalled(service)?.tile.title[2] ?? service,
 };
 
+const ABOUT: readonly Column<InboxRowData>[] = hasOwnCalls
+  ? [
+      {
+        name: 'about',
+        label: 'For',
+        render: ({ about }) => (
+          <bdi dir="auto" className="ap-words">
+            {about}
+          </bdi>
+        ),
+      },
+    ]
+  : [];
+
 const CONTACT: Column<InboxRowData> = {
   name: 'phone',
   label: 'Contact',
@@ -54,7 +68,7 @@ const COURSE: readonly Column<InboxRowData>[] = [
   ...(hasOwnCalls ? [STATUS] : []),
 ];
 
-const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];
+const OF_ALL = [NAME, SERVICE, ...ABOUT, CONTACT, ...COURSE];
 
 /**
  * Returns the columns of an inbox.
@@ -63,7 +77,7 @@ const OF_ALL = [NAME, SERVICE, CONTACT, ...COURSE];
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
 ): readonly Column<InboxRowData>[] =>
-  own === undefined ? OF_ALL : [NAME, CONTACT, ...own.map(ownColumn), ...COURSE];
+  own === undefined ? OF_ALL : [NAME, ...ABOUT, CONTACT, ...own.map(ownColumn), ...COURSE];
 
 const ownColumn = ({ name, label }: ListColumn): Column<InboxRowData> => ({
   // The prefix avoids a clash between a field and a common column of the same name.

@@ -42,6 +42,7 @@ function toRow(
     service: definition.id,
     language,
     createdAt,
+    about: '',
     status,
     unread: false,
     cells: listCells(form, answers, names, STAFF_WORDS),

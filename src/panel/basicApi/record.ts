@@ -27,6 +27,8 @@ export function applicationOf(
     reference: textIn(record.reference) || id,
     language: isLanguage(record.language) ? record.language : 'en',
     createdAt: textIn(record.createdAt ?? record.created_at),
+    title: '',
+    about: [],
     status: 'new',
     note: '',
     isRead: true,

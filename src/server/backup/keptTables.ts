@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   definition: ['hash'],
   application: ['id'],
   inbox: ['application_id'],
+  about: ['application_id', 'position'],
   photo: ['id'],
   idempotency: ['key'],
   staff: ['id'],

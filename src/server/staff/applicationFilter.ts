@@ -1,3 +1,4 @@
+import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationFilter, Order } from '../../contract/applications';
 import { searchWords } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
@@ -15,9 +16,12 @@ export function readFilter(
   query: Omit<ApplicationFilter, 'page' | 'perPage'>,
   services: readonly string[],
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
-  const { service, status, unread, from, to, search = '', order = '-createdAt' } = query;
+  const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
   if (service !== undefined && !services.includes(service)) {
     throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
+  }
+  if (about !== undefined && service === undefined) {
+    throw HttpRefusal.ofIssues([issueAt(['service'], 'required')]);
   }
   return {
     filter: {
@@ -27,6 +31,7 @@ export function readFilter(
       ...(from !== undefined && { from: startOf(from).toISOString() }),
       ...(to !== undefined && { before: startOf(to, 1).toISOString() }),
       words: searchWords(search),
+      ...(about !== undefined && { about: parseAbout(about) }),
     },
     order,
   };

@@ -1,9 +1,11 @@
-import { APPLICATION_CALLS } from '../../contract/applications';
+import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
+import { pick } from '../../definition/language/text';
+import { issueAt } from '../../definition/validate/issue';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { Handling, InboxLine, StoredApplication } from '../storage/applications';
+import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
@@ -21,9 +23,19 @@ export function applicationRoutes(
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
   const answerOf = async (id: string) => {
-    const [stored, handling] = await Promise.all([applications.read(id), inbox.handling(id)]);
+    const [stored, handling, [line], parts] = await Promise.all([
+      applications.read(id),
+      inbox.handling(id),
+      inbox.lines([id]),
+      applications.about([id]),
+    ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
-    return toAnswer(stored, handling, definitionOf);
+    const about = (parts.get(id) ?? []).map(toAboutPart);
+    return {
+      ...(await toAnswer(stored, handling, definitionOf)),
+      title: line?.about ?? '',
+      about,
+    };
   };
   return [
     contractRoute(APPLICATION_CALLS.list, async (request) => {
@@ -43,6 +55,22 @@ export function applicationRoutes(
       const answer = await answerOf(idOf(request));
       await audit(storage, request, 'applicationRead', answer.reference);
       return answer;
+    }),
+    contractRoute(APPLICATION_CALLS.about, async (request) => {
+      const { service: asked } = request.query;
+      if (asked === undefined) return { data: [] };
+      const found = ports.catalogue.find(({ service }) => service.id === asked);
+      if (!found) throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
+      const { id, staff, form } = found.service;
+      const counts = await inbox.aboutCounts(id);
+      const data = (staff.about ?? []).map((field) => ({
+        field,
+        label: form.properties[field]?.label[2] ?? field,
+        choices: counts
+          .filter((one) => one.field === field)
+          .map(({ value, names, count }) => ({ value, name: pick(names, 'en'), count })),
+      }));
+      return { data };
     }),
     contractRoute(APPLICATION_CALLS.change, async (request) => {
       const id = idOf(request);
@@ -67,6 +95,13 @@ export function applicationRoutes(
     }),
   ];
 }
+
+const toAboutPart = ({ field, value, names, record }: AboutPart): AboutPartData => ({
+  field,
+  value,
+  name: pick(names, 'en'),
+  kind: record?.kind ?? '',
+});
 
 const toLine = ({ serviceId, readAt, ...line }: InboxLine) => ({
   ...line,

@@ -4,6 +4,7 @@ import {
   type ListColumn,
   listColumns,
 } from '../../definition/describe/listCells';
+import type { Service } from '../../definition/model/service';
 import { answerWords } from './answerWords';
 import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
@@ -21,7 +22,7 @@ export function ownColumnsReader(
   definitionOf: DefinitionOf,
 ): (serviceId: string, ids: readonly string[]) => Promise<OwnColumns> {
   const { catalogue, storage } = ports;
-  const known = new Map(catalogue.map(({ service }) => [service.id, listColumns(service)]));
+  const known = new Map(catalogue.map(({ service }) => [service.id, columnsOf(service)]));
   const words = answerWords(ports);
   return async (serviceId, ids) => {
     const columns = known.get(serviceId) ?? [];
@@ -34,3 +35,7 @@ export function ownColumnsReader(
     return { columns, cells: new Map(await Promise.all(cells)) };
   };
 }
+
+/** What an application is for has a column of its own. */
+const columnsOf = (service: Service): readonly ListColumn[] =>
+  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));

@@ -62,7 +62,7 @@ function listRoutes(
   return [
     contractRoute(applicationList(service), async (request) => {
       const { page, perPage } = request.query;
-      const { filter, order } = readFilter(request.query, services);
+      const { filter, order } = readFilter({ service: serviceId, ...request.query }, services);
       const ours = { ...filter, serviceId };
       const { total } = await inbox.count(ours);
       const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];

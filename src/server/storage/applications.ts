@@ -1,6 +1,6 @@
 import type { Order, Status } from '../../contract/applications';
 import type { SearchFields } from '../../definition/describe/searchFields';
-import type { Language } from '../../definition/language/text';
+import type { Language, Text } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { StoredPage } from './storage';
 
@@ -8,6 +8,22 @@ export interface NewPhoto {
   readonly id: string;
   readonly field: string;
   readonly bytes: number;
+}
+
+/** A part of what an application is for, such as the country of a visa. */
+export interface AboutPart {
+  readonly field: string;
+  /** The answer; of a record, its id. */
+  readonly value: string;
+  readonly names: Text;
+  readonly record?: { readonly kind: string; readonly id: string };
+}
+
+/** What an application is for, as it was looked up when it arrived. */
+export interface About {
+  /** In English: "Qatar · Tourism". */
+  readonly title: string;
+  readonly parts: readonly AboutPart[];
 }
 
 export interface NewApplication {
@@ -21,11 +37,13 @@ export interface NewApplication {
   readonly answers: Values;
   readonly createdAt: string;
   readonly facts: SearchFields;
+  /** Left out: looked up at the next start. */
+  readonly about?: About;
   readonly photos: readonly NewPhoto[];
   readonly idempotency?: { readonly key: string; readonly bodyHash: string };
 }
 
-export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency' | 'facts'>;
+export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency' | 'facts' | 'about'>;
 
 /** The use of an Idempotency-Key. */
 export interface Earlier {
@@ -51,6 +69,8 @@ export interface StoredApplicationFilter {
   readonly before?: string;
   /** Each occurs in the search text (definition/describe/searchFields). */
   readonly words?: readonly string[];
+  /** Each is an answer that the application is about. */
+  readonly about?: readonly Pick<AboutPart, 'field' | 'value'>[];
 }
 
 export interface Handling {
@@ -66,7 +86,7 @@ export type InboxLine = Pick<
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
   Omit<SearchFields, 'search'> &
-  Pick<Handling, 'status' | 'readAt'>;
+  Pick<Handling, 'status' | 'readAt'> & { readonly about: string };
 
 export interface Applications {
   /** Stores the application, its search fields, its photos and its key, or nothing. */
@@ -76,6 +96,12 @@ export interface Applications {
   read(id: string, serviceId?: string): Promise<StoredApplication | undefined>;
   /** Reads those that exist, in the order of the ids. */
   readAll(ids: readonly string[]): Promise<readonly StoredApplication[]>;
+  /** Returns what applications are for, by their ids. */
+  about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>>;
+  /** Reads applications of which it was not looked up what they are for. */
+  unnamed(limit: number): Promise<readonly StoredApplication[]>;
+  /** Stores what applications are for, unless it is stored already. */
+  name(about: ReadonlyMap<string, About>): Promise<void>;
   /** Returns those of the ids that belong to an application. */
   knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns the reference of the application that a photo belongs to; undefined if it belongs to none. */
@@ -106,6 +132,12 @@ export interface Inbox {
   handling(id: string): Promise<Handling | undefined>;
   /** Changes the given properties; returns false if there is no such application. */
   change(id: string, change: Partial<Handling>): Promise<boolean>;
+  /** Counts the applications of a service by each answer that they are about, the most frequent first. */
+  aboutCounts(
+    serviceId: string,
+  ): Promise<
+    readonly (Pick<AboutPart, 'field' | 'value' | 'names'> & { readonly count: number })[]
+  >;
   /** Counts the new applications of each service. */
   waiting(): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
   /** Counts the applications of each hour since a moment: "2026-03-01T10". */

@@ -8,13 +8,23 @@ type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
 /** Selects the rows of the inbox that match a filter. */
 export function matching(db: Db, filter: StoredApplicationFilter): Query<object> {
-  const { serviceId, status, unread, from, before, words = [] } = filter;
+  const { serviceId, status, unread, from, before, words = [], about = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
   if (status !== undefined) found = found.where('status', '=', status);
   if (unread) found = found.where('read_at', 'is', null);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
+  for (const { field, value } of about) {
+    found = found.where('application_id', 'in', (all) =>
+      all
+        .selectFrom('about')
+        .select('about.application_id')
+        .where('about.service_id', '=', serviceId ?? '')
+        .where('about.field', '=', field)
+        .where('about.value', '=', value),
+    );
+  }
   // Folded words contain letters and digits only, and no wildcards of LIKE.
   for (const word of words) found = found.where('search', 'like', `%${word}%`);
   return found;

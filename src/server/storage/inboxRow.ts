@@ -2,11 +2,11 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import { fold } from '../../definition/language/fold';
 import type { ApplicationRow, InboxRow } from './tables';
 
-/** Returns the inbox row of a new application. */
+/** Returns the inbox row of a new application, without what it is for. */
 export const inboxRow = (
   row: Omit<ApplicationRow, 'answers'>,
   { name, phone, email, search }: SearchFields,
-): InboxRow => ({
+): Omit<InboxRow, 'about'> => ({
   application_id: row.id,
   service_id: row.service_id,
   definition: row.definition,

@@ -1,15 +1,9 @@
-import type { Language } from '../../definition/language/text';
-import type { Values } from '../../definition/model/values';
-import type {
-  Applications,
-  Earlier,
-  Inserted,
-  NewApplication,
-  StoredApplication,
-} from './applications';
+import type { Applications, Earlier, Inserted, NewApplication } from './applications';
 import type { Connection, Db } from './connection';
+import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
-import type { ApplicationRow } from './tables';
+import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
+import type { InboxRow } from './tables';
 
 export function sqlApplications({ db, atomic, scrub }: Connection): Applications {
   return {
@@ -28,6 +22,7 @@ export function sqlApplications({ db, atomic, scrub }: Connection): Applications
       const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+    ...sqlAbout({ db, atomic }),
     async knownPhotos(ids) {
       if (ids.length === 0) return new Set();
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
@@ -81,14 +76,18 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!stored) throw new Undone({ outcome: 'referenceTaken' });
-  await db
-    .insertInto('inbox')
-    .values(inboxRow(toRow(application), application.facts))
-    .execute();
+  await db.insertInto('inbox').values(namedRow(application)).execute();
+  await insertAbout(db, application, application.about);
   if (idempotency) await claimKey(db, id, idempotency);
   if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
   await db.insertInto('photo').values(rows).execute();
+}
+
+function namedRow(application: NewApplication): InboxRow {
+  const { facts, about } = application;
+  const search = [facts.search, ...foldedNames(about)].join(' ');
+  return { ...inboxRow(toRow(application), { ...facts, search }), about: about?.title ?? null };
 }
 
 /** Deletes an application with its photo rows, key and inbox row. */
@@ -134,23 +133,3 @@ async function byKey(db: Db, key: string): Promise<Earlier | undefined> {
     .where('idempotency.key', '=', key)
     .executeTakeFirst();
 }
-
-const toRow = (application: NewApplication): ApplicationRow => ({
-  id: application.id,
-  reference: application.reference,
-  service_id: application.serviceId,
-  definition: application.definition,
-  language: application.language,
-  answers: JSON.stringify(application.answers),
-  created_at: application.createdAt,
-});
-
-const fromRow = (row: ApplicationRow): StoredApplication => ({
-  id: row.id,
-  reference: row.reference,
-  serviceId: row.service_id,
-  definition: row.definition,
-  language: row.language as Language,
-  answers: JSON.parse(row.answers) as Values,
-  createdAt: row.created_at,
-});

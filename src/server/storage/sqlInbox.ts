@@ -4,6 +4,7 @@ import type { Status } from '../../contract/applications';
 import type { Handling, Inbox, InboxLine } from './applications';
 import type { Connection } from './connection';
 import { matching, ordered } from './inboxQuery';
+import { aboutCounts } from './sqlAbout';
 import type { InboxRow } from './tables';
 
 const LINE = [
@@ -17,6 +18,7 @@ const LINE = [
   'name',
   'phone',
   'email',
+  'about',
 ] as const;
 
 export function sqlInbox({ db, atomic }: Connection): Inbox {
@@ -71,6 +73,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
           .executeTakeFirst();
         return row !== undefined;
       }),
+    aboutCounts: (serviceId) => aboutCounts(db, serviceId),
     async waiting() {
       const rows = await matching(db, { status: 'new' })
         .select('service_id')
@@ -117,4 +120,5 @@ const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
   name: row.name,
   phone: row.phone,
   email: row.email,
+  about: row.about ?? '',
 });

@@ -14,6 +14,7 @@ export interface Tables {
   };
   application: ApplicationRow;
   inbox: InboxRow;
+  about: AboutRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
@@ -71,4 +72,20 @@ export interface InboxRow {
   phone: string;
   email: string;
   search: string;
+  /** What the application is for, in English; null until it was looked up. */
+  about: string | null;
+}
+
+/** A part of what an application is for. */
+export interface AboutRow {
+  application_id: string;
+  position: number;
+  service_id: string;
+  field: string;
+  /** The answer; of a record, its id. */
+  value: string;
+  /** JSON: the name in three languages. */
+  names: string;
+  /** The content type of a record. */
+  kind: string | null;
 }

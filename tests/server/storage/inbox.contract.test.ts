@@ -108,6 +108,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
         name: 'ئارام',
         phone: '0750',
         email: 'b@x.krd',
+        about: '',
       },
     ]);
     expect(await storage.inbox.lines([])).toEqual([]);
@@ -191,6 +192,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
         status: 'new',
         readAt: null,
         ...contact,
+        about: '',
       },
     ]);
     expect(await opened.inbox.count({})).toEqual({ total: 450, unread: 450 });

@@ -41,6 +41,8 @@ export function staffView(
   return {
     application: {
       ...stored,
+      title: '',
+      about: [],
       status: 'new',
       note: '',
       isRead: false,

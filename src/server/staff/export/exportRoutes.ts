@@ -1,15 +1,18 @@
 import { APPLICATION_CALLS } from '../../../contract/applications';
 import { pick } from '../../../definition/language/text';
+import { isTold } from '../../../definition/model/widget';
 import { audit } from '../../audit/audit';
+import type { CatalogueEntry } from '../../catalogue';
 import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
+import { aboutFields } from '../../submit/aboutParts';
 import { dayAt } from '../agencyDay';
 import { answerWords } from '../answerWords';
 import { readFilter } from '../applicationFilter';
 import type { DefinitionOf } from '../applicationRecords';
 import type { StaffPorts } from '../staffRoutes';
 import { toCsv } from './csv';
-import { type TablePorts, tableOf } from './exportTable';
+import { type NamedField, type TablePorts, tableOf } from './exportTable';
 import { toXlsx } from './xlsx';
 
 const FORMATS = {
@@ -30,11 +33,13 @@ export function exportRoutes(
   const titles = new Map(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
+  const named = new Map(catalogue.map(({ service }) => [service.id, namedFields(service)]));
   const ports: TablePorts = {
     storage,
     definitionOf,
     words: answerWords(staff),
     titleOf: (id) => titles.get(id) ?? id,
+    namedFields: (id) => named.get(id) ?? [],
   };
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
@@ -51,3 +56,9 @@ export function exportRoutes(
     }),
   ];
 }
+
+const namedFields = (service: CatalogueEntry['service']): readonly NamedField[] =>
+  aboutFields(service).flatMap((name) => {
+    const field = service.form.properties[name];
+    return field && !isTold(field) ? [{ name, label: pick(field.label, 'en') }] : [];
+  });

@@ -22,6 +22,13 @@ export interface TablePorts {
   readonly words: AnswerWords;
   /** Returns a service's name in English. */
   readonly titleOf: (serviceId: string) => string;
+  /** Returns the answers of a service that are no questions, such as a record's id, and are exported by name. */
+  readonly namedFields: (serviceId: string) => readonly NamedField[];
+}
+
+export interface NamedField {
+  readonly name: string;
+  readonly label: string;
 }
 
 /** Small enough that other requests are served between batches. */
@@ -42,12 +49,13 @@ export async function tableOf(
   const questions =
     filter.serviceId === undefined ? undefined : await allColumns(ports, known, filter);
   const common = questions ? COMMON : [...COMMON, ...CONTACT];
+  const named = filter.serviceId === undefined ? [] : ports.namedFields(filter.serviceId);
   return {
-    header: [...common.map(({ label }) => label), ...(questions?.values() ?? [])],
+    header: [...[...common, ...named].map(({ label }) => label), ...(questions?.values() ?? [])],
     length: ids.length,
     rows: rowsOf(ports, ids, async (lines) => {
       const rows = lines.map((line) => common.map(({ cell }) => cell(line, ports)));
-      return questions ? withAnswers(ports, known, { lines, rows, questions }) : rows;
+      return questions ? withAnswers(ports, known, { lines, rows, named, questions }) : rows;
     }),
   };
 }
@@ -95,21 +103,28 @@ async function* rowsOf(
 interface Batch {
   readonly lines: readonly InboxLine[];
   readonly rows: readonly (readonly string[])[];
+  readonly named: readonly NamedField[];
   readonly questions: ExportColumns;
 }
 
 async function withAnswers(
   { storage, words }: TablePorts,
   inEnglish: InEnglish,
-  { lines, rows, questions }: Batch,
+  { lines, rows, named, questions }: Batch,
 ): Promise<readonly (readonly string[])[]> {
-  const stored = await storage.applications.readAll(lines.map(({ id }) => id));
+  const ids = lines.map(({ id }) => id);
+  const [stored, about] = await Promise.all([
+    storage.applications.readAll(ids),
+    storage.applications.about(ids),
+  ]);
   const byId = new Map(stored.map((one) => [one.id, one]));
   return Promise.all(
     rows.map(async (row, index) => {
       const one = byId.get(lines[index]?.id ?? '');
       const cells = one && cellsOf(await inEnglish(one.definition), one.answers, words);
-      return [...row, ...[...questions.keys()].map((path) => cells?.get(path) ?? '')];
+      const parts = new Map(about.get(one?.id ?? '')?.map(({ field, names }) => [field, names[2]]));
+      const names = named.map(({ name }) => parts.get(name) ?? '');
+      return [...row, ...names, ...[...questions.keys()].map((path) => cells?.get(path) ?? '')];
     }),
   );
 }
@@ -125,6 +140,7 @@ const COMMON: readonly CommonColumn[] = [
   { label: 'Sent', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
   { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
   { label: 'Status', cell: ({ status }) => STATUS_NAMES[status] },
+  { label: 'For', cell: ({ about }) => about },
 ];
 
 const CONTACT: readonly CommonColumn[] = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
 import type { Db } from '../connection';
 import { staffWork } from './005-staff';
@@ -12,6 +13,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   staffWork,
   applicationWork,
   storeId,
+  aboutApplications,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { fold } from '../../definition/language/fold';
+import type { Text } from '../../definition/language/text';
+import type { About, AboutPart, Applications, Inbox } from './applications';
+import type { Connection, Db } from './connection';
+import { fromRow } from './applicationRow';
+import type { AboutRow } from './tables';
+
+/** What applications are for: a row for each part, beside the title in the inbox. */
+export function sqlAbout({
+  db,
+  atomic,
+}: Pick<Connection, 'db' | 'atomic'>): Pick<Applications, 'about' | 'unnamed' | 'name'> {
+  return {
+    async about(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('about')
+        .selectAll()
+        .where('application_id', 'in', ids)
+        .orderBy('position')
+        .execute();
+      const parts = new Map<string, AboutPart[]>();
+      for (const row of rows) {
+        parts.set(row.application_id, [...(parts.get(row.application_id) ?? []), toPart(row)]);
+      }
+      return parts;
+    },
+    async unnamed(limit) {
+      const rows = await db
+        .selectFrom('inbox')
+        .innerJoin('application', 'application.id', 'inbox.application_id')
+        .selectAll('application')
+        .where('inbox.about', 'is', null)
+        .orderBy('application.id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+    name: (all) =>
+      atomic(async (own) => {
+        for (const [id, about] of all) await nameOne(own, id, about);
+      }),
+  };
+}
+
+async function nameOne(db: Db, id: string, about: About): Promise<void> {
+  const names = foldedNames(about).join(' ');
+  const row = await db
+    .updateTable('inbox')
+    .set({
+      about: about.title,
+      ...(names !== '' && { search: sql<string>`search || ${` ${names}`}` }),
+    })
+    .where('application_id', '=', id)
+    .where('about', 'is', null)
+    .returning('service_id')
+    .executeTakeFirst();
+  if (row) await insertAbout(db, { id, serviceId: row.service_id }, about);
+}
+
+export async function insertAbout(
+  db: Db,
+  { id, serviceId }: { readonly id: string; readonly serviceId: string },
+  about: About | undefined,
+): Promise<void> {
+  const parts = about?.parts ?? [];
+  if (parts.length === 0) return;
+  const rows = parts.map(({ field, value, names, record }, position): AboutRow => ({
+    application_id: id,
+    position,
+    service_id: serviceId,
+    field,
+    value,
+    names: JSON.stringify(names),
+    kind: record?.kind ?? null,
+  }));
+  await db.insertInto('about').values(rows).execute();
+}
+
+/** Returns the names in all languages, as a search finds them. Dates are left out, since phone numbers are found by digits. */
+export const foldedNames = (about: About | undefined): readonly string[] => [
+  ...new Set(
+    (about?.parts ?? []).flatMap(({ names }) =>
+      names.map(fold).filter((name) => /\p{L}/u.test(name)),
+    ),
+  ),
+];
+
+/** Values of a field that are counted; rarer ones are left out. */
+const MOST = 500;
+
+export async function aboutCounts(db: Db, serviceId: string): ReturnType<Inbox['aboutCounts']> {
+  const rows = await db
+    .selectFrom('about')
+    .select(['field', 'value'])
+    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll().as('count')])
+    .where('service_id', '=', serviceId)
+    .groupBy(['field', 'value'])
+    .orderBy('count', 'desc')
+    .orderBy('value')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ field, value, names, count }) => ({
+    field,
+    value,
+    names: JSON.parse(names) as Text,
+    count: Number(count),
+  }));
+}
+
+const toPart = ({ field, value, names, kind }: AboutRow): AboutPart => ({
+  field,
+  value,
+  names: JSON.parse(names) as Text,
+  ...(kind !== null && { record: { kind, id: value } }),
+});

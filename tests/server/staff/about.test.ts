@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { formatAbout } from '../../../src/contract/aboutFilter';
+import { aboutFields } from '../../../src/server/submit/aboutParts';
+import { nameStored } from '../../../src/server/submit/nameStored';
+import { loadCatalogue } from '../../../src/server/catalogue';
+import type { StoredApplication } from '../../../src/server/storage/applications';
+import { faultsOf } from '../support/scenario';
+import { startStaffed } from '../support/staffed';
+import { sampleRequest, services } from '../submit/submission';
+
+interface Part {
+  readonly field: string;
+  readonly value: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+interface Line {
+  readonly id: string;
+  readonly service: string;
+  readonly about: string;
+}
+
+const { app, call, storage, settings } = await startStaffed();
+for (const service of services) {
+  const answer = await app.inject(await sampleRequest(service));
+  expect(answer.statusCode, answer.body).toBe(201);
+}
+const linesOf = async (query: string) =>
+  (await call('GET', `application/?${query}`)).json<{ data: Line[] }>().data;
+const lines = await linesOf('perPage=100');
+const lineOf = (serviceId: string) => lines.find(({ service }) => service === serviceId)!;
+const read = async (id: string) =>
+  (await call('GET', `application/${id}/`)).json<{ title: string; about: Part[] }>();
+const telling = services.filter(({ staff }) => staff.about !== undefined);
+const referring = services.filter((service) => aboutFields(service).some(isReference(service)));
+const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
+
+function isReference({ form }: (typeof services)[number]) {
+  return (name: string) => 'refersTo' in form.properties[name]!;
+}
+
+describe('what an application is for', () => {
+  test('is told of each service that lists it', async () => {
+    expect(telling.length).toBeGreaterThan(5);
+    for (const { id, staff } of telling) {
+      const line = lineOf(id);
+      const { title, about } = await read(line.id);
+      const shown = about.filter(({ field }) => staff.about?.includes(field));
+      expect(line.about, id).toBe(shown.map(({ name }) => name).join(' · '));
+      expect(title).toBe(line.about);
+      expect(title).not.toBe('');
+    }
+  });
+
+  test('names records that the answers refer to, also once they are gone', async () => {
+    expect(referring.length).toBeGreaterThan(3);
+    for (const service of referring) {
+      const { id } = lineOf(service.id);
+      const records = (await read(id)).about.filter(({ kind }) => kind !== '');
+      expect(records.length, service.id).toBeGreaterThan(0);
+      for (const { kind, value, name } of records) {
+        expect(name).not.toBe(value);
+        expect(await storage.content.remove(kind, value)).toBe(true);
+      }
+      expect((await read(id)).about.filter(({ kind }) => kind !== '')).toEqual(records);
+    }
+  });
+
+  test('finds applications, in each language', async () => {
+    for (const { id } of referring) {
+      const parts = (await storage.applications.about([lineOf(id).id])).values();
+      for (const { names, record } of [...parts].flat()) {
+        if (!record) continue;
+        for (const name of names) {
+          const found = await linesOf(`search=${encodeURIComponent(name)}&service=${id}`);
+          expect(found).toHaveLength(1);
+        }
+      }
+    }
+  });
+
+  test('filters the list of a service, by all that is chosen', async () => {
+    for (const { id, staff } of telling) {
+      const { data } = (await call('GET', `application_about/?service=${id}`)).json<{
+        data: { field: string; label: string; choices: { value: string; count: number }[] }[];
+      }>();
+      expect(data.map(({ field }) => field)).toEqual(staff.about);
+      const chosen = data.flatMap(({ field, choices }) =>
+        choices.map(({ value, count }) => ({ field, value, count })),
+      );
+      expect(chosen.every(({ count }) => count === 1)).toBe(true);
+      const ask = (about: string) => linesOf(`service=${id}&about=${encodeURIComponent(about)}`);
+      expect(await ask(formatAbout(chosen))).toHaveLength(1);
+      expect(await ask(formatAbout([...chosen, { field: 'visaId', value: '%:,\0' }]))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['about=a:b', [['service', 'required']]],
+    [`service=${telling[0]!.id}&about=%00`, [['about', 'pattern']]],
+  ])('is not filtered by %s', async (query, faults) => {
+    const answer = await call('GET', `application/?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+
+  test('is a column of exports, and so are the names of records', async () => {
+    for (const service of referring) {
+      const { body } = await call('GET', `application_export/?format=csv&service=${service.id}`);
+      const { title, about } = await read(lineOf(service.id).id);
+      expect(body).toContain(`"${title}"`);
+      for (const { name } of about) expect(body).toContain(`"${name}"`);
+    }
+  });
+});
+
+test('applications of an older version get it at the start, unless their record is gone', async () => {
+  const catalogue = await loadCatalogue(settings.root);
+  const fresh = await startStaffed();
+  const [service] = referring;
+  const [stored] = await storage.applications.readAll([lineOf(service!.id).id]);
+  const parts = (await storage.applications.about([stored!.id])).get(stored!.id) ?? [];
+  const record = parts.find((part) => part.record)!;
+  const copy = (answers: StoredApplication['answers']) => {
+    const id = randomUUID();
+    const facts = { name: '', phone: '', email: '', search: 'krd' };
+    return { ...stored!, id, reference: id, answers, facts, photos: [] };
+  };
+  const known = copy(stored!.answers);
+  const lost = copy({ ...stored!.answers, [record.field]: 'gone' });
+  for (const one of [known, lost]) await fresh.storage.applications.insert(one);
+  await nameStored(catalogue, { storage: fresh.storage, words: WORDS });
+  await nameStored(catalogue, { storage: fresh.storage, words: WORDS });
+  const about = await fresh.storage.applications.about([known.id, lost.id]);
+  expect(about.get(known.id)).toEqual(parts);
+  expect(about.get(lost.id)?.find(({ field }) => field === record.field)).toEqual({
+    field: record.field,
+    value: 'gone',
+    names: ['gone', 'gone', 'gone'],
+  });
+  const [line] = await fresh.storage.inbox.lines([known.id]);
+  expect(line?.about).toBe(lineOf(service!.id).about);
+  const words = ['krd', record.names[2].toLowerCase().split(' ')[0]!];
+  expect(await fresh.storage.inbox.ids({ words }, 'name')).toEqual([known.id]);
+});
