@@ -26,7 +26,9 @@ import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
-import { compressResponses } from './http/compress';
+import { finishResponses } from './http/finishResponses';
+import { ReadLimit, refuseManyReads } from './http/readLimit';
+import { ResponseCache } from './http/responseCache';
 import { HttpRefusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/addRoutes';
@@ -101,11 +103,18 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const metrics = new Metrics();
   onEachResponse(app, (answered) => metrics.add(answered));
   app.addHook('onClose', async () => metrics.close());
-  closeOnShutdown(app);
+  const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
+  const beginPublic = finishResponses(app, {
+    cache,
+    revision: () => storage.content.revision(),
+    publicUrl: settings.publicUrl,
+    isStopping: closeOnShutdown(app),
+    limit: settings.rateLimit ? new ReadLimit(now) : undefined,
+  });
   decorateSessions(app);
   await addHeaders(app, settings);
+  refuseManyReads(app);
   await acceptBodies(app);
-  compressResponses(app);
   if (settings.rateLimit) {
     await app.register(rateLimit, {
       global: false,
@@ -130,7 +139,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const calls = allCalls(described);
   await describeRoutes(app, described);
   const document = documentRoute(app, { catalogue, contents: storage.content, calls });
-  const healthChecks = healthRoutes({ storage, metrics, disk, isOpen: settings.metrics });
+  const healthChecks = healthRoutes({ storage, metrics, cache, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {
@@ -139,6 +148,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
       const guards = {
         staff: staffGuard(storage, now),
         visitor: refuseOtherSites(settings.publicUrl),
+        beginPublic,
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       };
       addRoutes(api, [...routes, ...healthChecks, document], guards, calls);
@@ -149,6 +159,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     settings,
     words,
     pages,
+    beginPublic,
     content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
   });
   return app;

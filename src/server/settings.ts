@@ -55,6 +55,8 @@ export interface ServerSettings {
   readonly publicUrl: string | undefined;
   /** Megabytes of free space below which no photos are accepted; below a tenth of it, no submissions. */
   readonly minFreeMb: number;
+  /** Megabytes for cached public responses. */
+  readonly cacheMb: number;
   readonly rateLimit: boolean;
   readonly logLevel: LogLevel;
   /** Whether the metrics are public, and not for staff only. */
@@ -129,6 +131,7 @@ export function readServerSettings(environment: Environment, root: string): Serv
     sweepMost: read('SWEEP_MOST', '', optional(count)),
     shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),
     minFreeMb: read('MIN_FREE_MB', '500', count),
+    cacheMb: read('CACHE_MB', '32', count),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),

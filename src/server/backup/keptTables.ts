@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   staff: ['id'],
   audit: ['id'],
   content: ['kind', 'id'],
+  content_revision: ['name'],
   content_seed: ['kind'],
   migration: undefined,
   store: undefined,

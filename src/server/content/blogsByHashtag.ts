@@ -21,6 +21,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents
     {
       method: 'GET',
       path: PATH,
+      cached: true,
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };

@@ -13,6 +13,7 @@ export function contentRoutes(kinds: readonly ContentKind[], contents: Contents)
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),
+      cached: true,
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-cache');
         return answer(call, 'everybody', request);

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type Call, callKey } from '../../contract/call';
 import { routeSchema } from '../openapi/routeSchema';
+import type { BeginPublic } from './finishResponses';
 import { readTexts } from './multipart';
 import { compileContract } from './contractRoute';
 import { HttpRefusal } from './refusal';
 
 /** How the server answers one call. */
 export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited'> {
+  /** Its response is public and depends on content and the request only, so it is cached. */
+  readonly cached?: true;
   /** Validates body and query; left out: the handler does. */
   readonly contract?: Call;
   /** Returns the body of the response; the status is 200 unless it sets another one on the reply. */
@@ -19,6 +22,7 @@ export interface Guards {
   readonly staff: (request: FastifyRequest) => Promise<void>;
   /** @throws Refusal 403 */
   readonly visitor: (request: FastifyRequest) => Promise<void>;
+  readonly beginPublic: BeginPublic;
   /** Undefined: no limit. */
   readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
 }
@@ -57,7 +61,7 @@ export function addRoutes(
 
 function addRoute(
   app: FastifyInstance,
-  { staff, limited, method, path, contract, handle }: Route,
+  { staff, limited, cached, method, path, contract, handle }: Route,
   guards: Guards,
   described: Call | undefined,
 ): void {
@@ -69,6 +73,7 @@ function addRoute(
     ...(call && { schema: routeSchema(call) }),
     ...(!contract && { validatorCompiler: () => () => true }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
+    ...(cached && { preHandler: guards.beginPublic }),
     ...(isForm && { preValidation: readForm }),
     ...(limited && guards.limit && { config: { rateLimit: guards.limit } }),
     handler: handle,

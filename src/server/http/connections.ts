@@ -21,8 +21,9 @@ export const CONNECTION_LIMITS = {
 /**
  * On shutdown, closes each connection with the response that it owes, and at once those that never had a request
  * (browsers open them in advance). Otherwise the server would wait until both are idle.
+ * @returns whether the shutdown has begun
  */
-export function closeOnShutdown(app: FastifyInstance): void {
+export function closeOnShutdown(app: FastifyInstance): () => boolean {
   const sockets = new Set<Socket>();
   let isStopping = false;
   app.server.on('connection', (socket: Socket) => {
@@ -36,6 +37,7 @@ export function closeOnShutdown(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
+  return () => isStopping;
 }
 
 const STATUS: Readonly<Record<string, readonly [number, string]>> = {

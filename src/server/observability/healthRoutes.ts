@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from '../http/addRoutes';
+import type { ResponseCache } from '../http/responseCache';
 import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
 import { Metrics } from './metrics';
@@ -12,13 +13,20 @@ const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
 interface WatchPorts {
   readonly storage: Pick<Storage, 'ping'>;
   readonly metrics: Metrics;
+  readonly cache: Pick<ResponseCache, 'figures'>;
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
   /** Whether the metrics are public, and not for staff only. */
   readonly isOpen: boolean;
 }
 
 /** Returns the routes for load balancers and monitors: liveness, readiness, metrics. */
-export function healthRoutes({ storage, metrics, disk, isOpen }: WatchPorts): readonly Route[] {
+export function healthRoutes({
+  storage,
+  metrics,
+  cache,
+  disk,
+  isOpen,
+}: WatchPorts): readonly Route[] {
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {
@@ -40,7 +48,7 @@ export function healthRoutes({ storage, metrics, disk, isOpen }: WatchPorts): re
       ...(!isOpen && { staff: true }),
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);
-        return metrics.text(await disk.free());
+        return metrics.text(await disk.free(), cache.figures);
       },
     },
   ];

@@ -1,4 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ResponseCache } from '../http/responseCache';
 import type { SentResponse } from './responseEvents';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -38,7 +39,7 @@ export class Metrics {
   }
 
   /** @param diskFree free bytes on the disk */
-  text(diskFree: number): string {
+  text(diskFree: number, cache: ResponseCache['figures']): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
@@ -46,6 +47,9 @@ export class Metrics {
       ...(Number.isFinite(diskFree)
         ? gauge('rega_disk_free_bytes', 'Free space where files are kept.', diskFree)
         : []),
+      ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
+      ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
+      ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
       ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
       ...gauge(
         'nodejs_eventloop_delay_p99_seconds',
@@ -67,11 +71,12 @@ export class Metrics {
 
 const quoted = (label: string): string => label.replaceAll(/["\\\n]/gu, '\\$&');
 
-const gauge = (name: string, help: string, value: number): readonly string[] => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} gauge`,
-  `${name} ${value}`,
-];
+const gauge = (
+  name: string,
+  help: string,
+  value: number,
+  type: 'gauge' | 'counter' = 'gauge',
+): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 
 const histogram = (labels: string, { buckets, count, seconds }: Series): readonly string[] => [
   ...BOUNDS.map(

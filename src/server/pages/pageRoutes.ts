@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../definition/language/text';
+import type { BeginPublic } from '../http/finishResponses';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
@@ -25,14 +26,17 @@ const RETRY_AFTER_SECONDS = 120;
 /** Excludes a response from search engines. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
-type Ports = Omit<PagePorts, 'settings'> & { readonly settings: ServerSettings };
+type Ports = Omit<PagePorts, 'settings'> & {
+  readonly settings: ServerSettings;
+  readonly beginPublic: BeginPublic;
+};
 
 /**
  * Serves the built pages. Every path without a file or a call gets the HTML template, filled for its page; without
  * a build there are calls only.
  */
 export async function addPages(app: FastifyInstance, ports: Ports): Promise<void> {
-  const { settings, pages, content } = ports;
+  const { settings, pages, content, beginPublic } = ports;
   const client = join(settings.root, 'dist/client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
@@ -65,7 +69,11 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
       isPreview: preview === '1',
     };
     try {
-      return await send(reply, await renderPage(ports, asked));
+      await beginPublic(request);
+      const page = await renderPage(ports, asked);
+      // The panel and the preview.
+      if (!page.isPublic) request.cached = undefined;
+      return await send(reply, page);
     } catch (error) {
       // The page works without the database: it requests its content again, and forms are complete.
       request.log.error({ err: error }, 'a page is sent without its content');
@@ -89,10 +97,10 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   });
   // As a file it would be served without its settings, and as a folder refused.
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
-  app.get(OFFLINE_SHELL, async ({ headers }, reply) =>
+  app.get(OFFLINE_SHELL, { preHandler: beginPublic }, async ({ headers }, reply) =>
     send(reply, await offlineShell(ports, readerLanguage(headers))),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { preHandler: beginPublic }, async (request, reply) => {
     const origin = publicOrigin(request, settings.publicUrl);
     reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');
     return sitemap(origin, await addressesOf(pages, content));

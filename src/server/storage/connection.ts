@@ -10,6 +10,11 @@ export interface Connection {
   atomic<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs reads that all see the database as of one moment. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Returns the content revision, which includes every content write that was acknowledged before the call, in any
+   * process. A number where the database can be asked at once.
+   */
+  contentRevision(): number | Promise<number>;
   /** Waits until this transaction is the only one that holds the lock. */
   lock(db: Db): Promise<void>;
   /** Removes deleted data from the disk, as far as the database can. */

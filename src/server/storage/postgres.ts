@@ -5,6 +5,7 @@ import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
 import { makeLock, retried, takeLock } from './lock';
+import { sharedRead } from './sharedRead';
 
 /** Opens and migrates a PostgreSQL database. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
@@ -28,10 +29,10 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
       await own.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
     },
   });
-  return connection(new Kysely<Tables>({ dialect }));
+  return connection(new Kysely<Tables>({ dialect }), pool);
 }
 
-function connection(db: Kysely<Tables>): Connection {
+function connection(db: Kysely<Tables>, pool: pg.Pool): Connection {
   let ready: Promise<void> | undefined;
   const forget = (error: unknown): never => {
     ready = undefined;
@@ -39,6 +40,12 @@ function connection(db: Kysely<Tables>): Connection {
   };
   return {
     db,
+    contentRevision: sharedRead(async () => {
+      const { rows } = await pool.query<{ revision: number }>(
+        'select revision from content_revision',
+      );
+      return rows[0]?.revision ?? 0;
+    }),
     atomic: async (work) => {
       await (ready ??= makeLock(db).catch(forget));
       return retried(() => db.transaction().execute(work));

@@ -1,16 +1,40 @@
+import { sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
-import type { ContentRecord, Contents, NewContent } from './contents';
+import type { ContentRecord, Contents, NewContent, PlacedRecord } from './contents';
 import type { ContentRow } from './tables';
 
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at'] as const;
 
-export function sqlContents({ db, atomic, lock }: Connection): Contents {
+export function sqlContents({ db, atomic, lock, contentRevision }: Connection): Contents {
   const records = (own: Db, kind: string) =>
     own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
   const inOrder = (own: Db, kind: string) =>
     records(own, kind).orderBy('position').orderBy('id').execute();
   return {
+    revision: contentRevision,
+    writtenAfter: (kind, after, most) => writtenAfter(db, kind, after, most),
+    async ids(kind) {
+      const rows = await db.selectFrom('content').select('id').where('kind', '=', kind).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+    async count(kind) {
+      const { count } = await db
+        .selectFrom('content')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async readAll(kind, ids) {
+      if (ids.length === 0) return [];
+      const rows = await records(db, kind).where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [toRecord(row)] : [];
+      });
+    },
     seed: (kind, seeds, now) =>
       atomic(async (own) => {
         const first = await own
@@ -20,7 +44,8 @@ export function sqlContents({ db, atomic, lock }: Connection): Contents {
           .returning('kind')
           .executeTakeFirst();
         if (!first || seeds.length === 0) return;
-        const rows = seeds.map((seed, position) => toRow(kind, seed, position, now));
+        const revision = await raiseRevision(own);
+        const rows = seeds.map((seed, position) => toRow(kind, seed, { position, revision, now }));
         await own.insertInto('content').values(rows).execute();
       }),
     list: async (kind) => (await inOrder(db, kind)).map(toRecord),
@@ -45,6 +70,7 @@ export function sqlContents({ db, atomic, lock }: Connection): Contents {
     replace: (kind, id, document, now) => atomic((own) => rewrite(own, kind, id, document, now)),
     remove: (kind, id) =>
       atomic(async (own) => {
+        await raiseRevision(own);
         const row = await own
           .deleteFrom('content')
           .where('kind', '=', kind)
@@ -57,6 +83,7 @@ export function sqlContents({ db, atomic, lock }: Connection): Contents {
 }
 
 async function append(own: Db, kind: string, record: NewContent): Promise<ContentRecord> {
+  const revision = await raiseRevision(own);
   const last = await own
     .selectFrom('content')
     .select(({ fn }) => fn.max('position').as('position'))
@@ -64,7 +91,7 @@ async function append(own: Db, kind: string, record: NewContent): Promise<Conten
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
   const position = (last?.position ?? -1) + 1;
-  const row = toRow(kind, record, position, record.createdAt);
+  const row = toRow(kind, record, { position, revision, now: record.createdAt });
   await own.insertInto('content').values(row).execute();
   return toRecord(row);
 }
@@ -76,9 +103,10 @@ async function rewrite(
   document: Values,
   now: string,
 ): Promise<ContentRecord | undefined> {
+  const revision = await raiseRevision(own);
   const row = await own
     .updateTable('content')
-    .set({ document: JSON.stringify(document), updated_at: now })
+    .set({ document: JSON.stringify(document), updated_at: now, revision })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -86,15 +114,53 @@ async function rewrite(
   return row && toRecord(row);
 }
 
+/**
+ * Returns the next revision. Must come before the write itself: transactions that write content wait here for each
+ * other, so that revisions are committed in their order and none is missed by a reader of the changes since.
+ */
+async function raiseRevision(own: Db): Promise<number> {
+  const { revision } = await own
+    .insertInto('content_revision')
+    .values({ name: 'content', revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ revision: sql`content_revision.revision + 1` }),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+async function writtenAfter(
+  db: Db,
+  kind: string,
+  { revision, id }: Pick<PlacedRecord, 'revision' | 'id'>,
+  most: number,
+): Promise<readonly PlacedRecord[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select([...COLUMNS, 'position', 'revision'])
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
+    .orderBy('revision')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    ...toRecord(row),
+    position: row.position,
+    revision: row.revision,
+  }));
+}
+
 const toRow = (
   kind: string,
   { id, createdAt, document }: NewContent,
-  position: number,
-  now: string,
-): ContentRow => ({
+  { position, revision, now }: Pick<PlacedRecord, 'position' | 'revision'> & { now: string },
+): Omit<ContentRow, 'revision'> & { revision: number } => ({
   id,
   kind,
   position,
+  revision,
   created_at: createdAt,
   updated_at: now,
   document: JSON.stringify(document),

@@ -5,6 +5,8 @@ import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
 import { freeReserve } from './diskReserve';
+import { RevisionReader } from './revisionReader';
+import { keepStatements } from './keptStatements';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
@@ -43,7 +45,7 @@ export function embedded(file: string): Connection {
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in `atomic`.
   database.pragma('busy_timeout = 20');
-  return connection(database, (error) => freeReserve(file, error));
+  return connection(database, new RevisionReader(file), (error) => freeReserve(file, error));
 }
 
 /** SQLite gives its other files the permissions of the database file. */
@@ -63,9 +65,15 @@ export async function dropEmbedded(file: string): Promise<void> {
 /** @param makesRoom returns whether an error is a full disk's, and space was freed */
 function connection(
   database: Database.Database,
+  revisions: RevisionReader,
   makesRoom: (error: unknown) => boolean,
 ): Connection {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const close = (): void => {
+    revisions.close();
+    database.close();
+  };
+  const dialect = new SqliteDialect({ database: { prepare: keepStatements(database), close } });
+  const db = new Kysely<Tables>({ dialect });
   /** Returns undefined, having done nothing, while another process writes. */
   const attempt = <T>(work: (db: Db) => Promise<T>, giveUp: number) =>
     db.connection().execute(async (own): Promise<{ readonly result: T } | undefined> => {
@@ -82,6 +90,7 @@ function connection(
     });
   return {
     db,
+    contentRevision: () => revisions.read(),
     // Not through Kysely, which prepares every statement: a failed one, such as a BEGIN beside another writer,
     // would stay open and block the commit.
     atomic: async (work) => {

@@ -22,6 +22,8 @@ export interface Tables {
   session: { token_hash: string; staff_id: string; expires_at: string };
   attempt: { key: string; count: number; expires_at: string };
   content: ContentRow;
+  /** At most one row: the number of content writes, raised in the transaction of each. */
+  content_revision: { name: string; revision: number };
   content_seed: { kind: string; seeded_at: string };
 }
 
@@ -43,6 +45,8 @@ export interface ContentRow {
   document: string;
   created_at: string;
   updated_at: string;
+  /** The content revision of its last write. */
+  revision: Generated<number>;
 }
 
 export interface ApplicationRow {

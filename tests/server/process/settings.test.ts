@@ -35,6 +35,7 @@ describe('settings', () => {
       sweepMost: undefined,
       shutdownSeconds: 8,
       minFreeMb: 500,
+      cacheMb: 32,
       rateLimit: true,
       logLevel: 'error',
       metrics: false,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
+import { contentRevision } from './contentRevision';
 import type { Db } from '../connection';
 import { staffWork } from './005-staff';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   applicationWork,
   storeId,
   aboutApplications,
+  contentRevision,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerKey } from './clientAddress';
+import { HttpRefusal } from './refusal';
+
+const WINDOW = 60_000;
+/**
+ * Points of one address in a window: a response from the cache costs one, a new one ten. Hundreds of visitors may
+ * share an address, and one visitor needs some thirty points for a page with its pictures.
+ */
+const MOST = 12_000;
+const COST_OF_NEW = 10;
+/** How many addresses are counted at a time; the memory for more belongs to those who flood. */
+const MOST_ADDRESSES = 100_000;
+
+/** Assets are files that browsers keep, and staff's calls need a session. */
+const READ = /^\/(?!assets\/|api\/(?!client\/|content_photo\/))/u;
+
+/** Limits the public reads of each address in this process. */
+export class ReadLimit {
+  readonly #now: () => Date;
+  readonly #points = new Map<string, number>();
+  #end = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Counts a request; returns the milliseconds until the caller may read again, 0 if that is now. */
+  count(request: FastifyRequest): number {
+    return this.#add(request, 1);
+  }
+
+  /** Counts the further cost of a response that has to be made. */
+  countMade(request: FastifyRequest): void {
+    this.#add(request, COST_OF_NEW - 1);
+  }
+
+  #add({ method, url, ip }: FastifyRequest, cost: number): number {
+    if ((method !== 'GET' && method !== 'HEAD') || !READ.test(url)) return 0;
+    const at = this.#now().getTime();
+    if (at >= this.#end || this.#points.size >= MOST_ADDRESSES) {
+      this.#points.clear();
+      this.#end = at + WINDOW;
+    }
+    const caller = callerKey(ip);
+    const points = (this.#points.get(caller) ?? 0) + cost;
+    this.#points.set(caller, points);
+    return points > MOST ? this.#end - at : 0;
+  }
+}
+
+/**
+ * Refuses reads over the limit, in the reader's language.
+ * @throws Refusal 429
+ */
+export function refuseManyReads(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const { readWait } = request;
+    if (readWait === 0) {
+      done();
+      return;
+    }
+    const headers = { 'retry-after': String(Math.ceil(readWait / 1000)) };
+    done(HttpRefusal.of(429, 'tooMany', { headers }));
+  });
+}

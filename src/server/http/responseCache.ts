@@ -1,0 +1,72 @@
+/** A response as it is sent. */
+export interface FinishedResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+/** What a response takes beside its body: its key, its headers, and their objects. */
+const OVERHEAD = 2500;
+
+/**
+ * Caches finished responses for as long as content has one revision. The responses that were not sent for the
+ * longest time make room for new ones.
+ */
+export class ResponseCache {
+  readonly #room: number;
+  /** The one that was sent last is at the end. */
+  readonly #kept = new Map<string, FinishedResponse>();
+  #revision: number | undefined;
+  #bytes = 0;
+  #hits = 0;
+
+  /** @param room in bytes; 0 caches nothing */
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  get figures(): { readonly bytes: number; readonly entries: number; readonly hits: number } {
+    return { bytes: this.#bytes, entries: this.#kept.size, hits: this.#hits };
+  }
+
+  /** Returns whether there may be a response, of this revision or of an older one. */
+  mayHave(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
+  /** @param revision the one that content has now */
+  find(key: string, revision: number): FinishedResponse | undefined {
+    this.#drop(revision);
+    const found = this.#kept.get(key);
+    if (!found) return undefined;
+    this.#hits += 1;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  /** @param revision the one that content had while the response was made */
+  keep(key: string, revision: number, response: FinishedResponse): void {
+    this.#drop(revision);
+    const size = sizeOf(response);
+    // One list of everything must not displace all pages.
+    if (this.#kept.has(key) || size > this.#room / 4) return;
+    this.#kept.set(key, response);
+    this.#bytes += size;
+    for (const [oldest, { body }] of this.#kept) {
+      if (this.#bytes <= this.#room) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= sizeOf({ body });
+    }
+  }
+
+  /** Drops everything if it is of another revision. */
+  #drop(revision: number): void {
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+}
+
+const sizeOf = ({ body }: Pick<FinishedResponse, 'body'>): number => body.length + OVERHEAD;
