@@ -2,5 +2,5 @@
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { main } = await readyModule('scripts/backup/backup.ts');
-process.exitCode = await main(process.argv.slice(2), process.env, inProject());
+const { backupCommand } = await readyModule('src/server/commands/backupCommand.ts');
+process.exitCode = await backupCommand(process.argv.slice(2), process.env, inProject());

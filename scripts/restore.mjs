@@ -2,5 +2,5 @@
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { main } = await readyModule('scripts/backup/restore.ts');
-process.exitCode = await main(process.argv.slice(2), process.env, inProject());
+const { restoreCommand } = await readyModule('src/server/commands/restoreCommand.ts');
+process.exitCode = await restoreCommand(process.argv.slice(2), process.env, inProject());

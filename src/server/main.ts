@@ -4,12 +4,28 @@ import { AS_PHOTO_WORKER } from './photos/worker';
 // React would render pages with its development build, which is slower to load and to run.
 process.env.NODE_ENV ??= 'production';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Command = (args: readonly string[], environment: Environment, root: string) => Promise<number>;
+
+/** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./commands/backupCommand')).backupCommand,
+  restore: async () => (await import('./commands/restoreCommand')).restoreCommand,
+  ready: async () => (await import('./commands/readyCommand')).readyCommand,
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [name = '', ...args] = process.argv.slice(2);
+
 // Imported dynamically, so that each process loads only what it needs.
-if (process.argv.includes(AS_PHOTO_WORKER)) {
+if (name === AS_PHOTO_WORKER) {
   const { runAsWorker } = await import('./photos/runAsWorker');
   runAsWorker();
-} else {
+} else if (name === '') {
   const { start } = await import('./start');
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   await start({ root, main: fileURLToPath(import.meta.url), terminal: console });
+} else {
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
+  if (!command) console.error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exitCode = command ? await command(args, process.env, root) : 2;
 }

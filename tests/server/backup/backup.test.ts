@@ -1,8 +1,8 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { main as backup } from '../../../scripts/backup/backup';
-import { main as restore } from '../../../scripts/backup/restore';
+import { backupCommand } from '../../../src/server/commands/backupCommand';
+import { restoreCommand } from '../../../src/server/commands/restoreCommand';
 import {
   backedUp,
   type Env,
@@ -60,7 +60,7 @@ describe('a backup', () => {
 
   test('refuses an installation without data', async () => {
     const target = await tempFolder();
-    expect(await backup([target], await onDisk(), ROOT)).toBe(1);
+    expect(await backupCommand([target], await onDisk(), ROOT)).toBe(1);
     expect(await readdir(target)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a backup', () => {
     const target = await tempFolder();
     for (const name of ['old.unfinished', 'mine']) await mkdir(join(target, name));
     vi.useFakeTimers({ now: Date.now() + 2 * 24 * 60 * 60 * 1000, toFake: ['Date'] });
-    await backup([target], env, ROOT).finally(() => vi.useRealTimers());
+    await backupCommand([target], env, ROOT).finally(() => vi.useRealTimers());
     const names = await readdir(target);
     expect(names).toHaveLength(2);
     expect(names).toContain('mine');
@@ -168,15 +168,15 @@ describe('a backup', () => {
 
   test('can be verified without restoring it', async () => {
     const target = await onDisk();
-    expect(await restore(['--check', whole], target, ROOT)).toBe(0);
+    expect(await restoreCommand(['--check', whole], target, ROOT)).toBe(0);
     await expect(stat(target.DATA_DIR ?? '')).rejects.toThrow();
   });
 
   test.each([
-    [backup, []],
-    [backup, ['a', 'b']],
-    [restore, []],
-    [restore, ['--check']],
+    [backupCommand, []],
+    [backupCommand, ['a', 'b']],
+    [restoreCommand, []],
+    [restoreCommand, ['--check']],
   ])('explains the arguments %o %j', async (command, args) => {
     expect(await command(args, await onDisk(), ROOT)).toBe(2);
     expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('npm run');

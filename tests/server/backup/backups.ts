@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
-import { main as backup } from '../../../scripts/backup/backup';
-import { main as restore } from '../../../scripts/backup/restore';
+import { backupCommand } from '../../../src/server/commands/backupCommand';
+import { restoreCommand } from '../../../src/server/commands/restoreCommand';
 import { dataFolders } from '../../../src/server/dataDir';
 import { ROOT, tempFolder } from '../support/folders';
 import { type Server, startServer } from '../support/harness';
@@ -37,13 +37,13 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
 /** Backs up the installation of the settings; returns the folder of the backup. */
 export async function backedUp(env: Env, target?: string): Promise<string> {
   const folder = target ?? (await tempFolder());
-  expect(await backup([folder], env, ROOT)).toBe(0);
+  expect(await backupCommand([folder], env, ROOT)).toBe(0);
   const [name = ''] = (await readdir(folder)).filter((one) => !one.endsWith('.unfinished'));
   return join(folder, name);
 }
 
 export const restoreInto = (folder: string, env: Env): Promise<number> =>
-  restore([folder], env, ROOT);
+  restoreCommand([folder], env, ROOT);
 
 /** Returns the rows of each table in a backup, in an order that does not depend on the database. */
 export async function rowsIn(folder: string): Promise<Record<string, string[]>> {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { backUp } from '../../src/server/backup/backUp';
-import { BackupError } from '../../src/server/backup/backupError';
-import { readServerSettings, SettingsError } from '../../src/server/settings';
-import { contentsOf } from './words';
+import { backUp } from '../backup/backUp';
+import { BackupError } from '../backup/backupError';
+import { readServerSettings, SettingsError } from '../settings';
+import { backupSummary } from './backupSummary';
 
 const USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 
@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Backs up the installation of the settings, whether or not the server runs.
  * @returns the exit code
  */
-export async function main(
+export async function backupCommand(
   [target, ...more]: readonly string[],
   environment: Environment,
   root: string,
@@ -23,7 +23,7 @@ export async function main(
   }
   try {
     const made = await backUp(readServerSettings(environment, root), resolve(target), new Date());
-    console.log(`${made.folder}: ${contentsOf(made)}`);
+    console.log(`${made.folder}: ${backupSummary(made)}`);
     if (made.lost.length > 0) {
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
     }

@@ -1,7 +1,7 @@
-import type { Manifest } from '../../src/server/backup/manifest';
+import type { Manifest } from '../backup/manifest';
 
 /** Returns a summary of a backup for the terminal. */
-export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
+export function backupSummary({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;
   return [
     `${tables.application ?? 0} applications`,

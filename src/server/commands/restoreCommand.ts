@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { BackupError } from '../../src/server/backup/backupError';
-import { restore } from '../../src/server/backup/restore';
-import { verify } from '../../src/server/backup/verifyBackup';
-import { readServerSettings, SettingsError } from '../../src/server/settings';
-import { contentsOf } from './words';
+import { BackupError } from '../backup/backupError';
+import { restore } from '../backup/restore';
+import { verify } from '../backup/verifyBackup';
+import { readServerSettings, SettingsError } from '../settings';
+import { backupSummary } from './backupSummary';
 
 const USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
 npm run restore -- --check <backup>    only verifies it`;
@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Restores a backup into the installation of the settings, or only checks it.
  * @returns the exit code
  */
-export async function main(
+export async function restoreCommand(
   args: readonly string[],
   environment: Environment,
   root: string,
@@ -29,7 +29,7 @@ export async function main(
     const manifest = await (isCheck
       ? verify(resolve(folder))
       : restore(resolve(folder), readServerSettings(environment, root)));
-    console.log(`${isCheck ? 'Whole' : 'Restored'}: ${contentsOf(manifest)}, of ${manifest.at}`);
+    console.log(`${isCheck ? 'Whole' : 'Restored'}: ${backupSummary(manifest)}, of ${manifest.at}`);
     return 0;
   } catch (error) {
     if (!(error instanceof BackupError) && !(error instanceof SettingsError)) throw error;
