@@ -49,7 +49,11 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     rules: { ...NOT_OURS, ...OURS },
   },
-  { files: ['src/**'], ignores: ['src/server/{main,commands/*}.ts'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/**'],
+    ignores: ['src/server/{main,commands/*}.ts'],
+    rules: { 'no-console': 'error' },
+  },
   {
     files: ['{src,scripts/playground}/**/*.tsx', 'src/engine/**', 'src/platform/**'],
     extends: [reactHooks.configs.flat['recommended-latest']],

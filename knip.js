@@ -15,6 +15,8 @@ export default {
     'tests/shared/argon2.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
+  // Programs of the system, without which their tests are skipped.
+  ignoreBinaries: ['systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css },
 };

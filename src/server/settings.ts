@@ -24,7 +24,7 @@ import {
 } from './settingReaders';
 import type { LogLevel } from './observability/logger';
 
-/** All settings from the environment; README has the table. */
+/** All settings from the environment; docs/settings.md has the table. */
 export interface ServerSettings {
   readonly port: number;
   readonly host: string;

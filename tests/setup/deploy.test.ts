@@ -10,7 +10,7 @@ import { ROOT, tempFolder } from '../server/support/folders';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const SETTINGS = new Set(
-  [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name),
+  [...read('docs/settings.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name),
 );
 
 /** Of the container's surroundings, not of the server. */
