@@ -123,6 +123,18 @@ export const brokenFields: readonly Broken[] = [
   },
   {
     lint: 'dateRules',
+    name: 'rows that begin with an answer that is not there',
+    set: { 'form.properties.travellers.begins': { first: { name: 'nickName' } } },
+    place: `${EVERYTHING}: "name": "nickName"`,
+  },
+  {
+    lint: 'dateRules',
+    name: 'a field that rows begin with and do not have',
+    set: { 'form.properties.travellers.begins': { next: { nam: 'name' } } },
+    place: `${EVERYTHING}: "nam": "name"`,
+  },
+  {
+    lint: 'dateRules',
     name: 'the age of a text',
     set: { 'form.properties.nickname.age': { from: 12 } },
     place: `${EVERYTHING}: "age": {`,

@@ -12,11 +12,7 @@ export const dangling = eachShape(({ at, shape }) => {
   );
   return [...lists, ...uses(shape, at)]
     .filter(({ name }) => !known.includes(name))
-    .map(({ at: place, name }) => ({
-      at: place,
-      problem: `there is no field "${name}" here`,
-      mend: suggestion(name, known),
-    }));
+    .map(({ at: place, name }) => nameless(place, name, known));
 });
 
 /** Reports circular conditions: none of the fields would ever be shown. */
@@ -57,13 +53,13 @@ export const dateOrder = eachShape(({ at, shape }) =>
 );
 
 /**
- * Reports age limits that nobody can meet or that are not on a date, and rows ordered by something
- * that is not a date.
+ * Reports age limits that nobody can meet or that are not on a date, and lists that name rows'
+ * fields or siblings that do not exist or do not fit.
  */
 export const dateRules = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
-    if (isList(field)) return unordered(field, here);
+    if (isList(field)) return [...unordered(field, here), ...beginsNowhere(field, here, shape)];
     if (!isString(field) || !field.age) return [];
     const { from = 0, to = Infinity } = field.age;
     if (!isDate(field)) {
@@ -82,6 +78,27 @@ function unordered({ ascending, items }: ListField, here: string): Found[] {
   const problem = `the rows have no date "${ascending}" to be ordered by`;
   return [{ at: `${here}/ascending`, problem, mend: suggestion(ascending, Object.keys(rows)) }];
 }
+
+/** Reports names in `begins` that neither the rows nor the list's siblings have. */
+function beginsNowhere({ begins = {}, items }: ListField, here: string, shape: Shape): Found[] {
+  const own = Object.keys(isObject(items) ? items.properties : {});
+  const beside = { first: Object.keys(shape.properties), next: own };
+  return (['first', 'next'] as const).flatMap((keyword) =>
+    Object.entries(begins[keyword] ?? {}).flatMap(([name, other]): Found[] => {
+      const at = here + pointer('begins', keyword, name);
+      return [
+        ...(own.includes(name) ? [] : [nameless(at, name, own)]),
+        ...(beside[keyword].includes(other) ? [] : [nameless(at, other, beside[keyword])]),
+      ];
+    }),
+  );
+}
+
+const nameless = (at: string, name: string, known: readonly string[]): Found => ({
+  at,
+  problem: `there is no field "${name}" here`,
+  mend: suggestion(name, known),
+});
 
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
 

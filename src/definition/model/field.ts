@@ -165,6 +165,14 @@ export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
   readonly wire?: 'tuple' | 'rangeText' | 'spread';
 }
 
+/** By the names of the rows' own fields. */
+export interface RowBeginning {
+  /** Names of answers beside the list, for the first row. */
+  readonly first?: Readonly<Record<string, string>>;
+  /** Names of answers in the previous row, for each later one. */
+  readonly next?: Readonly<Record<string, string>>;
+}
+
 export interface ListField<W = Text> extends Common<W> {
   readonly type: 'array';
   readonly items: ObjectField<W> | StringField<W>;
@@ -179,6 +187,8 @@ export interface ListField<W = Text> extends Common<W> {
   readonly countedBy?: string;
   /** A date of its items that must not be before that of the previous row. */
   readonly ascending?: string;
+  /** The answers with which a row opens. Lists that are edited in place open with their first row. */
+  readonly begins?: RowBeginning;
   /**
    * columns: sent as one list per property of the items, under the property's name, beside the
    * other answers.
@@ -227,6 +237,8 @@ export interface DialogOptions {
   readonly width: number | 'full';
   /** The dialog opens by itself when an answer makes the field appear (`when`). */
   readonly opens?: boolean;
+  /** An object only: has the initial values of its fields before the dialog is opened. */
+  readonly prefilled?: boolean;
 }
 
 /** The value of `to` in a date range that has not ended. */

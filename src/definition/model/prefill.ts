@@ -8,8 +8,8 @@ export type Handed = Readonly<Record<string, Json>>;
 
 /**
  * Returns the initial values of a form (docs/requirements.md, P22: date fields are preset to
- * today). Objects in dialogs stay empty until their dialog is opened, and rows until they are
- * added.
+ * today). Objects in dialogs stay empty until their dialog is opened, unless they say otherwise
+ * (`dialog.prefilled`), and rows until they are added.
  */
 export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {
   const values: Values = {};
@@ -36,7 +36,8 @@ export const freshRow = (field: CountedList<unknown>, day: Day, handed: Handed =
 
 function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
   if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);
-  if (!isObject(field) || field.widget !== undefined) return undefined;
+  if (!isObject(field) || (field.widget !== undefined && !field.dialog?.prefilled))
+    return undefined;
   const inner = prefilled(field, day, handed);
   return Object.keys(inner).length > 0 ? inner : undefined;
 }

@@ -1,12 +1,13 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, type Json } from '../../definition/model/values';
+import { dotted, isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
+import { newRow } from '../scope/initialValues';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { RowList } from '../templates/RowList';
 import { AddRow } from './AddRow';
@@ -26,13 +27,13 @@ export function ListRowsField(props: FieldProps) {
   const formData: unknown = props.formData;
   const { path } = fieldPathId;
   const { t } = useTranslation();
-  const { scope } = useScope();
+  const { scope, environment } = useScope();
   const { ArrayField } = registry.fields;
   const options = fieldOptions(uiSchema);
   const rows = Array.isArray(formData) ? (formData as Json[]) : NO_ROWS;
   const [added, setAdded] = useState(0);
   const byEntries = options.control === 'entries';
-  useRowFocus(path, rows.length, !byEntries);
+  useRowFocus(path, rows.length, !byEntries && added > 0);
   const list = fieldAt(scope.shape, dotted(path));
   const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
   const rowsUi = useMemo(() => withBareRows(uiSchema, !isLeast), [uiSchema, isLeast]);
@@ -44,6 +45,14 @@ export function ListRowsField(props: FieldProps) {
     const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
     shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   });
+  const begun = (of: ListOf<unknown>, row: Json): Json =>
+    beginning(of, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
+  const open = useEffectEvent(() => {
+    if (!list || !isList(list) || !list.begins || readonly) return;
+    const day = { today: environment.ports.today() };
+    if (rows.length === 0) onChange([begun(list, newRow(list.items, day))], path);
+  });
+  useEffect(() => open(), []);
   if (!ArrayField || !list || !isList(list)) return null;
   const { items } = list;
   const add = (row: Json) => {
@@ -68,13 +77,30 @@ export function ListRowsField(props: FieldProps) {
             onAdd={add}
           />
         ) : (
-          <AddRow items={items} list={path} onAdd={add} />
+          <AddRow items={items} list={path} onAdd={(row) => add(begun(list, row))} />
         ))}
     </GroupFrame>
   );
 }
 
 const itemsUi = (uiSchema: UiSchema | undefined) => uiSchema?.items as UiSchema | undefined;
+
+/** Returns a new row with the answers that it takes from the previous row, or from beside the list. */
+function beginning(
+  { begins = {} }: ListOf<unknown>,
+  row: Json,
+  last: Json | undefined,
+  beside: Json | undefined,
+): Json {
+  const source = last ?? beside;
+  if (!isRecord(row) || !isRecord(source)) return row;
+  const named = Object.entries((last === undefined ? begins.first : begins.next) ?? {});
+  const taken = named.flatMap(([name, other]): [string, Json][] => {
+    const answer = source[other];
+    return answer === undefined || answer === '' ? [] : [[name, answer]];
+  });
+  return { ...row, ...Object.fromEntries(taken) } satisfies Values;
+}
 
 /**
  * Returns the minimum of rows: a list that opens with rows keeps its required ones

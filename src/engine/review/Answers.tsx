@@ -79,6 +79,17 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
     case 'group':
       return <AnswerGroups answers={content.answers} />;
     case 'rows':
+      if (field && isList(field) && !isObject(field.items)) {
+        return (
+          <ul className="rg-answer-values">
+            {content.rows.flat().map(({ path: at, content: value }) => (
+              <li key={at}>
+                <AnswerContent path={at} content={value} shelf={shelf} />
+              </li>
+            ))}
+          </ul>
+        );
+      }
       return (
         <ol className="rg-answer-rows">
           {content.rows.map((row, index) => (

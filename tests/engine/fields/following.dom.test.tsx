@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { date, string, text } from '../../definition/words';
-import { openForm, TODAY } from './form';
+import { object, openForm, TODAY } from './form';
 
 const SPAN = {
   first: date({ label: text('First day'), prefill: 'today' }),
@@ -56,4 +56,52 @@ it('asks about a city whose country has changed, and keeps it', async () => {
   expect(form.at('city').value).toBe('Hewler');
   await write(form, 'city', 'Bonn');
   await waitFor(() => expect(form.queryByText(STILL)).toBeNull());
+});
+
+it('opens a list with a row, and each further row, with the answers that they continue', async () => {
+  const leg = { from: string({ label: text('From') }), to: string({ label: text('To') }) };
+  const { at, user, press } = await openForm({
+    start: string({ label: text('Start') }),
+    many: { type: 'boolean', label: text('Several'), widget: 'checkbox' },
+    legs: {
+      type: 'array',
+      widget: 'rows',
+      label: text('Legs'),
+      when: { many: true },
+      begins: { first: { from: 'start' }, next: { from: 'to' } },
+      items: object(leg, { label: text('Leg') }),
+    },
+  });
+  await user.type(at('start'), 'Erbil');
+  await user.click(at('many'));
+  await waitFor(() => expect(at('legs.0.from').value).toBe('Erbil'));
+  expect(document.activeElement).toBe(at('many'));
+  await user.type(at('legs.0.to'), 'Ankara');
+  await press('Add: Leg');
+  expect([at('legs.1.from').value, at('legs.1.to').value]).toEqual(['Ankara', '']);
+});
+
+const PEOPLE = object(
+  {
+    adults: { type: 'integer', label: text('Adults'), widget: 'counter', prefill: { const: 1 } },
+    births: {
+      type: 'array',
+      countedBy: 'adults',
+      label: text('Born'),
+      items: date({ label: text('Date of birth'), prefill: 'today' }),
+    },
+    infants: { type: 'integer', label: text('Infants'), widget: 'counter', prefill: { const: 0 } },
+  },
+  { label: text('Passengers'), widget: 'dialog', dialog: { width: 400, prefilled: true } },
+);
+
+it('has the initial values of a prefilled dialog, and sums up only what was answered', async () => {
+  const { findByText, queryByText, press, answers } = await openForm({ people: PEOPLE });
+  expect(await findByText('Adults')).toBeTruthy();
+  expect(queryByText('Infants')).toBeNull();
+  expect(queryByText('Born')).toBeNull();
+  await press('Continue');
+  await press('Send');
+  await waitFor(() => expect(answers()).toBeDefined());
+  expect(answers()).toMatchObject({ json: { people: { adults: 1, births: [TODAY], infants: 0 } } });
 });
