@@ -16,7 +16,7 @@ interface BackLinkProps {
 /** The link from a page to the list or page above it. */
 export function BackLink({ href, text, as: As = 'a' }: BackLinkProps) {
   return (
-    <As className="service-back" href={href}>
+    <As className="arrow-link service-back" href={href}>
       <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
         <path d="M15 5l-7 7 7 7" />
       </svg>

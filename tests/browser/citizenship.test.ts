@@ -43,7 +43,7 @@ describe.each<Language>(['ku', 'en'])('citizenship pages in %s', (language) => {
     await expectAccessible(page);
     await cards.first().locator('a').click();
     await page.waitForURL(`**${PROFILE}`);
-    await page.locator('.citizenship-cover').waitFor();
+    await page.locator('.country-cover').waitFor();
     await page.locator('.service-back').click();
     await page.waitForURL(`**${LIST}`);
   });
@@ -53,7 +53,7 @@ describe.each<Language>(['ku', 'en'])('citizenship pages in %s', (language) => {
     await page.goto(PROFILE);
     const [turkey] = samples;
     if (!turkey) throw new Error('no citizenship to look at');
-    await page.locator('.citizenship-cover').waitFor();
+    await page.locator('.country-cover').waitFor();
     await page.getByRole('heading', { level: 1 }).getByText(say(turkey.name)).waitFor();
     expect(await page.locator('.citizenship-facts > div').count()).toBe(turkey.briefFacts.length);
     expect(await page.locator('.citizenship-overview h2').allTextContents()).toEqual(
@@ -94,7 +94,7 @@ it('keep a separate draft for each citizenship', async () => {
   await page.locator('[name="firstName"]').fill('Shilan');
   await page.locator('.service-back').click();
   await page.locator('.citizenship-card a').nth(1).click();
-  await page.locator('.citizenship-cover').waitFor();
+  await page.locator('.country-cover').waitFor();
   await toggle(page).click();
   expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
 });
@@ -124,5 +124,5 @@ it('open the form although the content cannot be loaded, and retry on request', 
   takeProblems(page);
   await page.unroute(call);
   await page.locator('.content-failed button').click();
-  await page.locator('.citizenship-cover').waitFor();
+  await page.locator('.country-cover').waitFor();
 });

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
       await walkDown(page);
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.locator('.offer-card').count()).toBe(6);
-      const more = page.locator('.home-near-offers .home-more');
+      const more = page.locator('.home-near-offers .arrow-link');
       expect(await more.getAttribute('href')).toBe('/specialofferprofile');
       const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];
       expect(blogs.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ it('links from the slides to the services, and from the offers to all of them', 
   await settled(page);
   expect(Math.abs((await top()) - SCROLL_PADDING)).toBeLessThan(5);
   await page.locator('.home-near-offers').scrollIntoViewIfNeeded();
-  await page.locator('.home-near-offers .home-more').click();
+  await page.locator('.home-near-offers .arrow-link').click();
   await page.waitForURL('**/specialofferprofile');
 });
 

@@ -19,7 +19,7 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
   return (
     <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
       {steps.map(({ title, blocks }, index) => (
-        <section key={index} className="ap-step">
+        <section key={index} className="pn-card ap-step">
           <h2>{title}</h2>
           {blocks.map((block, number) => (
             <div key={number} className="ap-block">
@@ -30,7 +30,7 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
         </section>
       ))}
       {handed.length > 0 && (
-        <section className="ap-step">
+        <section className="pn-card ap-step">
           <h2>From the page where it was filled in</h2>
           <dl className="ap-answers">
             {handed.map(({ name, label, text, record }) => (

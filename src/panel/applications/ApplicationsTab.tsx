@@ -46,7 +46,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
           <>
             <div className="ap-summary">
               <p role="status">{summary(shown)}</p>
-              <div className="ap-tools">
+              <div className="pn-tools">
                 {inbox.state === 'ready' && (
                   <Button size="small" onClick={inbox.reload}>
                     Refresh

@@ -30,7 +30,7 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
   const ofService = service ?? filters.service;
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
   return (
-    <div className="ap-filters">
+    <div className="pn-tools ap-filters">
       <SearchBox
         label="Name, phone, e-mail, passport"
         value={query.search}

@@ -23,7 +23,7 @@ export function StaffWorkCard({ application }: { readonly application: StaffAppl
   const { edit, isUnsaved, saving, kept, change, save } = useStaffWork(application);
   const { found } = kept;
   return (
-    <section className="ap-card ap-work" aria-labelledby="ap-work-title">
+    <section className="pn-card ap-work" aria-labelledby="ap-work-title">
       <h2 id="ap-work-title">For staff only</h2>
       {found && (
         <KeptNotice

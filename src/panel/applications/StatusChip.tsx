@@ -2,5 +2,5 @@ import type { Status } from '../../contract/applications';
 import { STATUS_NAMES } from '../../contract/staffWords';
 
 export function StatusChip({ status }: { readonly status: Status }) {
-  return <span className={`ap-status ap-status-${status}`}>{STATUS_NAMES[status]}</span>;
+  return <span className={`pn-chip ap-status ap-status-${status}`}>{STATUS_NAMES[status]}</span>;
 }

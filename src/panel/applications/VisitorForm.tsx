@@ -23,7 +23,7 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
   const { definition, language, record } = application;
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
-    <section className="ap-visitor" aria-label="As the visitor saw it">
+    <section className="pn-card ap-visitor" aria-label="As the visitor saw it">
       <InLanguage
         language={language}
         waiting={<p role="status">Loading…</p>}

@@ -13,7 +13,7 @@ const NAME: Column<InboxRowData> = {
   render: ({ name, reference, unread }) => (
     <span className="ap-name">
       <bdi dir="auto">{name || '—'}</bdi>
-      {unread && <span className="ap-unread">Unread</span>}
+      {unread && <span className="pn-chip ap-unread">Unread</span>}
       <bdi dir="ltr" className="ap-reference">
         {reference}
       </bdi>

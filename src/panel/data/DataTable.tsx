@@ -59,7 +59,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
               ))}
               {actions && (
                 <th role="columnheader" scope="col" className="pn-table-end">
-                  <span className="pn-unseen">Actions</span>
+                  <span className="visually-hidden">Actions</span>
                 </th>
               )}
             </tr>

@@ -28,7 +28,7 @@ export function Waiting<T>({
 function Coming() {
   return (
     <div role="status" className="pn-coming">
-      <span className="pn-unseen">Loading…</span>
+      <span className="visually-hidden">Loading…</span>
       <Skeleton variant="rounded" height={44} />
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={44} width="60%" />

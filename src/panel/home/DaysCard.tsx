@@ -8,7 +8,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <section className="hm-card" aria-labelledby="hm-days">
+    <section className="pn-card" aria-labelledby="hm-days">
       <h2 id="hm-days">The last {days.length} days</h2>
       <p className="hm-quiet">{total === 1 ? '1 application' : `${total} applications`} came in.</p>
       <Bars days={days} most={most} />

@@ -20,7 +20,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   const shown = isOpen ? missing : missing.slice(0, FIRST);
   const untold = total - missing.length;
   return (
-    <section className="hm-card hm-wide" aria-labelledby="hm-missing">
+    <section className="pn-card hm-wide" aria-labelledby="hm-missing">
       <h2 id="hm-missing">Missing translations</h2>
       {total === 0 ? (
         <p className="hm-quiet">Every text is there in all three languages.</p>

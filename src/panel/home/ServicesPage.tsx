@@ -11,7 +11,7 @@ export function ServicesPage() {
   const pages = panelPages.filter(({ services }) => services.length > 0);
   return (
     <PanelFrame title="Home">
-      <section className="hm-card" aria-labelledby="hm-services">
+      <section className="pn-card" aria-labelledby="hm-services">
         <h2 id="hm-services">Applications</h2>
         <ul className="hm-rows">
           {pages.map(({ path, title }) => (

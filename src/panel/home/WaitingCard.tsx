@@ -9,7 +9,7 @@ import type { Dashboard } from '../../contract/panel';
 export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="hm-card" aria-labelledby="hm-waiting">
+    <section className="pn-card" aria-labelledby="hm-waiting">
       <h2 id="hm-waiting">New applications</h2>
       {total === 0 ? (
         <p className="hm-quiet">Nothing is waiting. What visitors send appears here.</p>

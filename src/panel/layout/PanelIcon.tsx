@@ -24,7 +24,7 @@ export type PanelIconShape = keyof typeof PATHS;
 /** Renders a decorative icon, hidden from screen readers. */
 export function PanelIcon({ shape }: { readonly shape: PanelIconShape }) {
   return (
-    <svg className="pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={PATHS[shape]} />
     </svg>
   );

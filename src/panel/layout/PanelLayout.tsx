@@ -21,7 +21,7 @@ export function PanelLayout({
   const close = () => setOpen(false);
   return (
     <div className="pn-shell">
-      <a className="pn-skip" href="#panel-main">
+      <a className="skip" href="#panel-main">
         Skip to the page
       </a>
       <header className="pn-bar">

@@ -29,7 +29,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
 
   return (
     <form
-      className="pe-card"
+      className="pn-card"
       aria-labelledby="pe-change"
       noValidate
       onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
         saving={saving}
       />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Change password
         </Button>

@@ -19,7 +19,7 @@ const PATHS: Readonly<Record<Shape, string>> = {
 /** What kind of question a line is, or a button of the builder; never read out. */
 export function BuilderIcon({ shape }: { readonly shape: Shape | undefined }) {
   return (
-    <svg className="pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01'} />
     </svg>
   );

@@ -70,7 +70,7 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
   return (
     <div className="pn-language" data-noted={isNoted ? true : undefined}>
       <label htmlFor={id}>
-        <span className="pn-unseen">{label}, </span>
+        <span className="visually-hidden">{label}, </span>
         {LANGUAGE_NAMES[language]}
         {isNoted && <em className="pn-note">Missing</em>}
       </label>

@@ -17,7 +17,7 @@ export function Marks({ row: { node, level }, isClosed }: MarksProps) {
   return (
     <span className="sb-mark" data-refused={isRefused} title={`${count} to finish`}>
       {count}
-      <span className="pn-unseen"> to finish</span>
+      <span className="visually-hidden"> to finish</span>
     </span>
   );
 }

@@ -81,7 +81,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         onKeyDown={onKeyDown}
       >
         {level > 0 && <BuilderIcon shape={kindOf(elementTypeOf(node))?.icon} />}
-        <span className="pn-unseen">
+        <span className="visually-hidden">
           {whatIs(row)} {row.index + 1}:{' '}
         </span>
         <bdi data-empty={name === undefined}>{name ?? 'No words yet'}</bdi>

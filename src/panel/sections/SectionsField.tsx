@@ -84,7 +84,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
           <Outline />
           <Inspector onClose={close} />
         </div>
-        <p role="status" className="pn-unseen">
+        <p role="status" className="visually-hidden">
           {said}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function Toolbar({ history }: { readonly history: History }) {
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
   return (
-    <div className="sb-tools" role="group" aria-label="Composing the form">
+    <div className="pn-tools" role="group" aria-label="Composing the form">
       <Button
         size="small"
         variant="contained"
@@ -43,7 +43,7 @@ export function Toolbar({ history }: { readonly history: History }) {
       ))}
       <p className="sb-count">
         {counted(sections, 'section')}, {counted(questions, 'question')}
-        {faults.length > 0 && <span className="sb-left">{faults.length} to finish</span>}
+        {faults.length > 0 && <span className="pn-chip sb-left">{faults.length} to finish</span>}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function LogIn() {
 
   return (
     <main className="pn-login">
-      <form className="pn-login-card" onSubmit={(event) => void submit(event)}>
+      <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
         <h1>Log in</h1>
         <label htmlFor="email">E-mail</label>
         <input id="email" name="email" type="email" autoComplete="username" required />

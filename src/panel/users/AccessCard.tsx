@@ -20,7 +20,7 @@ interface AccessCardProps {
 export function AccessCard({ user, onChanged }: AccessCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return (
-    <section className="pe-card" aria-labelledby="pe-access">
+    <section className="pn-card" aria-labelledby="pe-access">
       <h2 id="pe-access">Access</h2>
       {isMine ? (
         <p>A colleague can disable or delete your account; you cannot do it yourself.</p>
@@ -57,7 +57,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
           ? 'This user cannot log in. What they did stays in the audit trail.'
           : 'A disabled user is logged out at once and cannot log in until enabled again.'}
       </p>
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
           {disabled ? 'Enable user' : 'Disable user'}
         </Button>

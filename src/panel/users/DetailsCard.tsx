@@ -36,7 +36,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
 
   return (
     <form
-      className="pe-card"
+      className="pn-card"
       aria-labelledby="pe-details"
       noValidate
       onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
         saving={saving}
         help={`${isMine ? 'You log' : 'Logs'} in with it. A new address ends ${isMine ? 'your' : 'all'} open sessions.`}
       />
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Save
         </Button>

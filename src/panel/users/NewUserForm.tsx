@@ -26,7 +26,7 @@ export function NewUserForm() {
 
   return (
     <form
-      className="pe-card pe-narrow"
+      className="pn-card pe-narrow"
       aria-label="New user"
       noValidate
       onSubmit={(event) => {
@@ -41,7 +41,7 @@ export function NewUserForm() {
       <p>
         Give the user the password in person or by phone. They can change it on their profile page.
       </p>
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Create user
         </Button>

@@ -50,7 +50,7 @@ export function PasswordField({ name, value, onChange, saving, help }: PasswordF
             <InputAdornment position="end">
               <Button size="small" onClick={() => setShown(!isShown)}>
                 {isShown ? 'Hide' : 'Show'}
-                <span className="pn-unseen">: {label}</span>
+                <span className="visually-hidden">: {label}</span>
               </Button>
             </InputAdornment>
           ),

@@ -15,7 +15,7 @@ import { useSavingUser } from './useSaving';
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (
-    <section className="pe-card" aria-labelledby="pe-own">
+    <section className="pn-card" aria-labelledby="pe-own">
       <h2 id="pe-own">Password</h2>
       <p>
         This is your own account. You change your password on <OwnProfile />.
@@ -43,7 +43,7 @@ function ResetForm({ user }: { readonly user: User }) {
 
   return (
     <form
-      className="pe-card"
+      className="pn-card"
       aria-labelledby="pe-reset"
       noValidate
       onSubmit={(event) => {
@@ -61,7 +61,7 @@ function ResetForm({ user }: { readonly user: User }) {
         saving={saving}
         help="So that nobody does this at your desk while you are away."
       />
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Set new password
         </Button>

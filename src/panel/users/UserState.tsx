@@ -1,7 +1,7 @@
 /** Renders whether an account can log in. */
 export function UserState({ disabled }: { readonly disabled: boolean }) {
   return (
-    <span className="pe-state" data-disabled={disabled}>
+    <span className="pn-chip pe-state" data-disabled={disabled}>
       {disabled ? 'Disabled' : 'Active'}
     </span>
   );

@@ -7,13 +7,15 @@ interface BlogCardsProps {
   readonly blogs: readonly Blog[];
   readonly heading: 'h2' | 'h3';
   readonly tagged?: boolean;
+  /** Whether the cards are one row on a narrow screen. */
+  readonly isStrip?: boolean;
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
 /** Cards of blogs. */
-export function BlogCards({ blogs, list, ...card }: BlogCardsProps) {
+export function BlogCards({ blogs, isStrip = false, list, ...card }: BlogCardsProps) {
   return (
-    <ul className="cards" ref={list}>
+    <ul className={isStrip ? 'cards strip' : 'cards'} ref={list}>
       {blogs.map((blog) => (
         <BlogCard key={blog.id} blog={blog} {...card} />
       ))}

@@ -18,7 +18,7 @@ export function BlogPage({ id }: { readonly id: string }) {
   const isMissing = content.state === 'failed' || (content.state === 'ready' && !blog);
   return (
     <BlogsFrame title={blog && say(blog.title)}>
-      <div className="blog">
+      <div className="with-aside blog">
         {isMissing ? (
           <RecordMissing
             text={t('blogs.missing')}

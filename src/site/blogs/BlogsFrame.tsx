@@ -2,6 +2,8 @@ import './blogs.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { BackLink } from '../../skeleton/BackLink';
 import { usePageTitle } from '../layout/usePageTitle';
 
 interface BlogsFrameProps {
@@ -17,12 +19,7 @@ export function BlogsFrame({ title, children }: BlogsFrameProps) {
   usePageTitle(heading);
   return (
     <div className="page plain-page blogs-below">
-      <Link className="blogs-back" href="/blogs">
-        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-          <path d="M15 5l-7 7 7 7" />
-        </svg>
-        {t('blogs.all')}
-      </Link>
+      <BackLink as={Link} href={SITE_ROUTES.blogs} text={t('blogs.all')} />
       <h1 dir="auto">{heading}</h1>
       {children}
     </div>

@@ -24,9 +24,16 @@ export function TopBlogs({ than }: { readonly than: string }) {
       <h2 id={heading}>{t('blogs.top')}</h2>
       <ul>
         {others.map(({ id, title, photos, createdAt }) => (
-          <li key={id}>
+          <li key={id} className="frame">
             {photos[0] !== undefined && (
-              <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
+              <img
+                className="photo"
+                src={photos[0]}
+                alt=""
+                loading="lazy"
+                width="640"
+                height="480"
+              />
             )}
             <div>
               <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">

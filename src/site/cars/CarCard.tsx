@@ -19,9 +19,9 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
       onClick={() => onLook(car)}
     >
       {car.picture === undefined ? (
-        <span className="car-card-blank" />
+        <span className="photo" />
       ) : (
-        <img src={car.picture} alt="" width="640" height="480" loading="lazy" />
+        <img className="photo" src={car.picture} alt="" width="640" height="480" loading="lazy" />
       )}
       <span className="car-card-name" dir="auto">
         {say(car.name)}

@@ -24,8 +24,10 @@ export function CarDialog({ car, onRent, onClose }: CarDialogProps) {
   };
   return (
     <PageDialog dialog={dialog} className="car-dialog" title={title} onClose={onClose}>
-      {car.picture !== undefined && <img src={car.picture} alt="" width="640" height="480" />}
-      <div className="car-dialog-words">
+      {car.picture !== undefined && (
+        <img className="photo" src={car.picture} alt="" width="640" height="480" />
+      )}
+      <div className="page-dialog-words">
         <h2 id={title} dir="auto">
           {say(car.name)}
         </h2>

@@ -27,7 +27,7 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
             <p className="cars-found" role="status">
               {total === 0 ? t('cars.none') : t('cars.found', { number: total })}
             </p>
-            <ul className="cars-grid">
+            <ul className="cards cars-grid">
               {cars.map((car) => (
                 <li key={car.id}>
                   <CarCard car={car} full onLook={onLook} />

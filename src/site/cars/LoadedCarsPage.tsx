@@ -37,7 +37,7 @@ export function LoadedCarsPage({ entry }: { readonly entry: ServiceEntry }) {
       <OverviewText overview={overview} />
       <CarTypes onLook={setLooked} />
       <CarGallery onLook={setLooked} />
-      <div className="service-body" ref={body}>
+      <div className="with-aside service-body" ref={body}>
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
         <ServiceApplication entry={entry} {...(handed && { handed })} />

@@ -16,6 +16,7 @@ export function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerPro
     <nav className="pager" aria-label={t('cars.pages')}>
       <button
         type="button"
+        className="button-quiet"
         aria-disabled={!hasPrevious || undefined}
         onClick={() => hasPrevious && onTurn(page - 1)}
       >
@@ -24,6 +25,7 @@ export function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerPro
       <span>{t('cars.page', { page, pages })}</span>
       <button
         type="button"
+        className="button-quiet"
         aria-disabled={!hasNext || undefined}
         onClick={() => hasNext && onTurn(page + 1)}
       >

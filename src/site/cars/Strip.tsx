@@ -13,8 +13,8 @@ interface StripProps {
 export function Strip({ back, forth, children }: StripProps) {
   const { strip, atStart, atEnd, move } = useStrip();
   return (
-    <div className="strip">
-      <ul className="strip-items" ref={strip}>
+    <div>
+      <ul className="strip cars-strip" ref={strip}>
         {children}
       </ul>
       {!(atStart && atEnd) && (

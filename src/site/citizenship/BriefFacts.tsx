@@ -6,7 +6,7 @@ export function BriefFacts({ facts }: { readonly facts: readonly BriefFact[] }) 
   const say = useWords();
   if (facts.length === 0) return null;
   return (
-    <dl className="citizenship-facts">
+    <dl className="facts citizenship-facts">
       {facts.map(({ minor, major, extra }, number) => (
         <div key={number}>
           <dt dir="auto">{say(minor)}</dt>

@@ -19,15 +19,15 @@ export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
   const name = say(type.name);
   return (
     <li className="card citizenship-card">
-      <div className="citizenship-card-cover">
+      <div className="card-photo">
         {type.cover !== undefined && <img src={type.cover} alt="" width="640" height="480" />}
       </div>
       <h3>
-        {type.flag !== undefined && <img className="citizenship-flag" src={type.flag} alt="" />}
+        {type.flag !== undefined && <img className="flag" src={type.flag} alt="" />}
         <span dir="auto">{name}</span>
       </h3>
       <BriefFacts facts={type.facts.slice(0, FACTS_ON_A_CARD)} />
-      <Link className="citizenship-more" href={href}>
+      <Link className="arrow-link card-link" href={href}>
         {t('citizenship.readMore')}
         <span className="visually-hidden">: {name}</span>
         <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">

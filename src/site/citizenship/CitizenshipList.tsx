@@ -31,7 +31,7 @@ export function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
             all.length === 0 ? (
               <p>{t('citizenship.none')}</p>
             ) : (
-              <ul className="citizenship-cards">
+              <ul className="cards">
                 {all.map((type) => (
                   <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
                 ))}

@@ -31,7 +31,7 @@ export function CitizenshipProfile({ entry, id, content }: CitizenshipProfilePro
     </>
   );
   return (
-    <div className="citizenship-profile">
+    <div className="with-aside citizenship-profile">
       {!isMissing && state !== 'open' && (
         <button type="button" className="button citizenship-ask" onClick={() => setState('open')}>
           {t('citizenship.openForm')}

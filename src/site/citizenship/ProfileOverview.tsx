@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '../../platform/content/useWords';
 import { BriefFacts } from './BriefFacts';
+import { CountryCover } from '../cards/CountryCover';
 import type { CitizenshipType, ProfileSection } from './citizenshipType';
 import { SectionBody } from './SectionBody';
 
@@ -9,10 +10,7 @@ export function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
   const { cover, flag, facts, sections } = type;
   return (
     <div className="citizenship-overview">
-      <div className="citizenship-cover">
-        {cover !== undefined && <img src={cover} alt="" width="640" height="480" />}
-        {flag !== undefined && <img className="citizenship-flag" src={flag} alt="" />}
-      </div>
+      <CountryCover photo={cover} flag={flag} />
       <BriefFacts facts={facts} />
       {sections.map((section, number) => (
         <OverviewPart key={number} section={section} />

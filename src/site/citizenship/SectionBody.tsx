@@ -32,8 +32,8 @@ function Table({ rows, heading }: TableProps) {
   const say = useWords();
   const [head = [], ...body] = rows.map((row) => row.map(say));
   return (
-    <div className="citizenship-table" role="region" aria-labelledby={heading} tabIndex={0}>
-      <table>
+    <div className="frame citizenship-table" role="region" aria-labelledby={heading} tabIndex={0}>
+      <table className="data-table">
         <thead>
           <tr>
             {head.map((cell, column) => (

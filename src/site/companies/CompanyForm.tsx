@@ -18,7 +18,7 @@ export const FORM_ANCHOR = 'company-form';
 export function CompanyForm({ entry, children, ...form }: CompanyFormProps) {
   return (
     <section className="companies-apply" id={FORM_ANCHOR}>
-      <div className="service-body">
+      <div className="with-aside service-body">
         {children}
         <ServiceApplication entry={entry} {...form} />
       </div>

@@ -14,11 +14,13 @@ interface CountryCardsProps {
 export function CountryCards({ entry, countries }: CountryCardsProps) {
   const say = useWords();
   return (
-    <ul className="companies-cards">
+    <ul className="cards companies-cards">
       {countries.map(({ id, name, flag, photo }) => (
         <li key={id}>
           <Link className="card companies-card" href={subPageHref(entry, id)}>
-            {photo !== undefined && <img src={photo} alt="" width="640" height="480" />}
+            {photo !== undefined && (
+              <img className="photo" src={photo} alt="" width="640" height="480" />
+            )}
             <CountryName name={say(name)} flag={flag} />
           </Link>
         </li>

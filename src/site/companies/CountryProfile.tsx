@@ -18,7 +18,7 @@ export function CountryProfile({ entry, id, content }: CountryProfileProps) {
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
-    <div className="companies-profile">
+    <div className="with-aside companies-profile">
       <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
       {content.state !== 'loading' && !isMissing && (
         <CompanyForm entry={entry} handed={handed} subject={id} />

@@ -25,7 +25,7 @@ export function OtherCountries({ entry, than }: OtherCountriesProps) {
       <h2 id={heading}>{t('companies.others')}</h2>
       <Loaded content={countries}>
         {(all) => (
-          <ul>
+          <ul className="frame">
             {all
               .filter(({ id }) => id !== than)
               .map(({ id, name, flag }) => (

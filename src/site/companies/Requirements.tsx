@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
+import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../service/TickList';
 import type { CompanyCountry, RequirementGroup } from './companyCountry';
 
@@ -9,10 +10,7 @@ export function Requirements({ country }: { readonly country: CompanyCountry }) 
   const { photo, flag, requirements } = country;
   return (
     <section className="companies-requirements">
-      <div className="companies-cover">
-        {photo !== undefined && <img src={photo} alt="" width="640" height="480" />}
-        {flag !== undefined && <img className="companies-cover-flag" src={flag} alt="" />}
-      </div>
+      <CountryCover photo={photo} flag={flag} />
       <h2>{t('companies.requirements')}</h2>
       <div className="companies-groups">
         {requirements.map((group, number) => (
@@ -26,7 +24,7 @@ export function Requirements({ country }: { readonly country: CompanyCountry }) 
 function Group({ group: { title, items } }: { readonly group: RequirementGroup }) {
   const say = useWords();
   return (
-    <section>
+    <section className="tinted">
       <h3 dir="auto">{say(title)}</h3>
       <TickList points={items.map(say)} />
     </section>

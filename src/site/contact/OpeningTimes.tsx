@@ -11,7 +11,7 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
   const say = useWords();
   if (rows.length === 0) return null;
   return (
-    <table className="opening">
+    <table className="tinted data-table opening">
       <caption>{t('contact.opening')}</caption>
       <thead>
         <tr>

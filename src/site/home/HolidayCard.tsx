@@ -17,7 +17,7 @@ export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const title = useRoute()(holiday);
   const [photo] = holiday.photos;
   return (
-    <li className="holiday-card">
+    <li className="card holiday-card">
       <div className="card-photo">
         {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
         {holiday.isRecommended && <Recommended words={t('home.recommended')} />}

@@ -12,7 +12,7 @@ export function HolidayCards({ holidays }: { readonly holidays: readonly Holiday
   const [looked, setLooked] = useState<Holiday>();
   return (
     <>
-      <ul className="cards">
+      <ul className="cards strip">
         {holidays.map((holiday) => (
           <HolidayCard key={holiday.id} holiday={holiday} onLook={() => setLooked(holiday)} />
         ))}

@@ -25,7 +25,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   return (
     <PageDialog dialog={dialog} className="holiday-dialog" title={title} onClose={onClose}>
       <Carousel photos={holiday.photos} name={route} />
-      <div className="holiday-dialog-words">
+      <div className="page-dialog-words">
         {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
         <h2 id={title} dir="auto">
           {route}

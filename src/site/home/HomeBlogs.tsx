@@ -17,7 +17,9 @@ export function HomeBlogs({ head }: { readonly head: SectionHead | undefined }) 
       title={t('home.blogs')}
       more={{ href: '/blogs', words: t('home.blogsMore') }}
     >
-      <Loaded content={content}>{({ blogs }) => <BlogCards blogs={blogs} heading="h3" />}</Loaded>
+      <Loaded content={content}>
+        {({ blogs }) => <BlogCards blogs={blogs} heading="h3" isStrip />}
+      </Loaded>
     </HomeSection>
   );
 }

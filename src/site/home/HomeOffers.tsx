@@ -21,7 +21,7 @@ export function HomeOffers({ head }: { readonly head: SectionHead | undefined })
       more={{ href: '/specialofferprofile', words: t('home.offersMore') }}
     >
       <Loaded content={content}>
-        {(offers) => <OfferCards offers={offers.slice(0, SHOWN)} heading="h3" />}
+        {(offers) => <OfferCards offers={offers.slice(0, SHOWN)} heading="h3" isStrip />}
       </Loaded>
     </HomeSection>
   );

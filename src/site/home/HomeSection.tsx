@@ -32,7 +32,7 @@ export function HomeSection({ head, title, more, children }: HomeSectionProps) {
           )}
         </div>
         {more && (
-          <Link className="home-more" href={more.href}>
+          <Link className="arrow-link" href={more.href}>
             {more.words}
             <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
               <path d="M9 5l7 7-7 7" />

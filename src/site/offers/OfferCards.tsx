@@ -10,15 +10,17 @@ interface OfferCardsProps {
   readonly offers: readonly Offer[];
   /** The rank of the cards' headings. */
   readonly heading: 'h2' | 'h3';
+  /** Whether the cards are one row on a narrow screen. */
+  readonly isStrip?: boolean;
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
 /** Cards of offers, and the one that is looked at in a dialog, which loads when it is needed. */
-export function OfferCards({ offers, heading, list }: OfferCardsProps) {
+export function OfferCards({ offers, heading, isStrip = false, list }: OfferCardsProps) {
   const [looked, setLooked] = useState<Offer>();
   return (
     <>
-      <ul className="cards" ref={list}>
+      <ul className={isStrip ? 'cards strip' : 'cards'} ref={list}>
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}

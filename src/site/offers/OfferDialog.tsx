@@ -21,7 +21,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <PageDialog dialog={dialog} className="offer-dialog" title={title} onClose={onClose}>
-      <div className="offer-dialog-words">
+      <div className="page-dialog-words">
         <Carousel photos={offer.photos} name={say(offer.title)} />
         <div>
           <h2 id={title} dir="auto">

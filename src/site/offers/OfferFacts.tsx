@@ -17,7 +17,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
   if (facts.length === 0) return null;
   return (
-    <dl className="offer-facts">
+    <dl className="facts tinted offer-facts">
       {facts.map(({ name, amount, day }) => (
         <div key={name}>
           <dt>{t(`offers.${name}`)}</dt>

@@ -52,7 +52,7 @@ export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
       <Loaded content={content}>
         {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
       </Loaded>
-      <div className="service-body" ref={body}>
+      <div className="with-aside service-body" ref={body}>
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
         {content.state === 'loading' ? (

@@ -27,7 +27,7 @@ export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
         {t('plans.pricesHint')} {overflows && t('plans.scrollHint')}
       </p>
       <div
-        className="plan-scroll"
+        className="frame plan-scroll"
         ref={box}
         role="region"
         aria-labelledby={caption}

@@ -23,7 +23,7 @@ export function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <div className="service-body">
+      <div className="with-aside service-body">
         <Preparation page={page} />
         {overview && <OverviewSection {...overview} />}
         {sections && sections.record === undefined ? (

@@ -21,8 +21,8 @@ export function OverviewSection({ text, requirements }: OverviewSectionProps) {
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>
         {requirements.map(({ title, photo }, number) => (
-          <li key={number}>
-            {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+          <li key={number} className="frame">
+            {photo !== undefined && <img className="photo" src={photo} alt="" loading="lazy" />}
             <span dir="auto">{say(title)}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { isSaid } from '../../platform/content/translatedText';
 export function OverviewText({ overview }: { readonly overview: Overview | undefined }) {
   if (!overview || !isSaid(overview.text)) return null;
   return (
-    <div className="overview-text">
+    <div className="tinted overview-text">
       <Paragraphs text={overview.text} />
     </div>
   );

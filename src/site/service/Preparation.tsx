@@ -8,14 +8,14 @@ export function Preparation({ page }: { readonly page: ServicePageData<string> }
   const { needs = [], cost, minutes } = page;
   if (needs.length === 0 && cost === undefined && minutes === undefined) return null;
   return (
-    <aside className="preparation" aria-label={t('shell.before')}>
+    <aside className="tinted preparation" aria-label={t('shell.before')}>
       {needs.length > 0 && (
         <>
           <h2>{t('shell.needs')}</h2>
           <TickList points={needs} />
         </>
       )}
-      <dl>
+      <dl className="facts">
         {cost !== undefined && (
           <div>
             <dt>{t('shell.cost')}</dt>

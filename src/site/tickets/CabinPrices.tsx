@@ -15,7 +15,7 @@ export function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
   return (
     <>
       <p className="ticket-prices-lead">{t('tickets.chooseLead')}</p>
-      <table className="ticket-prices">
+      <table className="data-table ticket-prices">
         <thead>
           <tr>
             <th scope="col">{t('tickets.cabin')}</th>

@@ -35,7 +35,7 @@ export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
       </button>
       <OverviewText overview={overview} />
       <TicketOffers onChoose={choose} />
-      <div className="service-body" ref={body}>
+      <div className="with-aside service-body" ref={body}>
         <Preparation page={page} />
         <ServiceApplication entry={entry} {...(handed && { handed })} />
       </div>

@@ -17,13 +17,13 @@ export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
   const say = useWords();
   const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
   return (
-    <li className="ticket-card">
+    <li className="frame ticket-card">
       {ticket.photo !== undefined && (
-        <img src={ticket.photo} alt="" loading="lazy" width="640" height="480" />
+        <img className="photo" src={ticket.photo} alt="" loading="lazy" width="640" height="480" />
       )}
-      <div className="ticket-card-words">
+      <div className="card-words">
         <h3>{route}</h3>
-        <dl>
+        <dl className="facts">
           {ways.map((way) => {
             const price = lowest(ticket, way);
             if (price === undefined) return null;

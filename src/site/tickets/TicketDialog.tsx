@@ -22,7 +22,7 @@ export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   const close = () => dialog.current?.close();
   return (
     <PageDialog dialog={dialog} className="ticket-dialog" title={title} onClose={onClose}>
-      <div className="ticket-dialog-words">
+      <div className="page-dialog-words">
         {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
         <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
         <Paragraphs text={ticket.note} />

@@ -15,7 +15,7 @@ interface TicketFilterProps {
 export function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTranslation();
   return (
-    <div className="tickets-filter">
+    <div className="filters tickets-filter">
       <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
       <select
         id="tickets-filter"

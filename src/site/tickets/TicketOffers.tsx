@@ -27,7 +27,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
           const offered = all.filter((ticket) => isOffered(ticket, ways));
           if (offered.length === 0) return <p role="status">{t('tickets.none')}</p>;
           return (
-            <ul className="tickets-cards">
+            <ul className="cards">
               {offered.map((ticket) => (
                 <TicketCard
                   key={ticket.id}

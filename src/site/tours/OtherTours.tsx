@@ -40,9 +40,16 @@ export function OtherTours({ entry, than }: OtherToursProps) {
               .filter(({ id }) => id !== than)
               .slice(0, MOST)
               .map(({ id, from, to, photos, price }) => (
-                <li key={id}>
+                <li key={id} className="frame">
                   {photos[0] !== undefined && (
-                    <img src={photos[0]} alt="" loading="lazy" width="640" height="480" />
+                    <img
+                      className="photo"
+                      src={photos[0]}
+                      alt=""
+                      loading="lazy"
+                      width="640"
+                      height="480"
+                    />
                   )}
                   <div>
                     <Link className="card-link" href={subPageHref(entry, id)}>

@@ -40,7 +40,7 @@ export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProp
   };
   return (
     <form
-      className="tours-filters"
+      className="filters tours-filters"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

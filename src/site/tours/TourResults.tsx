@@ -28,7 +28,7 @@ export function TourResults({ entry, list, hasMore, onMore }: TourResultsProps) 
       <p className="list-shown" role="status">
         {tours.length === 0 ? t('tours.none') : t('tours.shown', { shown: tours.length, total })}
       </p>
-      <ul className="tours-cards" ref={cards}>
+      <ul className="cards tours-cards" ref={cards}>
         {tours.map((tour) => (
           <TourCard key={tour.id} tour={tour} href={subPageHref(entry, tour.id)} />
         ))}

@@ -17,11 +17,19 @@ interface CountryGridProps {
 export function CountryGrid({ entry, countries, shell, look }: CountryGridProps) {
   const say = useWords();
   return (
-    <ul className={`visa-countries visa-countries-${look}`}>
+    <ul className={`cards visa-countries-${look}`}>
       {countries.map(({ id, name, image }) => (
         <li key={id}>
           <Link className="card visa-country" href={subPageHref(entry, id, shell)}>
-            {image !== undefined && <img src={image} alt="" width="640" height="480" />}
+            {image !== undefined && (
+              <img
+                className={look === 'flags' ? 'photo flag' : 'photo'}
+                src={image}
+                alt=""
+                width="640"
+                height="480"
+              />
+            )}
             <span dir="auto">{say(name)}</span>
             <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
               <path d="M9 5l7 7-7 7" />

@@ -27,7 +27,7 @@ export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const types = visa.types.map((name, index) => ({ id: String(index), name }));
   const type = types.find((each) => each.id === chosen)?.name;
   return (
-    <div className="visa-profile">
+    <div className="with-aside visa-profile">
       <ChoiceCards
         legend={t('visas.chooseType')}
         options={types}

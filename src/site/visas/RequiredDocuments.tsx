@@ -13,8 +13,10 @@ export function RequiredDocuments({ country, requirements }: RequiredDocumentsPr
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <section className="visa-documents">
-      {country.image !== undefined && <img src={country.image} alt="" width="640" height="480" />}
+    <section className="tinted visa-documents">
+      {country.image !== undefined && (
+        <img className="photo" src={country.image} alt="" width="640" height="480" />
+      )}
       <div aria-live="polite">
         <h2>{t('visas.documents')}</h2>
         {requirements.length > 0 ? (

@@ -34,7 +34,7 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
   return (
-    <div className="visa-profile">
+    <div className="with-aside visa-profile">
       <ChoiceCards
         legend={t('visas.chooseType')}
         options={offered}

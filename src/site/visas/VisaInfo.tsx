@@ -11,9 +11,11 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <aside className="visa-info" aria-label={t('visas.about')}>
-      {visa.image !== undefined && <img src={visa.image} alt="" width="640" height="480" />}
-      <dl>
+    <aside className="frame visa-info" aria-label={t('visas.about')}>
+      {visa.image !== undefined && (
+        <img className="photo" src={visa.image} alt="" width="640" height="480" />
+      )}
+      <dl className="facts">
         {visa.price !== undefined && (
           <div>
             <dt>{t('visas.price')}</dt>
