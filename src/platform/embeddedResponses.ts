@@ -1,4 +1,5 @@
 import { isRecord } from '../definition/model/values';
+import type { KnownResponse } from './api/useFetched';
 
 /** The responses of the page's first calls, embedded in the page by the server. */
 export type EmbeddedResponses = ReadonlyMap<string, unknown>;
@@ -18,12 +19,26 @@ export function readEmbeddedResponses(page: Document): EmbeddedResponses {
   }
 }
 
-const embedded = readEmbeddedResponses(document);
+/** After this long an embedded response is fetched again when it is needed. */
+const STALE_MS = 300_000;
+
+const embedded = new Map(
+  [...readEmbeddedResponses(document)].map(([path, body]) => [path, { body, at: Date.now() }]),
+);
 
 /**
- * Returns the embedded response of a public call, by its path with the query. It stays valid until
- * the page is left, so that a visitor who returns to a screen does not wait again.
+ * Returns the embedded response of a public call, by its path with the query, so that a visitor who
+ * returns to a screen does not wait again.
  */
-export function embeddedResponse(path: string): { readonly body: unknown } | undefined {
-  return embedded.has(path) ? { body: embedded.get(path) } : undefined;
+export function embeddedResponse(path: string): KnownResponse | undefined {
+  const found = embedded.get(path);
+  return found && { body: found.body, isStale: Date.now() - found.at > STALE_MS };
+}
+
+/** Makes everything be fetched again, when the server has said that something changed. */
+export const forgetEmbedded = (): void => embedded.clear();
+
+/** Replaces an embedded response with a newer one. */
+export function renewEmbedded(path: string, body: unknown): void {
+  if (embedded.has(path)) embedded.set(path, { body, at: Date.now() });
 }

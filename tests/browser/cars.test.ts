@@ -35,7 +35,7 @@ const buttons = (page: Page) => page.locator('.pager button');
 
 describe.each(BOTH)('the car slider in %s', (language) => {
   const position = (page: Page) =>
-    page.locator('.strip-items').evaluate((strip) => strip.scrollLeft);
+    page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
 
   it('moves on and back with its buttons, in reading direction', async () => {
     const page = await newPage({ language, ...PHONE });
@@ -44,7 +44,7 @@ describe.each(BOTH)('the car slider in %s', (language) => {
     await forth?.waitFor();
     // All of them are in the gallery.
     const { total } = await gallery();
-    expect(await page.locator('.strip-items li').count()).toBeLessThan(total);
+    expect(await page.locator('.cars-strip li').count()).toBeLessThan(total);
     expect(await back?.getAttribute('aria-disabled')).toBe('true');
     expect(await position(page)).toBe(0);
     await forth?.click();
@@ -161,7 +161,7 @@ describe.each(BOTH)('a car in %s', (language) => {
     await page.goto(route);
     await page.locator('.rg-step').waitFor();
     await page.locator('[name=firstName]').fill('Shvan');
-    await page.locator('.strip-items .car-card').nth(1).click();
+    await page.locator('.cars-strip .car-card').nth(1).click();
     await page.locator('.car-dialog .button').click();
     await page.locator('.car-dialog').waitFor({ state: 'detached' });
     const form = page.locator('.service-form');

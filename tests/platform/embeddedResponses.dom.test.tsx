@@ -54,8 +54,9 @@ describe('content that came with the page', () => {
   beforeAll(async () => {
     api = await startApi();
     document.body.append(
-      page('{"answers":{"client/a/":{"title":"Istanbul"},"client/b/":{"title":"Antalya"}}}').body
-        .firstElementChild!,
+      page(
+        '{"answers":{"client/a/":{"title":"Istanbul"},"client/b/":{"title":"Antalya"},"client/d/":{"title":"Istanbul"}}}',
+      ).body.firstElementChild!,
     );
     const { openClient } = await import('./apiServer');
     await openClient(api.base);
@@ -91,6 +92,30 @@ describe('content that came with the page', () => {
     expect(screen.getByText('Istanbul')).toBeTruthy();
   });
 
+  it('is replaced by a newer response if it is old', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    api.answer({ status: 200, body: { title: 'Istanbul in spring' } });
+    render(<Page path="client/d/" />);
+    expect(screen.getByText('Istanbul')).toBeTruthy();
+    await screen.findByText('Istanbul in spring');
+    expect(seen).not.toContain('loading');
+    cleanup();
+    now.mockRestore();
+    render(<Page path="client/d/" />);
+    expect(screen.getByText('Istanbul in spring')).toBeTruthy();
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('stays if it is old and nothing newer can be fetched', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    api.answer({ status: 503 });
+    render(<Page path="client/a/" />);
+    await expect.poll(() => api.asked.length).toBe(1);
+    await act(async () => {});
+    expect(screen.getByText('Istanbul')).toBeTruthy();
+    now.mockRestore();
+  });
+
   it('gives way to what another path answers, and comes back', async () => {
     api.answer({ status: 200, body: { title: 'Baku' } });
     const { rerender } = render(<Page path="client/a/" />);
@@ -101,5 +126,21 @@ describe('content that came with the page', () => {
     rerender(<Page path="client/a/" />);
     await screen.findByText('Istanbul');
     expect(api.asked.map(({ url }) => url)).toEqual(['/api/client/c/']);
+  });
+
+  it('is fetched again when the server has said that something changed', async () => {
+    const { useRemount } = await import('../../src/platform/content/useContent');
+    const Again = () => {
+      const { key, remount } = useRemount();
+      return (
+        <button type="button" onClick={remount}>
+          <Page key={key} path="client/a/" />
+        </button>
+      );
+    };
+    api.answer({ status: 200, body: { title: 'Izmir' } });
+    render(<Again />);
+    act(() => screen.getByRole('button').click());
+    await screen.findByText('Izmir');
   });
 });

@@ -1,27 +1,26 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import type { Staffed } from './useStaff';
+import { Fetched } from '../../platform/api/Fetched';
+import type { LoadState } from '../../platform/api/useFetched';
 import './data.css';
 
-/** Renders fetched data; until then a loading state, or an error with a retry button. */
-export function Waiting<T>({
-  of,
-  children,
-}: {
-  readonly of: Staffed<T>;
+interface WaitingProps<T> {
+  readonly of: LoadState<T>;
   readonly children: (value: T) => ReactNode;
-}) {
-  if (of.state === 'failed') return <Failed reload={of.reload} />;
-  const isComing = of.state === 'loading';
-  // The value may be undefined, for a record that was never saved.
-  if (isComing && !('before' in of)) return <Coming />;
-  const shown = isComing ? (of.before as T) : of.value;
-  // One element for both states, so that its children keep their state.
+}
+
+/** Renders fetched data; until then a loading state, or an error with a retry button. */
+export function Waiting<T>({ of, children }: WaitingProps<T>) {
   return (
-    <div className="pn-read" aria-busy={isComing}>
-      {children(shown)}
-    </div>
+    <Fetched
+      of={of}
+      className="pn-read"
+      loading={<Coming />}
+      failed={({ reload }) => <Failed reload={reload} />}
+    >
+      {children}
+    </Fetched>
   );
 }
 

@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadState } from './useContent';
+import { Fetched } from '../api/Fetched';
+import type { LoadState } from '../api/useFetched';
 import './content.css';
+
+interface LoadedProps<T> {
+  readonly content: LoadState<T>;
+  readonly children: (value: T) => ReactNode;
+}
 
 /**
  * Renders content once it has loaded; until then a loading state, or an error with a retry button.
  */
-export function Loaded<T>({
-  content,
-  children,
-}: {
-  readonly content: LoadState<T>;
-  readonly children: (value: T) => ReactNode;
-}) {
-  if (content.state === 'failed') {
-    return content.isMissing ? <Missing /> : <Failed retry={content.retry} />;
-  }
-  const isComing = content.state === 'loading';
-  const shown = isComing ? content.before : content.value;
-  if (shown === undefined) return <Loading />;
-  // One element for both states, so that its children keep their state.
+export function Loaded<T>({ content, children }: LoadedProps<T>) {
   return (
-    <div className="content-read" aria-busy={isComing}>
-      {children(shown)}
-    </div>
+    <Fetched
+      of={content}
+      className="content-read"
+      loading={<Loading />}
+      failed={({ isMissing, reload }) => (isMissing ? <Missing /> : <Failed reload={reload} />)}
+    >
+      {children}
+    </Fetched>
   );
 }
 
@@ -45,12 +43,12 @@ function Missing() {
   );
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
+function Failed({ reload }: { readonly reload: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="content-failed" role="alert">
       <p>{t('shell.contentFailed')}</p>
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button" onClick={reload}>
         {t('shell.contentRetry')}
       </button>
     </div>

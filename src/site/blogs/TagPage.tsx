@@ -27,7 +27,7 @@ export function TagPage({ id }: { readonly id: string }) {
         <RecordMissing
           text={t('blogs.missingTag')}
           all={{ href: '/blogs', words: t('blogs.all') }}
-          retry={content.retry}
+          retry={content.reload}
         />
       ) : (
         <Loaded content={content}>

@@ -2,7 +2,7 @@ import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
-import type { LoadState } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { Preparation } from '../service/Preparation';

@@ -1,5 +1,5 @@
 import { Loaded } from '../../platform/content/Loaded';
-import type { LoadState } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
 import type { ServiceEntry } from '../service/loaders';
 import type { CompanyCountry } from './companyCountry';
 import { CompanyForm } from './CompanyForm';

@@ -1,4 +1,5 @@
-import { type LoadState, useContent } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useContent } from '../../platform/content/useContent';
 import { type CompanyCountry, toCompanyCountries } from './companyCountry';
 
 /** Every country in which a company can be founded. */

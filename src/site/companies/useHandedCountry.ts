@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
-import type { LoadState } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
 import { neutralName } from '../../platform/content/translatedText';
 import type { CompanyCountry } from './companyCountry';
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type LoadState, useContent } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useContent } from '../../platform/content/useContent';
 import { type ContactInfo, toContactInfo } from './contactInfo';
 
 /** Read once, by the shell, for header, footer and pages alike. */

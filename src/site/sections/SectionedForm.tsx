@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { parseSections } from '../../definition/sections/elements';
 import type { SectionsSource } from '../../definition/model/service';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { contentCall } from '../../platform/content/contentCalls';
 import { Loaded } from '../../platform/content/Loaded';
 import { recordIn } from '../../platform/content/readResponse';
-import { useContent } from '../../platform/content/useContent';
+import { useContent, useRemount } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../service/loaders';
 import { SectionedApplication } from './SectionedApplication';
 
@@ -18,9 +18,8 @@ interface SectionedFormProps {
 
 /** The form of a service whose sections are the same for everybody: they are read, and it is opened. */
 export function SectionedForm(props: SectionedFormProps) {
-  const [times, setTimes] = useState(0);
-  const again = useCallback(() => setTimes((before) => before + 1), []);
-  return <Read key={times} again={again} {...props} />;
+  const { key, remount } = useRemount();
+  return <Read key={key} again={remount} {...props} />;
 }
 
 function Read({

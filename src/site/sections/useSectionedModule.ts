@@ -3,7 +3,8 @@ import { parseOptions } from '../../definition/sections/elements';
 import type { QuestionSection } from '../../definition/sections/section';
 import { withSections } from '../../definition/sections/withSections';
 import type { ServiceModule } from '../../definition/model/serviceModule';
-import { type LoadState, useContent } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useContent } from '../../platform/content/useContent';
 
 /**
  * A service with sections in it, once the options are there that its choices offer.
@@ -17,7 +18,7 @@ export function useSectionedModule(
   return useMemo(
     () =>
       options.state === 'ready'
-        ? { state: 'ready', value: withSections(module, sections, options.value) }
+        ? { ...options, value: withSections(module, sections, options.value) }
         : options.state === 'failed'
           ? options
           : { state: 'loading' },

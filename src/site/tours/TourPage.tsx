@@ -26,7 +26,7 @@ export function TourPage({ entry, params }: CustomPageProps) {
         <RecordMissing
           text={t('tours.missing')}
           all={{ href: entry.route, words: t('tours.all') }}
-          retry={content.retry}
+          retry={content.reload}
         />
       ) : (
         <Loaded content={content}>

@@ -1,8 +1,8 @@
 import './visas.css';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
+import { useRemount } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
@@ -12,9 +12,8 @@ import { useTopCountry } from './useTopCountry';
 
 /** The page of a top country's visas; read anew when the server asks other questions by now. */
 export function TopCountryVisaPage(props: CustomPageProps) {
-  const [times, setTimes] = useState(0);
-  const again = useCallback(() => setTimes((before) => before + 1), []);
-  return <Read key={times} again={again} {...props} />;
+  const { key, remount } = useRemount();
+  return <Read key={key} again={remount} {...props} />;
 }
 
 /** Waits until the types, the requirements and the country are there. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type LoadState, useContent } from '../../platform/content/useContent';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useContent } from '../../platform/content/useContent';
 import {
   type Requirement,
   type TopCountry,
@@ -21,12 +22,14 @@ export function useTopCountry(id: string): LoadState<TopCountryContent> {
   const types = useContent('client/top_country_visa_type/', toVisaTypes);
   const requirements = useContent('client/top_country_visa_requirements/', toRequirements);
   return useMemo((): LoadState<TopCountryContent> => {
-    const failed = [country, types, requirements].filter((each) => each.state === 'failed');
+    const parts = [country, types, requirements];
+    const failed = parts.filter((each) => each.state === 'failed');
+    const reload = () => parts.forEach((each) => each.state !== 'loading' && each.reload());
     if (failed.length > 0) {
       return {
         state: 'failed',
         isMissing: failed.some(({ isMissing }) => isMissing),
-        retry: () => failed.forEach(({ retry }) => retry()),
+        reload,
       };
     }
     if (country.state === 'ready' && types.state === 'ready' && requirements.state === 'ready') {
@@ -35,7 +38,7 @@ export function useTopCountry(id: string): LoadState<TopCountryContent> {
         types: types.value,
         requirements: requirements.value,
       };
-      return { state: 'ready', value };
+      return { state: 'ready', value, reload };
     }
     return { state: 'loading' };
   }, [country, types, requirements]);

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from './apiError';
+import { call } from './call';
+
+/** The state of a fetch. */
+export type LoadState<T> =
+  /** `before` is the previous value, so that a list does not flicker while it is fetched again. */
+  | { readonly state: 'loading'; readonly before?: T }
+  | { readonly state: 'ready'; readonly value: T; readonly reload: () => void }
+  /** The user has already been notified (errorCatalogue). */
+  | {
+      readonly state: 'failed';
+      /** The record does not exist (404), so a retry would not help. */
+      readonly isMissing: boolean;
+      readonly reload: () => void;
+    };
+
+/** A response that the page already has. */
+export interface KnownResponse {
+  readonly body: unknown;
+  /** Whether it may be outdated: it is shown, and replaced when a newer one arrives. */
+  readonly isStale: boolean;
+}
+
+interface FetchOptions {
+  /** Returns the known response of a path; must be the same function on every render. */
+  readonly known?: (path: string) => KnownResponse | undefined;
+  /** Is called with each response; must be the same function on every render. */
+  readonly onResponse?: (path: string, body: unknown) => void;
+  /** A new number fetches again; until the response arrives, the value stays as it is. */
+  readonly revision?: number;
+}
+
+interface Read {
+  readonly path: string;
+  readonly attempt: number;
+  readonly failed: boolean;
+  readonly isMissing?: boolean;
+  /** The latest response, possibly for an earlier path; undefined if there was none. */
+  readonly answer?: { readonly body: unknown };
+}
+
+/**
+ * Fetches from the API while the component is mounted.
+ * @param path with its query (withQuery); undefined while it is not known
+ * @param parse must not throw, and must be the same function on every render
+ */
+export function useFetched<T>(
+  path: string | undefined,
+  parse: (answer: unknown) => T,
+  { known, onResponse, revision = 0 }: FetchOptions = {},
+): LoadState<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState(() => firstRead(path, known));
+
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const show = (next: Read) => {
+      if (!signal.aborted) setRead((last) => (isSame(last, next) ? last : { ...last, ...next }));
+    };
+    const first = attempt === 0 && revision === 0 ? known?.(path) : undefined;
+    const fetchIt = () =>
+      call('GET', path, { signal, quiet: first !== undefined }).then((body) => {
+        onResponse?.(path, body);
+        show({ path, attempt, failed: false, answer: { body } });
+      });
+    const showFirst = async () => {
+      show({ path, attempt, failed: false, answer: first });
+      // If this fails, the known response is better than none.
+      if (first?.isStale) await fetchIt().catch(() => undefined);
+    };
+    (first ? showFirst() : fetchIt()).catch((error: unknown) =>
+      show({ path, attempt, failed: true, isMissing: isNotFound(error) }),
+    );
+    return () => leave.abort();
+  }, [path, attempt, revision, known, onResponse]);
+
+  const reload = useCallback(() => setAttempt((last) => last + 1), []);
+
+  const answer = read?.answer;
+  const value = useMemo(() => answer && { parsed: parse(answer.body) }, [answer, parse]);
+  return useMemo((): LoadState<T> => {
+    const isCurrent = path !== undefined && read?.path === path && read.attempt === attempt;
+    if (!isCurrent) return { state: 'loading', ...(value && { before: value.parsed }) };
+    if (read.failed || !value) {
+      return { state: 'failed', isMissing: read.isMissing === true, reload };
+    }
+    return { state: 'ready', value: value.parsed, reload };
+  }, [path, attempt, read, value, reload]);
+}
+
+function firstRead(path: string | undefined, known: FetchOptions['known']): Read | undefined {
+  const answer = path === undefined ? undefined : known?.(path);
+  return answer && { path: path ?? '', attempt: 0, failed: false, answer };
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+const isSame = (last: Read | undefined, next: Read): boolean =>
+  last?.path === next.path &&
+  last.attempt === next.attempt &&
+  !next.failed &&
+  // An equal value stays the same object, so that what depends on it is not rendered again.
+  JSON.stringify(last.answer?.body) === JSON.stringify(next.answer?.body);
