@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
   reading: ['blogs', 'offers', 'partners'],
   /** Used only by the server, which reads the files itself. */
-  server: ['heads'],
+  server: ['heads', 'mail'],
 };
 
 const SHELL = 'shell';

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import type { Call } from './call';
+import { FAILED_MESSAGES } from './messages';
 import {
   DAY,
   FILE,
@@ -44,6 +45,8 @@ export const DASHBOARD = having({
   /** May be higher than the number listed. */
   missingTotal: INTEGER,
   lastBackupAt: orNull(MOMENT),
+  /** Messages that could not be sent. */
+  failed: FAILED_MESSAGES,
 });
 
 export type Dashboard = TypeOf<typeof DASHBOARD>;

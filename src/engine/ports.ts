@@ -49,7 +49,12 @@ export interface NamedFile {
 }
 
 export type Outcome =
-  | { readonly kind: 'sent'; readonly reference: string | undefined }
+  | {
+      readonly kind: 'sent';
+      readonly reference: string | undefined;
+      /** The server sends a receipt by e-mail. */
+      readonly receipt?: boolean;
+    }
   | { readonly kind: 'refused'; readonly issues: readonly RefusedAnswer[] }
   /**
    * No server responded. It may have stored the application anyway: the key prevents duplicates.

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ContentKind } from '../definition/content/contentType';
-import type { Translate } from '../definition/language/issueWords';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { decorateSessions, staffGuard } from './auth/sessions';
@@ -32,7 +31,10 @@ import { ResponseCache } from './http/responseCache';
 import { HttpRefusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes, type Route } from './http/addRoutes';
-import { readTranslations } from './http/translations';
+import { readTranslations, type Translations } from './http/translations';
+import { delivery } from './messages/deliver';
+import { messageRoutes } from './messages/messageRoutes';
+import { startOutbox } from './messages/outbox';
 import { allCalls, describeRoutes, documentRoute } from './openapi/document';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';
@@ -51,6 +53,7 @@ import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import type { ServerSettings } from './settings';
 import { answerWords } from './staff/answerWords';
+import { definitionReader } from './staff/applicationRecords';
 import { staffRoutes } from './staff/staffRoutes';
 import type { Storage } from './storage/storage';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
@@ -80,6 +83,9 @@ const reencodeHere: Reencode = async (...order) => {
   const { reencode } = await import('./photos/reencode');
   return reencode(...order);
 };
+
+/** How long messages are kept after they were sent. */
+const SENT_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -133,7 +139,12 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   await refuseTakenPath(settings, pages);
   const disk = new DiskSpace(settings, settings.minFreeMb);
   const ports = { storage, now, reencode, disk };
-  const routes = await makeRoutes(app, settings, { catalogue, kinds, english: words.en, ...ports });
+  const routes = await makeRoutes(app, settings, {
+    catalogue,
+    kinds,
+    translations: words,
+    ...ports,
+  });
   const services = catalogue.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
@@ -168,14 +179,14 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
 type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
-  readonly english: Translate;
+  readonly translations: Translations;
   readonly disk: DiskSpace;
 };
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: ServerSettings,
-  { catalogue, kinds, english, storage, now, reencode, disk }: RoutePorts,
+  { catalogue, kinds, translations, storage, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
   const { dataDir } = settings;
   const locate = await openLocator(addressFile(settings));
@@ -184,6 +195,7 @@ async function makeRoutes(
     await storage.definitions.keep(hash, service, now().toISOString());
   }
   if (settings.demo) await seedContent(kinds, storage.content, now());
+  const english = translations.en;
   const words = answerWords({ english, places });
   await nameStored(catalogue, { storage, words });
   const { folder, pictures } = await openFolders(settings);
@@ -201,11 +213,15 @@ async function makeRoutes(
     await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
     await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
     await storage.attempts.dropExpired(now().toISOString());
+    await storage.messages.dropSent(new Date(now().getTime() - SENT_KEPT).toISOString());
     await storage.scrub();
   };
   const erasing = { catalogue, storage, folder, settings, now };
   daily(app, sweep);
   daily(app, (isOver) => eraseExpired({ ...erasing, log: app.log }, isOver));
+  const definitionOf = definitionReader(catalogue, storage.definitions);
+  const sender = delivery({ storage, words: translations, definitionOf, settings, now });
+  const outbox = startOutbox(app, { storage, delivery: sender, now });
   const desk = new DecodeQueue({
     reencode,
     ...(settings.rateLimit && {
@@ -223,8 +239,18 @@ async function makeRoutes(
     ...auditRoutes(storage),
     ...userRoutes({ storage, now }),
     ...passwordRoutes(storage, throttle),
-    ...submitRoutes(catalogue, { storage, folder, now, desk, disk, words }),
+    ...submitRoutes(catalogue, {
+      storage,
+      folder,
+      now,
+      desk,
+      disk,
+      words,
+      outgoing: settings,
+      outbox,
+    }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
+    ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...contentRoutes(kinds, storage.content),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),

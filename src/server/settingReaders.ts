@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { FORMATS } from '../definition/model/formats';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordFault } from './auth/passwordFault';
 import { LOG_LEVELS, type LogLevel } from './observability/logger';
@@ -83,6 +84,29 @@ export const address: Read<string> = (value) => {
 
 export const webAddress: Read<string> = (value) => {
   if (!isWebAddress(value)) throw new Error('must be an http(s) address');
+  return value;
+};
+
+export const mailServer: Read<string> = (value) => {
+  if (!/^smtps?:\/\/[^\s/]+\/?(?:\?\S*)?$/u.test(value)) {
+    throw new Error(
+      'must be smtp:// or smtps:// and a host, with user:password@ before it if it needs one',
+    );
+  }
+  return value;
+};
+
+/** A name is optional: Rega <office@rega.example>. */
+export const sender: Read<string> = (value) => {
+  const [, address = ''] = /^(?:[^<>"\r\n]+ )?<?([^\s<>]+)>?$/u.exec(value) ?? [];
+  if (!FORMATS.email.test(address))
+    throw new Error('must be an e-mail address, where SMTP_URL is set');
+  return value;
+};
+
+export const secret: Read<string> = (value) => {
+  if (value.length < 16)
+    throw new Error('must have 16 characters or more, where WEBHOOK_URL is set');
   return value;
 };
 

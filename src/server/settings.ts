@@ -9,6 +9,7 @@ import {
   days,
   email,
   logLevel,
+  mailServer,
   oneOf,
   optional,
   origin,
@@ -18,6 +19,8 @@ import {
   proxies,
   type Read,
   seconds,
+  secret,
+  sender,
   textSetting,
   tiles,
   webAddress,
@@ -58,6 +61,10 @@ export interface ServerSettings {
   /** Megabytes for cached public responses. */
   readonly cacheMb: number;
   readonly rateLimit: boolean;
+  /** How e-mails are sent; undefined: none are. */
+  readonly mail: { readonly server: string; readonly from: string } | undefined;
+  /** The program that is told of new applications; undefined: none. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   readonly logLevel: LogLevel;
   /** Whether the metrics are public, and not for staff only. */
   readonly metrics: boolean;
@@ -82,6 +89,8 @@ export class SettingsError extends Error {
   }
 }
 
+type Reader = <T>(name: string, preset: string, reader: Read<T>) => T | undefined;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -90,7 +99,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readServerSettings(environment: Environment, root: string): ServerSettings {
   const faults: string[] = [];
-  const read = <T>(name: string, preset: string, reader: Read<T>): T | undefined => {
+  const read: Reader = (name, preset, reader) => {
     // An empty setting counts as not set.
     const text = environment[name]?.trim() || preset;
     try {
@@ -100,6 +109,8 @@ export function readServerSettings(environment: Environment, root: string): Serv
       return undefined;
     }
   };
+  const mail = both(read, ['SMTP_URL', mailServer], ['MAIL_FROM', sender]);
+  const hook = both(read, ['WEBHOOK_URL', webAddress], ['WEBHOOK_SECRET', secret]);
   const s3 = read('S3_ENDPOINT', '', optional(webAddress));
   const settings = {
     root,
@@ -132,6 +143,8 @@ export function readServerSettings(environment: Environment, root: string): Serv
     shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),
     minFreeMb: read('MIN_FREE_MB', '500', count),
     cacheMb: read('CACHE_MB', '32', count),
+    mail: mail && { server: mail[0], from: mail[1] },
+    webhook: hook && { url: hook[0], secret: hook[1] },
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),
@@ -144,4 +157,17 @@ export function readServerSettings(environment: Environment, root: string): Serv
   if (faults.length > 0) throw new SettingsError(faults);
   const apiCalls = settings.apiCalls ?? (settings.apiBase === OWN_API ? 'own' : 'papers');
   return { ...settings, apiCalls } as ServerSettings;
+}
+
+/** Reads two settings that need each other; returns undefined without the first. */
+function both(
+  read: Reader,
+  [first, readFirst]: readonly [string, Read<string>],
+  [second, readSecond]: readonly [string, Read<string>],
+): readonly [string, string] | undefined {
+  const one = read(first, '', optional(readFirst));
+  const other = read(second, '', (text) =>
+    one === undefined && text === '' ? '' : readSecond(text),
+  );
+  return one === undefined || other === undefined ? undefined : [one, other];
 }

@@ -64,6 +64,7 @@ describe('answers', () => {
       missing: [],
       missingTotal: 0,
       lastBackupAt: null,
+      failed: { total: 0, messages: [] },
     });
   });
 
@@ -99,6 +100,7 @@ describe('answers', () => {
       missing: [{ kind: 'blog', id: '1', title: 'One', languages: ['ku'] }],
       missingTotal: 70,
       lastBackupAt: null,
+      failed: { total: 0, messages: [] },
     });
   });
 });

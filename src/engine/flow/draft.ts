@@ -37,6 +37,8 @@ export interface Sent {
   readonly values: Values;
   /** The day on which it was sent, as YYYY-MM-DD. */
   readonly day: string;
+  /** The server sends a receipt by e-mail. */
+  readonly receipt?: boolean;
 }
 
 /** Personal answers must not stay on a shared phone forever. */
@@ -79,11 +81,12 @@ export function createReceipts(storage: Storage, form: string, version: number):
       attempt(() => {
         const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
-        const { reference, values, day } = kept;
+        const { reference, values, day, receipt } = kept;
         return {
           reference: typeof reference === 'string' ? reference : undefined,
           values,
           day: String(day ?? ''),
+          ...(receipt === true && { receipt }),
         };
       }),
     save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),

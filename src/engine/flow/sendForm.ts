@@ -4,8 +4,8 @@ import { type SubmitRequest, toRequest } from '../../definition/payload/submitRe
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import type { NamedFile, Ports, RefusedAnswer } from '../ports';
-import type { Failure } from './draft';
+import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
+import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
@@ -60,7 +60,7 @@ export async function sendForm(
     flow.reset();
     store.setState({
       phase: 'sent',
-      sent: { reference: outcome.reference, values, day: ports.today() },
+      sent: { ...sentOf(outcome), values, day: ports.today() },
     });
     return 'sent';
   } catch {
@@ -68,6 +68,12 @@ export async function sendForm(
     return fail('server');
   }
 }
+
+/** Returns what the server has answered. */
+const sentOf = ({
+  kind: _,
+  ...answer
+}: Extract<Outcome, { readonly kind: 'sent' }>): Omit<Sent, 'values' | 'day'> => answer;
 
 /** Empty rows were not sent, which shifted the indexes of those behind them. */
 function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {

@@ -57,6 +57,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
+      {sent.receipt && <p>{t('form.receipt')}</p>}
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
         {steps.map((step, index) => (

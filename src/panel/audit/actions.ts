@@ -22,6 +22,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   passwordChanged: 'Changed their own password',
   passwordReset: "Reset a user's password",
   passwordRefused: 'Entered their own password incorrectly',
+  messageRetried: 'Sent a failed message again',
+  messageDismissed: 'Removed a failed message',
 };
 
 /** Returns an action's display name; an unknown action is returned unchanged. */

@@ -5,11 +5,15 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { BackupCard } from './BackupCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';
+import { FailedCard } from './FailedCard';
 import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
 import './home.css';
 
-/** Renders the dashboard: waiting applications, recent days, missing translations, last backup. */
+/**
+ * Renders the dashboard: messages that were not sent, waiting applications, recent days, missing
+ * translations, last backup.
+ */
 export function HomePage() {
   const dashboard = useStaff('dashboard/', dashboardIn);
   return (
@@ -24,8 +28,14 @@ export function HomePage() {
       }
     >
       <Waiting of={dashboard}>
-        {({ waiting, days, missing, missingTotal, lastBackupAt }) => (
+        {({ waiting, days, missing, missingTotal, lastBackupAt, failed }) => (
           <div className="hm-cards">
+            <FailedCard
+              failed={failed}
+              onChanged={() => {
+                if (dashboard.state === 'ready') dashboard.reload();
+              }}
+            />
             <WaitingCard waiting={waiting} />
             <DaysCard days={days} />
             <BackupCard at={lastBackupAt} now={new Date()} />

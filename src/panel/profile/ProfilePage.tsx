@@ -1,3 +1,4 @@
+import { hasOwnCalls } from '../../platform/settings';
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -5,6 +6,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';
+import { NoticesCard } from './NoticesCard';
 import '../users/users.css';
 
 /** Renders one's own account. */
@@ -24,6 +26,7 @@ export function ProfilePage() {
               }}
             />
             <ChangePassword user={shown} />
+            {hasOwnCalls && <NoticesCard />}
           </div>
         )}
       </Waiting>

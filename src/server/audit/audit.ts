@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'passwordChanged',
   'passwordReset',
   'passwordRefused',
+  'messageRetried',
+  'messageDismissed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

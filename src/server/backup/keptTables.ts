@@ -19,6 +19,8 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   content: ['kind', 'id'],
   content_revision: ['name'],
   content_seed: ['kind'],
+  message: ['id'],
+  notice: ['staff_id', 'service_id'],
   migration: undefined,
   store: undefined,
   session: undefined,

@@ -2,11 +2,19 @@ import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applications';
 import type { Call } from '../../contract/call';
-import { having, named, pageOf, type Schema } from '../../contract/schema';
+import { having, named, pageOf, type Schema, YES_OR_NO } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';
 
-const REFERENCE: JsonSchema = having({ reference: named('Reference') });
+const SUBMITTED: JsonSchema = having(
+  { reference: named('Reference') },
+  {
+    receipt: {
+      ...YES_OR_NO,
+      description: 'An e-mail will tell the applicant that it has arrived.',
+    },
+  },
+);
 
 const RECORD: Schema<Values> = named('ApplicationRecord');
 
@@ -38,7 +46,7 @@ export function serviceCalls(service: Service): Call[] {
     as: [submit.encoding],
     schema: named(sentName(service)),
   };
-  const answer = { status: 201, schema: REFERENCE } as const;
+  const answer = { status: 201, schema: SUBMITTED } as const;
   return [
     {
       method: 'POST',

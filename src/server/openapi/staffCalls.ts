@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
+import { MESSAGE_CALLS } from '../../contract/messages';
 import { DONE, having, TEXT } from '../../contract/schema';
 import type { ContentKind } from '../../definition/content/contentType';
 
@@ -29,6 +30,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(APPLICATION_CALLS),
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(PANEL_CALLS),
+  ...Object.values(MESSAGE_CALLS),
   { ...METRICS, ...(!hasOpenMetrics && { staff: true }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
 ];

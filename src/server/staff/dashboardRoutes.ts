@@ -10,6 +10,8 @@ import { missingContent } from './missingContent';
 import type { StaffPorts } from './staffRoutes';
 
 const DAYS = 14;
+/** Further failed messages are counted, and not listed. */
+const MOST_FAILED = 20;
 
 /** Returns what waits for the staff, and what content lacks. */
 export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] => [
@@ -20,6 +22,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
       days: await countDays(storage.inbox, now()),
       ...(await missingContent(kinds, storage.content)),
       lastBackupAt: await lastBackup(dataDir),
+      failed: await storage.messages.failed(MOST_FAILED),
     };
   }),
 ];

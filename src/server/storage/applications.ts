@@ -2,6 +2,7 @@ import type { Order, Status } from '../../contract/applications';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
+import type { NewMessage } from './messages';
 import type { StoredPage } from './storage';
 
 export interface NewPhoto {
@@ -41,9 +42,14 @@ export interface NewApplication {
   readonly about?: About;
   readonly photos: readonly NewPhoto[];
   readonly idempotency?: { readonly key: string; readonly bodyHash: string };
+  /** Sent once it is stored. */
+  readonly messages?: readonly NewMessage[];
 }
 
-export type StoredApplication = Omit<NewApplication, 'photos' | 'idempotency' | 'facts' | 'about'>;
+export type StoredApplication = Omit<
+  NewApplication,
+  'photos' | 'idempotency' | 'facts' | 'about' | 'messages'
+>;
 
 /** The use of an Idempotency-Key. */
 export interface Earlier {
@@ -89,7 +95,7 @@ export type InboxLine = Pick<
   Pick<Handling, 'status' | 'readAt'> & { readonly about: string };
 
 export interface Applications {
-  /** Stores the application, its search fields, its photos and its key, or nothing. */
+  /** Stores the application, its search fields, its photos, its key and its messages, or nothing. */
   insert(application: NewApplication): Promise<Inserted>;
   byKey(key: string): Promise<Earlier | undefined>;
   /** Reads an application, if it is of the service. */

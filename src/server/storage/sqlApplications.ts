@@ -3,6 +3,7 @@ import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
+import { addMessages } from './sqlMessages';
 import type { InboxRow } from './tables';
 
 export function sqlApplications({ db, atomic, scrub }: Connection): Applications {
@@ -68,7 +69,7 @@ async function insert(
 }
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
-  const { id, photos, idempotency } = application;
+  const { id, photos, idempotency, messages = [], createdAt } = application;
   const stored = await db
     .insertInto('application')
     .values(toRow(application))
@@ -79,6 +80,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   await db.insertInto('inbox').values(namedRow(application)).execute();
   await insertAbout(db, application, application.about);
   if (idempotency) await claimKey(db, id, idempotency);
+  await addMessages(db, messages, createdAt);
   if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
   await db.insertInto('photo').values(rows).execute();
@@ -90,7 +92,7 @@ function namedRow(application: NewApplication): InboxRow {
   return { ...inboxRow(toRow(application), { ...facts, search }), about: about?.title ?? null };
 }
 
-/** Deletes an application with its photo rows, key and inbox row. */
+/** Deletes an application with everything that belongs to it: the rows of other tables are deleted with it. */
 async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefined> {
   const photos = await db
     .selectFrom('photo')

@@ -7,6 +7,8 @@ import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
 import { sqlInbox } from './sqlInbox';
+import { sqlMessages } from './sqlMessages';
+import { sqlNoticeChoices } from './sqlNoticeChoices';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
@@ -28,6 +30,8 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     attempts: sqlAttempts(connection),
     content: sqlContents(connection),
     audit: sqlAudit(connection),
+    messages: sqlMessages(connection),
+    notices: sqlNoticeChoices(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },

@@ -2,6 +2,8 @@ import type { Service } from '../../definition/model/service';
 import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
+import type { Messages } from './messages';
+import type { NoticeChoices } from './noticeChoices';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
@@ -18,6 +20,8 @@ export interface Storage {
   readonly attempts: Attempts;
   readonly content: Contents;
   readonly audit: AuditTrail;
+  readonly messages: Messages;
+  readonly notices: NoticeChoices;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
   /** Resolves once the database has answered. */

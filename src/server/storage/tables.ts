@@ -25,6 +25,24 @@ export interface Tables {
   /** At most one row: the number of content writes, raised in the transaction of each. */
   content_revision: { name: string; revision: number };
   content_seed: { kind: string; seeded_at: string };
+  message: MessageRow;
+  notice: { staff_id: string; service_id: string; mode: string };
+}
+
+/** A message to send, without its text. */
+export interface MessageRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  application_id: string | null;
+  about: string;
+  due: string;
+  attempts: number;
+  /** waiting, sent or failed */
+  state: string;
+  result: string;
+  created_at: string;
 }
 
 export interface StaffRow {

@@ -11,6 +11,7 @@ import type { CatalogueEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
+import { getsReceipt, type MessageSettings, newMessages } from '../messages/newMessages';
 import type { Reencode } from '../photos/reencode';
 import type { Earlier, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
@@ -29,8 +30,18 @@ export interface SubmitPorts {
   readonly now: () => Date;
   /** Of staff, in English. */
   readonly words: AnswerWords;
+  /** What is sent because of it. */
+  readonly outgoing: MessageSettings;
+  readonly outbox: { readonly wake: () => void };
   /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
+}
+
+/** The response to a submission. */
+export interface Submitted {
+  readonly reference: string;
+  /** An e-mail will tell the applicant that it has arrived. */
+  readonly receipt?: true;
 }
 
 export interface ParsedSubmission {
@@ -49,10 +60,16 @@ const REFERENCE_TRIES = 5;
 
 /**
  * Validates and stores a submission. When it returns the reference, everything is synced: the photos first, then
- * the application with its key in one transaction. A repetition returns the reference of the first.
+ * the application with its key and messages in one transaction. A repetition returns the reference of the first.
  * @throws Refusal 422; 503 if too much waits already, or the client has disconnected
  */
-export async function submit(ports: SubmitPorts, submission: ParsedSubmission): Promise<string> {
+export async function submit(ports: SubmitPorts, submission: ParsedSubmission): Promise<Submitted> {
+  const reference = await submitOnce(ports, submission);
+  const { email } = searchFieldsOf(submission.entry.shape, submission.body.values, reference);
+  return { reference, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
+}
+
+async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission): Promise<string> {
   const { entry, body, key } = submission;
   const values = prune(entry.shape, body.values);
   const digests = body.uploads.map(({ sha256 }) => sha256);
@@ -142,7 +159,7 @@ function withPhotoIds(values: Values, photos: readonly ReencodedPhoto[]): Values
 }
 
 async function store(
-  { storage, folder }: SubmitPorts,
+  { storage, folder, outgoing, outbox }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
@@ -152,8 +169,17 @@ async function store(
     const reference = newReference();
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
-    const inserted = await storage.applications.insert({ ...application, reference, facts });
-    if (inserted.outcome === 'stored') return reference;
+    const messages = newMessages(outgoing, { ...application, email: facts.email });
+    const inserted = await storage.applications.insert({
+      ...application,
+      reference,
+      facts,
+      messages,
+    });
+    if (inserted.outcome === 'stored') {
+      if (messages.length > 0) outbox.wake();
+      return reference;
+    }
     if (inserted.outcome === 'repeated') {
       await folder.erase(photos.map(({ id }) => id));
       return referenceOf(inserted.earlier, application.idempotency?.bodyHash ?? '');

@@ -42,9 +42,9 @@ const take =
     try {
       const opened = await openForm(entry, received.sent, ports.storage.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
-      const reference = await submit({ ...ports, ...turn }, { ...opened, body, language, key });
+      const submitted = await submit({ ...ports, ...turn }, { ...opened, body, language, key });
       reply.code(201);
-      return { reference };
+      return submitted;
     } finally {
       await discard(received.uploads);
       await leave();

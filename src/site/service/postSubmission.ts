@@ -1,4 +1,5 @@
 import { ISSUE_CODES, type IssueCode } from '../../definition/validate/issue';
+import { isRecord } from '../../definition/model/values';
 import type { SubmitRequest } from '../../definition/payload/submitRequest';
 import type { NamedFile, Outcome, RefusedAnswer, Submission } from '../../engine/ports';
 import { ApiError, type FieldError } from '../../platform/api/apiError';
@@ -15,7 +16,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 export async function postSubmission(submission: Submission, nameOf: NameOf): Promise<Outcome> {
   try {
     const answer = await transmit(submission, nameOf);
-    return { kind: 'sent', reference: referenceIn(answer) };
+    return { kind: 'sent', ...sentIn(answer) };
   } catch (error) {
     if (error instanceof ApiError && error.status === undefined) return { kind: 'unreachable' };
     const issues = refusalsIn(error);
@@ -52,9 +53,13 @@ function appendFile(body: FormData, name: string, named: NamedFile | undefined):
   body.append(name, named.file, named.name);
 }
 
-function referenceIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('reference' in answer)) return undefined;
-  return typeof answer.reference === 'string' ? answer.reference : undefined;
+function sentIn(answer: unknown): Omit<Extract<Outcome, { readonly kind: 'sent' }>, 'kind'> {
+  if (!isRecord(answer)) return { reference: undefined };
+  const { reference, receipt } = answer;
+  return {
+    reference: typeof reference === 'string' ? reference : undefined,
+    ...(receipt === true && { receipt }),
+  };
 }
 
 function refusalsIn(error: unknown): RefusedAnswer[] {

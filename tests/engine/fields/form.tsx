@@ -86,7 +86,7 @@ function world({ options = [], load }: Made) {
     loadOptions: load ?? (async (_, { search }) => findOptions(options, search)),
     submit: async (submission) => {
       sent.push(submission);
-      return { kind: 'sent', reference: 'RG-TEST-0001' };
+      return { kind: 'sent', reference: 'RG-TEST-0001', receipt: true };
     },
     notify: (shown) => notices.push(shown),
     setTitle: () => undefined,

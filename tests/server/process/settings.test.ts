@@ -73,6 +73,15 @@ describe('settings', () => {
     [{ SWEEP_MOST: '5000' }, { sweepMost: 5000 }],
     [{ MIN_FREE_MB: '0' }, { minFreeMb: 0 }],
     [{ SHUTDOWN_SECONDS: '30' }, { shutdownSeconds: 30 }],
+    [
+      { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Rega <office@rega.example>' },
+      { mail: { server: 'smtps://u:p@mail.example:465', from: 'Rega <office@rega.example>' } },
+    ],
+    [{ MAIL_FROM: 'office@rega.example' }, { mail: undefined }],
+    [
+      { WEBHOOK_URL: 'https://a.example/hook', WEBHOOK_SECRET: 'sixteen letters.' },
+      { webhook: { url: 'https://a.example/hook', secret: 'sixteen letters.' } },
+    ],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
     [{ METRICS: 'on' }, { metrics: true }],
@@ -110,6 +119,18 @@ describe('settings', () => {
     ...['-1', '1%', 'all'].map((SWEEP_MOST) => ({ SWEEP_MOST })),
     ...['0', '-1', '1.5', '1000'].map((SHUTDOWN_SECONDS) => ({ SHUTDOWN_SECONDS })),
     ...['-1', '500M'].map((MIN_FREE_MB) => ({ MIN_FREE_MB })),
+    ...['mail.example', 'http://mail.example', 'smtp://'].map((SMTP_URL) => ({
+      SMTP_URL,
+      MAIL_FROM: 'a@b.example',
+    })),
+    ...['', 'Rega', 'Rega <office>', 'a@b.example\r\nBcc: c@d.example'].map((MAIL_FROM) => ({
+      MAIL_FROM,
+      SMTP_URL: 'smtp://mail.example',
+    })),
+    ...['', 'short'].map((WEBHOOK_SECRET) => ({
+      WEBHOOK_SECRET,
+      WEBHOOK_URL: 'https://a.example/hook',
+    })),
     ...['no', '0', 'OFF'].map((RATE_LIMIT) => ({ RATE_LIMIT })),
     ...['all', 'INFO', '1'].map((LOG_LEVEL) => ({ LOG_LEVEL })),
     ...['off', '1'].map((METRICS) => ({ METRICS })),

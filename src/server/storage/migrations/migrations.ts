@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
 import { contentRevision } from './contentRevision';
+import { messages } from './messages';
 import type { Db } from '../connection';
 import { staffWork } from './005-staff';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   storeId,
   aboutApplications,
   contentRevision,
+  messages,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

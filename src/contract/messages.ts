@@ -1,0 +1,83 @@
+import type { Call } from './call';
+import {
+  DONE,
+  having,
+  INTEGER,
+  listOf,
+  MOMENT,
+  oneOfThese,
+  only,
+  orNull,
+  storable,
+  TEXT,
+  YES_OR_NO,
+} from './schema';
+
+/** When a colleague hears of a new application. */
+export const NOTICE_MODES = ['off', 'once', 'daily'] as const;
+
+export type NoticeMode = (typeof NOTICE_MODES)[number];
+
+const MODE = oneOfThese(NOTICE_MODES);
+const CHOICES = {
+  /** For services without a choice of their own. */
+  all: MODE,
+  services: listOf(only({ service: storable(100), mode: MODE })),
+};
+
+/** One's own choice of notices by e-mail; `available`: this server sends e-mails. */
+export const NOTICES = having({ available: YES_OR_NO, ...CHOICES });
+
+/** Messages that could not be sent, oldest first; the total may be higher than the number listed. */
+export const FAILED_MESSAGES = having({
+  total: INTEGER,
+  messages: listOf(
+    having({
+      id: TEXT,
+      kind: TEXT,
+      applicationId: orNull(TEXT),
+      reference: orNull(TEXT),
+      createdAt: MOMENT,
+      result: TEXT,
+    }),
+  ),
+});
+
+const common = { staff: true, tag: 'Messages' } as const;
+
+/** Calls for messages that this server sends. */
+export const MESSAGE_CALLS = {
+  notices: {
+    ...common,
+    method: 'GET',
+    path: 'notices/',
+    summary: 'Which notices one gets by e-mail',
+    answer: { schema: NOTICES },
+  },
+  chooseNotices: {
+    ...common,
+    method: 'PUT',
+    path: 'notices/',
+    summary: 'Chooses which notices one gets by e-mail',
+    body: {
+      as: ['json'],
+      schema: only(CHOICES),
+      example: { all: 'daily', services: [] },
+    },
+    answer: { schema: NOTICES },
+  },
+  retry: {
+    ...common,
+    method: 'PUT',
+    path: 'message/{id}/',
+    summary: 'Starts again with a message that could not be sent',
+    answer: { schema: DONE },
+  },
+  dismiss: {
+    ...common,
+    method: 'DELETE',
+    path: 'message/{id}/',
+    summary: 'Removes a message that could not be sent',
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Dashboard } from '../../contract/panel';
+import { momentText } from '../applications/moment';
+import { staffCall } from '../data/staffCall';
+import { panelHref } from '../layout/address';
+import { sayDone } from '../layout/notices';
+
+const KINDS: Readonly<Record<string, string>> = {
+  receipt: 'Receipt to the applicant',
+  notices: 'Notices to staff',
+  notice: 'Notice to staff',
+  digest: 'Daily summary to staff',
+  webhook: 'Message to your own program',
+};
+
+interface FailedCardProps {
+  readonly failed: Dashboard['failed'];
+  readonly onChanged: () => void;
+}
+
+/** Lists messages that could not be sent; renders nothing if there are none. */
+export function FailedCard({ failed: { messages, total }, onChanged }: FailedCardProps) {
+  const [busy, setBusy] = useState(false);
+  if (total === 0) return null;
+  const act = async (method: 'PUT' | 'DELETE', id: string, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await staffCall(method, `message/${encodeURIComponent(id)}/`);
+      sayDone(done);
+      onChanged();
+    } catch {
+      // Staff have been notified (platform/api/errorCatalogue).
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="hm-card hm-wide" aria-labelledby="hm-failed">
+      <h2 id="hm-failed">Messages that were not sent</h2>
+      <Alert severity="warning">
+        {total === 1 ? 'One message was' : `${total} messages were`} tried ten times. Check the mail
+        server, then send again.
+      </Alert>
+      <ul className="hm-rows hm-failed">
+        {messages.map(({ id, kind, applicationId, reference, createdAt, result }) => (
+          <li key={id}>
+            <div>
+              {KINDS[kind] ?? kind}
+              {applicationId !== null && reference !== null && (
+                <>
+                  {' · '}
+                  <Link href={panelHref(`home/inbox/application/${applicationId}`)}>
+                    {reference}
+                  </Link>
+                </>
+              )}
+              <small>
+                {momentText(createdAt)} · <bdi dir="ltr">{result}</bdi>
+              </small>
+            </div>
+            <div className="hm-failed-actions">
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => void act('PUT', id, 'The message is being sent again.')}
+              >
+                Send again
+              </Button>
+              <Button
+                size="small"
+                onClick={() => void act('DELETE', id, 'The message was removed.')}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {total > messages.length && <p className="hm-quiet">And {total - messages.length} more.</p>}
+    </section>
+  );
+}

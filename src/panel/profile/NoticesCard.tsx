@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
+import { readAs } from '../../contract/readAs';
+import { oneOfThese, type TypeOf } from '../../contract/schema';
+import { pick } from '../../definition/language/text';
+import { staffCall } from '../data/staffCall';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { sayDone } from '../layout/notices';
+import { serviceEntries } from '../pages';
+
+type Notices = TypeOf<typeof NOTICES>;
+
+const noticesIn = (answer: unknown): Notices => readAs(NOTICES, answer);
+
+const MODES: Readonly<Record<NoticeMode, string>> = {
+  off: 'No e-mail',
+  once: 'At once',
+  daily: 'Once a day, at 8 in the morning',
+};
+
+/** Chooses which new applications one is told of by e-mail. */
+export function NoticesCard() {
+  const notices = useStaff('notices/', noticesIn);
+  return (
+    <section className="pe-card" aria-labelledby="pe-notices">
+      <h2 id="pe-notices">Notices by e-mail</h2>
+      <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>
+    </section>
+  );
+}
+
+function Choices({ stored }: { readonly stored: Notices }) {
+  const [all, setAll] = useState(stored.all);
+  const [own, setOwn] = useState(
+    () => new Map(stored.services.map(({ service, mode }) => [service, mode])),
+  );
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const services = [...own].map(([service, mode]) => ({ service, mode }));
+      await staffCall('PUT', 'notices/', { all, services });
+      sayDone('Your choice of notices was saved.');
+    } catch {
+      // Staff have been notified (platform/api/errorCatalogue).
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (service: string, mode: string) =>
+    setOwn((before) => {
+      const next = new Map(before);
+      if (mode === '') next.delete(service);
+      else next.set(service, readAs(oneOfThese(NOTICE_MODES), mode));
+      return next;
+    });
+  return (
+    <form
+      className="pe-notices"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p>
+        {stored.available
+          ? 'Choose when you hear of new applications. The e-mails contain no answers.'
+          : 'This server is not set up to send e-mail yet. Your choice applies once it is.'}
+      </p>
+      <ModeSelect
+        label="All services"
+        value={all}
+        onChange={(mode) => setAll(readAs(oneOfThese(NOTICE_MODES), mode))}
+      />
+      <details>
+        <summary>Choose by service</summary>
+        <div className="pe-notices">
+          {serviceEntries.map(({ id, tile }) => (
+            <ModeSelect
+              key={id}
+              label={pick(tile.title, 'en')}
+              value={own.get(id) ?? ''}
+              canFollow
+              onChange={(mode) => choose(id, mode)}
+            />
+          ))}
+        </div>
+      </details>
+      <div className="pe-buttons">
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          Save notices
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ModeSelectProps {
+  readonly label: string;
+  /** Empty: as for all services. */
+  readonly value: NoticeMode | '';
+  readonly canFollow?: boolean;
+  readonly onChange: (mode: string) => void;
+}
+
+function ModeSelect({ label, value, canFollow = false, onChange }: ModeSelectProps) {
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {canFollow && <option value="">As for all services</option>}
+      {NOTICE_MODES.map((mode) => (
+        <option key={mode} value={mode}>
+          {MODES[mode]}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { pick } from '../../definition/language/text';
+import type { Translations } from '../http/translations';
+import type { ServerSettings } from '../settings';
+import { dayAt, startOf } from '../staff/agencyDay';
+import type { DefinitionOf } from '../staff/applicationRecords';
+import type { ClaimedMessage } from '../storage/messages';
+import type { Storage } from '../storage/storage';
+import type { StoredApplication } from '../storage/applications';
+import type { MailContent } from './mailText';
+
+export interface ComposePorts {
+  readonly storage: Storage;
+  readonly words: Translations;
+  readonly definitionOf: DefinitionOf;
+  readonly settings: Pick<ServerSettings, 'publicUrl' | 'panelPath'>;
+  readonly now: () => Date;
+}
+
+/** An e-mail with its recipient. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly content: MailContent;
+}
+
+type Compose = (message: ClaimedMessage, ports: ComposePorts) => Promise<ComposedMail | undefined>;
+
+/** How many receipts one address gets in a day: anybody can enter anybody's address. */
+const RECEIPTS_A_DAY = 20;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the e-mail of a message, by its kind; returns undefined if there is nothing to send any more. An e-mail
+ * contains no answer but the address it is sent to.
+ */
+export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
+  receipt: async (message, ports) => {
+    const application = await applicationOf(message, ports);
+    if (!application || (await isOften(message, ports))) return undefined;
+    const { language } = message;
+    const say = wordsOf(message, ports);
+    const { reference } = application;
+    return {
+      to: message.recipient,
+      content: {
+        subject: say('receiptSubject', { reference }),
+        paragraphs: [say('received'), say('next')],
+        facts: [
+          [say('reference'), reference],
+          [say('service'), await titleOf(application, ports, language)],
+          [say('sentOn'), dayAt(new Date(application.createdAt))],
+        ],
+        note: say('notYou'),
+        brand: say('brand'),
+      },
+    };
+  },
+  notice: async (message, ports) => {
+    const reader = await ports.storage.notices.reader(message.recipient);
+    const application = await applicationOf(message, ports);
+    if (!reader || !application) return undefined;
+    const say = wordsOf(message, ports);
+    const { reference, id, createdAt } = application;
+    const service = await titleOf(application, ports, message.language);
+    return {
+      to: reader.email,
+      content: {
+        subject: say('noticeSubject', { reference, service }),
+        paragraphs: [say('notice')],
+        facts: [
+          [say('reference'), reference],
+          [say('service'), service],
+          [say('sentOn'), dayAt(new Date(createdAt))],
+        ],
+        ...panelLink(ports, `home/inbox/application/${id}`, say('open')),
+        note: say('noticeWhy'),
+        brand: say('brand'),
+      },
+    };
+  },
+  digest: async (message, ports) => {
+    const reader = await ports.storage.notices.reader(message.recipient);
+    const lines = reader ? await digestLines(message, ports) : [];
+    if (!reader || lines.length === 0) return undefined;
+    const say = wordsOf(message, ports);
+    const total = lines.reduce((sum, { count }) => sum + count, 0);
+    return {
+      to: reader.email,
+      content: {
+        subject: say('digestSubject', { number: total }),
+        paragraphs: [say('digest')],
+        facts: lines.map(({ title, count }) => [title, String(count)] as const),
+        ...panelLink(ports, 'home/inbox', say('openInbox')),
+        note: say('noticeWhy'),
+        brand: say('brand'),
+      },
+    };
+  },
+};
+
+const applicationOf = async (
+  { applicationId }: ClaimedMessage,
+  { storage }: ComposePorts,
+): Promise<StoredApplication | undefined> =>
+  applicationId === undefined ? undefined : storage.applications.read(applicationId);
+
+const wordsOf =
+  ({ language }: ClaimedMessage, { words }: ComposePorts) =>
+  (key: string, options: Readonly<Record<string, unknown>> = {}): string =>
+    words[language](key === 'brand' ? 'shell.brand' : `mail.${key}`, options);
+
+const titleOf = async (
+  { definition }: StoredApplication,
+  { definitionOf }: ComposePorts,
+  language: ClaimedMessage['language'],
+): Promise<string> => pick((await definitionOf(definition)).tile.title, language);
+
+/** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
+async function isOften(
+  { recipient, attempts }: ClaimedMessage,
+  { storage, now }: ComposePorts,
+): Promise<boolean> {
+  if (attempts > 1) return false;
+  const key = createHash('sha256').update(`receipt ${recipient.toLowerCase()}`).digest('base64url');
+  const end = new Date(now().getTime() + DAY).toISOString();
+  const { count } = await storage.attempts.add(key, now().toISOString(), end);
+  return count > RECEIPTS_A_DAY;
+}
+
+/** Returns a link into the panel, if the public address of the site is known. */
+const panelLink = (
+  { settings: { publicUrl, panelPath } }: ComposePorts,
+  page: string,
+  text: string,
+): Pick<MailContent, 'link'> =>
+  publicUrl === undefined ? {} : { link: { href: `${publicUrl}${panelPath}/${page}`, text } };
+
+/** Counts what arrived in the 24 hours before the hour of the digest, for the services that the reader chose. */
+async function digestLines(
+  { about: day, recipient, language }: ClaimedMessage,
+  ports: ComposePorts,
+): Promise<readonly { readonly title: string; readonly count: number }[]> {
+  const { storage, definitionOf } = ports;
+  const before = digestHour(day);
+  const from = new Date(before.getTime() - DAY);
+  const filter = { from: from.toISOString(), before: before.toISOString() };
+  const chosen = await storage.notices.read(recipient);
+  const lines = new Map<string, { title: string; count: number }>();
+  for (const hash of await storage.inbox.definitions(filter)) {
+    const { id, tile } = await definitionOf(hash);
+    if (lines.has(id) || (chosen.get(id) ?? chosen.get('')) !== 'daily') continue;
+    const { total: count } = await storage.inbox.count({ ...filter, serviceId: id });
+    lines.set(id, { title: pick(tile.title, language), count });
+  }
+  return [...lines.values()];
+}
+
+/** Returns when the digest of a day is sent: at 8 in the morning where the agency is. */
+export const digestHour = (day: string): Date =>
+  new Date(startOf(day).getTime() + 8 * 60 * 60 * 1000);

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import type { NewMessage, ClaimedMessage } from '../storage/messages';
+import type { ServerSettings } from '../settings';
+import { COMPOSED, type ComposePorts } from './composeMail';
+import { htmlMail, plainMail } from './mailText';
+import { openMailer, type Mailer } from './mailer';
+
+/** An attempt that failed; the message is a code. */
+class DeliveryError extends Error {}
+
+export interface DeliverPorts extends ComposePorts {
+  readonly settings: ComposePorts['settings'] & Pick<ServerSettings, 'mail' | 'webhook'>;
+}
+
+export interface Delivery {
+  /**
+   * Sends a message, if there is still something to say.
+   * @throws Error if it has to be tried again
+   */
+  deliver(message: ClaimedMessage): Promise<void>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+const WEBHOOK_TIMEOUT = 10_000;
+
+/** Returns what sends messages of all kinds, by the settings. */
+export function delivery(ports: DeliverPorts): Delivery {
+  const { storage, settings } = ports;
+  let mailer: Promise<Mailer> | undefined;
+  return {
+    async deliver(message) {
+      if (message.kind === 'notices') {
+        await storage.messages.replace(
+          message.id,
+          await noticesFor(message, ports),
+          ports.now().toISOString(),
+        );
+        return;
+      }
+      if (message.kind === 'webhook') {
+        await postHook(message, ports);
+        return;
+      }
+      if (!settings.mail) throw new DeliveryError('NOSMTP');
+      const composed = await COMPOSED[message.kind]?.(message, ports);
+      if (!composed) return;
+      const { to, content } = composed;
+      mailer ??= openMailer(settings.mail);
+      await (
+        await mailer
+      ).send({
+        id: message.id,
+        to,
+        subject: content.subject,
+        text: plainMail(content),
+        html: htmlMail(message.language, content),
+        language: message.language,
+      });
+    },
+    close: () => void mailer?.then((open) => open.close()).catch(() => undefined),
+  };
+}
+
+/** Returns a notice for each colleague who wants one at once. */
+async function noticesFor(
+  { applicationId = '' }: ClaimedMessage,
+  { storage, now }: DeliverPorts,
+): Promise<readonly NewMessage[]> {
+  const application = await storage.applications.read(applicationId);
+  if (!application) return [];
+  const readers = await storage.notices.atOnce(application.serviceId);
+  return readers.map((recipient) => ({
+    id: `notice-${applicationId}-${recipient}`,
+    kind: 'notice',
+    recipient,
+    // The panel's language.
+    language: 'en',
+    applicationId,
+    due: now().toISOString(),
+  }));
+}
+
+/** Tells the agency's program of an application: its reference and nothing that was answered. */
+async function postHook(
+  { id, applicationId = '' }: ClaimedMessage,
+  { storage, settings: { webhook } }: DeliverPorts,
+): Promise<void> {
+  if (!webhook) throw new DeliveryError('NOHOOK');
+  const application = await storage.applications.read(applicationId);
+  if (!application) return;
+  const { reference, serviceId: service, language, createdAt } = application;
+  const event = {
+    event: 'application',
+    id: applicationId,
+    reference,
+    service,
+    language,
+    createdAt,
+  };
+  const body = JSON.stringify(event);
+  const signature = createHmac('sha256', webhook.secret).update(body).digest('hex');
+  const { status } = await fetch(webhook.url, {
+    method: 'POST',
+    body,
+    // The signature is for this address, and not for another one.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+    headers: {
+      'content-type': 'application/json',
+      'rega-message': id,
+      'rega-signature': `sha256=${signature}`,
+    },
+  });
+  if (status < 200 || status > 299) throw new DeliveryError(`HTTP${status}`);
+}

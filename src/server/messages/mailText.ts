@@ -1,0 +1,66 @@
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import type { Language } from '../../definition/language/text';
+import { escapeHtml } from '../pages/escapeHtml';
+
+/** What an e-mail says, in one language. */
+export interface MailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Labels and values; codes read left to right. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly link?: { readonly href: string; readonly text: string };
+  /** Below the link. */
+  readonly note?: string;
+  readonly brand: string;
+}
+
+/** Returns an e-mail as plain text. */
+export function plainMail({ paragraphs, facts, link, note, brand }: MailContent): string {
+  const blocks = [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(link ? [`${link.text}:\n${link.href}`] : []),
+    ...(note === undefined ? [] : [note]),
+    brand,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Returns an e-mail as HTML, in the direction of its language, without scripts, pictures or remote content. */
+export function htmlMail(language: Language, content: MailContent): string {
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  const { subject, paragraphs, facts, link, note, brand } = content;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  const shown = link && escapeHtml(link.href);
+  return [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body dir="${direction}" style="margin:0;padding:24px;background:#f6f8fa">`,
+    `<div dir="${direction}" lang="${tag}" style="${SHEET};text-align:${direction === 'rtl' ? 'right' : 'left'}">`,
+    `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text)),
+    rows.length > 0
+      ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
+      : '',
+    link && shown !== undefined
+      ? `<p style="margin:0 0 16px"><a href="${shown}" style="${BUTTON}">${escapeHtml(link.text)}</a></p>`
+      : '',
+    note === undefined ? '' : paragraph(note, 'color:#475569'),
+    paragraph(brand, 'color:#475569'),
+    '</div></body></html>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const CELL = 'padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top';
+const SHEET =
+  'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;background:#094469;color:#ffffff;text-decoration:none;border-radius:6px';
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

@@ -1,0 +1,44 @@
+import type { Language } from '../../definition/language/text';
+import { FORMATS } from '../../definition/model/formats';
+import type { NewMessage } from '../storage/messages';
+import type { ServerSettings } from '../settings';
+
+export type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
+
+interface Announced {
+  readonly id: string;
+  readonly language: Language;
+  /** The applicant's, as they wrote it; may be empty. */
+  readonly email: string;
+  readonly createdAt: string;
+}
+
+/** Characters with which an e-mail program could read one address as several, or as a name. */
+const AMBIGUOUS = /[,;:<>()[\]"\\]/u;
+
+/** Returns whether a receipt can be sent to an address: a form accepts anything as one (definition/model/formats). */
+const isMailable = (email: string): boolean => FORMATS.email.test(email) && !AMBIGUOUS.test(email);
+
+/** Returns whether an applicant gets a receipt. */
+export const getsReceipt = ({ mail }: MessageSettings, email: string): boolean =>
+  mail !== undefined && isMailable(email);
+
+/** Returns the messages that follow from a new application. */
+export function newMessages(
+  settings: MessageSettings,
+  { id: applicationId, language, email, createdAt: due }: Announced,
+): readonly NewMessage[] {
+  const make = (kind: NewMessage['kind'], recipient = ''): NewMessage => ({
+    id: `${kind}-${applicationId}`,
+    kind,
+    recipient,
+    language,
+    applicationId,
+    due,
+  });
+  return [
+    ...(getsReceipt(settings, email) ? [make('receipt', email)] : []),
+    ...(settings.mail ? [make('notices')] : []),
+    ...(settings.webhook ? [make('webhook')] : []),
+  ];
+}

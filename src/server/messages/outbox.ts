@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { dayAt } from '../staff/agencyDay';
+import type { ClaimedMessage, MessageOutcome } from '../storage/messages';
+import type { Storage } from '../storage/storage';
+import { digestHour } from './composeMail';
+import type { Delivery } from './deliver';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How often the outbox looks for messages that are due; new ones are sent at once (wake). */
+const INTERVAL = 15 * SECOND;
+/** How long a process has for an attempt before another may take the message: longer than all timeouts. */
+const CLAIMED = 5 * MINUTE;
+const AT_ONCE = 10;
+/** How long a shutdown waits for attempts under way; what is cut off is sent again. */
+const SHUTDOWN = 3 * SECOND;
+/** The pauses after failed attempts, in minutes: ten attempts in five hours. */
+const PAUSES = [1, 2, 4, 8, 15, 30, 60, 90, 90] as const;
+
+interface OutboxPorts {
+  readonly storage: Pick<Storage, 'messages' | 'notices'>;
+  readonly delivery: Delivery;
+  readonly now: () => Date;
+}
+
+/** Returns what becomes of a message after a failed attempt. */
+export function afterFailure(
+  { attempts }: Pick<ClaimedMessage, 'attempts'>,
+  result: string,
+  now: Date,
+): MessageOutcome {
+  const pause = PAUSES[attempts - 1];
+  if (pause === undefined) return { state: 'failed', result };
+  const due = new Date(now.getTime() + pause * MINUTE).toISOString();
+  return { state: 'waiting', due, result };
+}
+
+/**
+ * Sends messages for as long as the server runs. Several processes may do so on one database: each message is
+ * claimed by one of them (storage/messages).
+ */
+export function startOutbox(
+  app: FastifyInstance,
+  { storage, delivery, now }: OutboxPorts,
+): { readonly wake: () => void } {
+  const { messages, notices } = storage;
+  let isOver = false;
+  let isAsked = false;
+  let underWay: Promise<void> | undefined;
+
+  const attempt = async (message: ClaimedMessage): Promise<void> => {
+    try {
+      await delivery.deliver(message);
+      await messages.settle(message, { state: 'sent' });
+    } catch (error) {
+      if (isOver) return;
+      const result = codeOf(error);
+      const outcome = afterFailure(message, result, now());
+      if (outcome.state === 'failed') {
+        app.log.error({ kind: message.kind, result }, 'a message could not be sent');
+      }
+      await messages.settle(message, outcome);
+    }
+  };
+  let digested = '';
+  const sendDue = async (): Promise<void> => {
+    const today = dayAt(now());
+    if (today !== digested && now() >= digestHour(today)) {
+      await addDigests({ messages, notices }, today, now());
+      digested = today;
+    }
+    for (;;) {
+      const at = now();
+      const until = new Date(at.getTime() + CLAIMED).toISOString();
+      const claimed = isOver ? [] : await messages.claim(at.toISOString(), until, AT_ONCE);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map(attempt));
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      await sendDue().catch((error: unknown) => {
+        if (!isOver) app.log.error({ err: error }, 'the outbox could not be read');
+      });
+    }
+    underWay = undefined;
+  };
+  const wake = (): void => {
+    if (isOver) return;
+    isAsked = true;
+    underWay ??= run();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    wake();
+    timer = setInterval(wake, INTERVAL);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    isOver = true;
+    isAsked = false;
+    await Promise.race([underWay, sleep(SHUTDOWN, undefined, { ref: false })]);
+    delivery.close();
+  });
+  return { wake };
+}
+
+/** Adds the digests of a day; those that exist are left as they are. */
+async function addDigests(
+  { messages, notices }: OutboxPorts['storage'],
+  day: string,
+  now: Date,
+): Promise<void> {
+  const readers = await notices.daily();
+  if (readers.length === 0) return;
+  const due = now.toISOString();
+  await messages.add(
+    readers.map((recipient) => ({
+      id: `digest-${recipient}-${day}`,
+      kind: 'digest',
+      recipient,
+      language: 'en',
+      about: day,
+      due,
+    })),
+    due,
+  );
+}
+
+/** Returns a short code of an error, without its message, which may quote an address. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'ERROR';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const parts = [
+    code ?? (/^[A-Z0-9]{2,20}$/u.test(error.message) ? error.message : error.name),
+    responseCode,
+  ];
+  return parts
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+    .slice(0, 60);
+}

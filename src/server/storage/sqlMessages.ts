@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Language } from '../../definition/language/text';
+import type { Connection, Db } from './connection';
+import type { ClaimedMessage, FailedMessage, MessageKind, Messages, NewMessage } from './messages';
+import type { MessageRow } from './tables';
+
+export function sqlMessages({ db, atomic }: Connection): Messages {
+  return {
+    add: (messages, now) => atomic((own) => addMessages(own, messages, now)),
+    async claim(now, until, most) {
+      const due = await db
+        .selectFrom('message')
+        .select(['id', 'due'])
+        .where('state', '=', 'waiting')
+        .where('due', '<=', now)
+        .orderBy('due')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      if (due.length === 0) return [];
+      return atomic(async (own) => {
+        const claimed: ClaimedMessage[] = [];
+        for (const one of due) {
+          // Whoever changes the moment first has it: the others do not find the row any more.
+          const row = await own
+            .updateTable('message')
+            .set({ due: until, attempts: sql`attempts + 1` })
+            .where('id', '=', one.id)
+            .where('state', '=', 'waiting')
+            .where('due', '=', one.due)
+            .returningAll()
+            .executeTakeFirst();
+          if (row) claimed.push(fromRow(row));
+        }
+        return claimed;
+      });
+    },
+    settle: ({ id, attempts }, { state, ...outcome }) =>
+      atomic(async (own) => {
+        await own
+          .updateTable('message')
+          .set({ state, result: '', ...outcome })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .execute();
+      }),
+    replace: (id, by, now) =>
+      atomic(async (own) => {
+        await addMessages(own, by, now);
+        await own.deleteFrom('message').where('id', '=', id).execute();
+      }),
+    async failed(most) {
+      const failed = db.selectFrom('message').where('state', '=', 'failed');
+      const { total } = await failed
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await failed
+        .leftJoin('application', 'application.id', 'message.application_id')
+        .select([
+          'message.id as id',
+          'message.kind as kind',
+          'message.application_id as applicationId',
+          'application.reference as reference',
+          'message.created_at as createdAt',
+          'message.result as result',
+        ])
+        .orderBy('message.created_at')
+        .orderBy('message.id')
+        .limit(most)
+        .execute();
+      return { messages: rows as FailedMessage[], total: Number(total) };
+    },
+    retry: (id, now) =>
+      atomic(async (own) => {
+        const row = await own
+          .updateTable('message')
+          .set({ state: 'waiting', attempts: 0, due: now })
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .returning('id')
+          .executeTakeFirst();
+        return row !== undefined;
+      }),
+    dismiss: (id) =>
+      atomic(async (own) => {
+        const row = await own
+          .deleteFrom('message')
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .returning('id')
+          .executeTakeFirst();
+        return row !== undefined;
+      }),
+    dropSent: (before) =>
+      atomic(async (own) => {
+        await own
+          .deleteFrom('message')
+          .where('state', '=', 'sent')
+          .where('due', '<', before)
+          .execute();
+      }),
+  };
+}
+
+/** Adds messages within a transaction. */
+export async function addMessages(
+  db: Db,
+  messages: readonly NewMessage[],
+  now: string,
+): Promise<void> {
+  if (messages.length === 0) return;
+  await db
+    .insertInto('message')
+    .values(messages.map((message) => toRow(message, now)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+const toRow = (message: NewMessage, now: string): MessageRow => ({
+  id: message.id,
+  kind: message.kind,
+  recipient: message.recipient,
+  language: message.language,
+  application_id: message.applicationId ?? null,
+  about: message.about ?? '',
+  due: message.due,
+  attempts: 0,
+  state: 'waiting',
+  result: '',
+  created_at: now,
+});
+
+const fromRow = (row: MessageRow): ClaimedMessage => ({
+  id: row.id,
+  kind: row.kind as MessageKind,
+  recipient: row.recipient,
+  language: row.language as Language,
+  applicationId: row.application_id ?? undefined,
+  about: row.about,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+});

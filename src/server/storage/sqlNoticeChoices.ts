@@ -1,0 +1,58 @@
+import type { NoticeMode } from '../../contract/messages';
+import type { Connection } from './connection';
+import type { NoticeChoices } from './noticeChoices';
+
+export function sqlNoticeChoices({ db, atomic }: Connection): NoticeChoices {
+  /** Returns the choices of all colleagues who may log in. */
+  const choices = () =>
+    db
+      .selectFrom('notice')
+      .innerJoin('staff', 'staff.id', 'notice.staff_id')
+      .where('staff.disabled', '=', 0)
+      .select([
+        'notice.staff_id as staffId',
+        'notice.service_id as serviceId',
+        'notice.mode as mode',
+      ])
+      .orderBy('notice.staff_id');
+  return {
+    async read(staffId) {
+      const rows = await db
+        .selectFrom('notice')
+        .select(['service_id', 'mode'])
+        .where('staff_id', '=', staffId)
+        .execute();
+      return new Map(rows.map((row) => [row.service_id, row.mode as NoticeMode]));
+    },
+    put: (staffId, chosen) =>
+      atomic(async (own) => {
+        await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
+        const rows = [...chosen].map(([service_id, mode]) => ({
+          staff_id: staffId,
+          service_id,
+          mode,
+        }));
+        if (rows.length > 0) await own.insertInto('notice').values(rows).execute();
+      }),
+    async atOnce(serviceId) {
+      const rows = await choices().where('notice.service_id', 'in', ['', serviceId]).execute();
+      // The choice for the service comes before that for all.
+      const own = new Map<string, string>();
+      for (const row of rows) {
+        if (row.serviceId !== '' || !own.has(row.staffId)) own.set(row.staffId, row.mode);
+      }
+      return [...own].flatMap(([id, mode]) => (mode === 'once' ? [id] : []));
+    },
+    async daily() {
+      const rows = await choices().where('notice.mode', '=', 'daily').execute();
+      return [...new Set(rows.map(({ staffId }) => staffId))];
+    },
+    reader: (staffId) =>
+      db
+        .selectFrom('staff')
+        .select(['id', 'email'])
+        .where('id', '=', staffId)
+        .where('disabled', '=', 0)
+        .executeTakeFirst(),
+  };
+}
