@@ -7,14 +7,18 @@ import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage, rememberNamed } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { MuiTheme } from './platform/theme/MuiTheme';
-import { endSessionOnUnload } from './platform/session/session';
 import { settings } from './platform/settings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';
 
-const Panel = lazy(() =>
-  import('./panel/Panel').then(({ Panel: component }) => ({ default: component })),
-);
+const Panel = lazy(async () => {
+  const [{ Panel: component }, { openPanelTab }] = await Promise.all([
+    import('./panel/Panel'),
+    import('./platform/session/panelTabs'),
+  ]);
+  await openPanelTab();
+  return { default: component };
+});
 
 const isPanel = (path: string): boolean =>
   path === settings.panelPath || path.startsWith(`${settings.panelPath}/`);
@@ -52,7 +56,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (!inPanel) rememberNamed();
   await startI18n(language);
   await showLanguage(language);
-  endSessionOnUnload();
   createRoot(root).render(
     <StrictMode>
       <Root />

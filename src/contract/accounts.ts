@@ -75,6 +75,22 @@ export const ACCOUNT_CALLS = {
     acts: true,
     answer: { schema: DONE },
   },
+  leave: {
+    ...session,
+    staff: true,
+    method: 'POST',
+    path: 'session_leave/',
+    summary: 'Ends the session in some seconds, unless it is resumed',
+    answer: { schema: DONE },
+  },
+  resume: {
+    ...session,
+    staff: true,
+    method: 'POST',
+    path: 'session_resume/',
+    summary: 'Continues a session that was left',
+    answer: { schema: DONE },
+  },
   list: {
     ...account,
     method: 'GET',

@@ -35,8 +35,9 @@ describe("a service's list in the panel", () => {
       await row.waitFor();
       expect(await page.locator('.pn-table thead th').allTextContents(), id).toEqual([
         'Name',
+        'For',
         'Contact',
-        ...listColumns(service).map(({ label }) => label),
+        ...ownColumns(service).map(({ label }) => label),
         'Received',
         'Status',
       ]);
@@ -53,7 +54,7 @@ describe("a service's list in the panel", () => {
     async (id, { staff, ...service }) => {
       const page = await openPanel(server.baseUrl, staff.panel ?? `home/${id}`, PHONE);
       await page.locator('.pn-table tbody tr').first().waitFor();
-      for (const { label } of listColumns({ ...service, staff })) {
+      for (const { label } of ownColumns({ ...service, staff })) {
         const cell = page.locator(`td[data-label="${label}"]`);
         expect(await cell.isVisible(), label).toBe(true);
       }
@@ -64,15 +65,20 @@ describe("a service's list in the panel", () => {
   );
 });
 
+/** What an application is for has a column of all lists. */
+const ownColumns = (service: Pick<Service, 'form' | 'staff'>) =>
+  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
+
 /** The two whose cards are longest. */
 function mostColumns(): readonly Service[] {
-  const count = (service: Service) => listColumns(service).length;
+  const count = (service: Service) => ownColumns(service).length;
   return services.toSorted((a, b) => count(b) - count(a)).slice(0, 2);
 }
 
 /** Of every column of the file, those that the inbox has anyway included; long texts as they begin. */
 const answersIn = ({ staff, form, sample }: Service): readonly string[] =>
   staff.columns.flatMap((name) => {
+    if (staff.about?.includes(name)) return [];
     const field = form.properties[name];
     const value = sample[name];
     const choices = field && 'choices' in field ? field.choices : undefined;

@@ -58,7 +58,7 @@ export async function openClient(apiBase: string) {
   localStorage.clear();
   const meta = document.createElement('meta');
   meta.name = 'rega-settings';
-  meta.content = JSON.stringify({ apiBase });
+  meta.content = JSON.stringify({ apiBase, apiCalls: 'own' });
   document.head.replaceChildren(meta);
   const { startI18n } = await import('../../src/platform/language/i18n');
   const { showLanguage } = await import('../../src/platform/language/languageStore');
@@ -70,6 +70,7 @@ export async function openClient(apiBase: string) {
     ...(await import('../../src/platform/api/upload')),
     ...(await import('../../src/platform/api/apiError')),
     ...(await import('../../src/platform/session/session')),
+    ...(await import('../../src/platform/session/panelTabs')),
     ...(await import('../../src/platform/session/sessionStore')),
     ...(await import('../../src/platform/snackbar/snackbarStore')),
     ...(await import('../../src/site/service/postSubmission')),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '../requirements/figure';
 import { type Asked, openClient, startApi } from './apiServer';
 
@@ -24,6 +24,18 @@ beforeEach(async () => {
 
 const kept = () => JSON.parse(localStorage.getItem('rega-session') ?? '{}') as unknown;
 const logIn = () => client.logIn('staff@example.com', 'correct horse');
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+const openTab = async () => void open.push(await client.openPanelTab());
+const nextAsked = () =>
+  new Promise<Asked>((resolve) => {
+    api.answer((question) => {
+      resolve(question);
+      return { status: 200, body: {} };
+    });
+  });
 const asked = () => api.asked.map(({ url, headers }) => [url, headers.authorization]);
 
 describe('logging in', () => {
@@ -73,28 +85,45 @@ describe('a session', proves('R18'), () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('outlives nothing but the page: leaving stores a duration of 0 and logs out', async () => {
-    client.endSessionOnUnload();
+  it('is left, and not ended, when the page is left, and resumed by the next page', async () => {
+    await openTab();
     await logIn();
-    const told = new Promise<Asked>((resolve) => {
-      api.answer((question) => {
-        resolve(question);
-        return { status: 200, body: {} };
-      });
-    });
+    const told = nextAsked();
     dispatchEvent(new Event('pagehide'));
-    expect(client.sessionToken()).toBeUndefined();
-    expect(kept()).toMatchObject({ state: { duration: 0 } });
-    expect(JSON.stringify(kept())).not.toMatch(/fresh|staff/u);
+    expect(kept()).toMatchObject({ state: { token: 'fresh', duration: 0 } });
     const { url, headers } = await told;
-    expect([url, headers.authorization]).toEqual(['/api/logout/', 'Bearer fresh']);
+    expect([url, headers.authorization]).toEqual(['/api/session_leave/', 'Bearer fresh']);
+    api.asked.length = 0;
+    api.answer({ status: 200, body: {} });
+    await openTab();
+    expect(asked()).toEqual([['/api/session_resume/', 'Bearer fresh']]);
+    expect(kept()).toMatchObject({ state: { token: 'fresh', duration: client.SESSION_MS } });
   });
 
-  it('leaves no trace of a visitor who leaves without one', async () => {
-    client.endSessionOnUnload();
+  it('that was left too long ago has ended, and the next page says why', async () => {
+    await logIn();
+    client.leaveSession(true);
+    api.answer({ status: 401 });
+    await openTab();
+    expect(client.sessionToken()).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+    expect(client.useEndReason.getState()).toEqual({ reason: 'left' });
+  });
+
+  it('is not touched by a page that only shows the site', async () => {
+    await logIn();
+    api.asked.length = 0;
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toMatchObject({ state: { duration: client.SESSION_MS } });
+    // Whatever the leaving had sent would have come before this.
+    await client.call('GET', 'me/');
+    expect(asked()).toEqual([['/api/me/', 'Bearer fresh']]);
+  });
+
+  it('leaves no trace of somebody who leaves without one', async () => {
+    await openTab();
     dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
-    // Whatever the leaving had sent would have come before this.
     await client.call('GET', 'me/');
     expect(asked()).toEqual([['/api/me/', undefined]]);
   });
@@ -118,5 +147,8 @@ describe('a session', proves('R18'), () => {
     await client.call('GET', 'driven_licence_application/').catch(() => undefined);
     expect(client.sessionToken()).toBeUndefined();
     expect(localStorage.length).toBe(0);
+    expect(client.useEndReason.getState()).toEqual({ reason: 'expired' });
+    await logIn().catch(() => undefined);
+    expect(client.useEndReason.getState()).toEqual({});
   });
 });

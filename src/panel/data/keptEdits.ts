@@ -26,6 +26,15 @@ export function keepEdit(key: string, value: unknown): void {
 
 export const forgetEdit = (key: string): void => sessionStorage.removeItem(nameOf(key));
 
+/** Returns whether this tab has unsaved edits, of whichever user. */
+export function hasEdits(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** Removes all unsaved edits on an explicit logout. */
 export function forgetEdits(): void {
   for (const name of Object.keys(sessionStorage)) {

@@ -1,15 +1,27 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
+import { type EndReason, useEndReason } from '../../platform/session/sessionStore';
+import { hasEdits } from '../data/keptEdits';
 import './logIn.css';
 
 const WRONG = 'Wrong e-mail or password.';
 const FAILED = 'Logging in failed. Try again.';
 
+const KEPT = 'What you typed is kept: log in to go on.';
+
+/** Why the session has ended. */
+const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
+  expired: (isKept) => `Your session has ended. ${isKept ? KEPT : 'Log in to go on.'}`,
+  left: (isKept) =>
+    `You were logged out when the control panel was closed.${isKept ? ` ${KEPT}` : ''}`,
+};
+
 /** Renders the login form without any branding. */
 export function LogIn() {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  const { reason } = useEndReason();
   useEffect(() => {
     document.title = 'Log in';
   }, []);
@@ -32,6 +44,7 @@ export function LogIn() {
     <main className="pn-login">
       <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
         <h1>Log in</h1>
+        {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}
         <label htmlFor="email">E-mail</label>
         <input id="email" name="email" type="email" autoComplete="username" required />
         <label htmlFor="password">Password</label>

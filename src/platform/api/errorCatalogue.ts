@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { clearSession } from '../session/sessionStore';
+import { endedBy, sessionToken, clearSession } from '../session/sessionStore';
 import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
@@ -34,7 +34,8 @@ export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
 }
 
 const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
-  logOut: clearSession,
+  // Who was not logged in has no session that could end, such as with a wrong password.
+  logOut: () => (sessionToken() === undefined ? clearSession() : endedBy('expired')),
   listErrors: (error, nameOf) =>
     showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
   serverError: () => showNotice(serverErrorNotice()),

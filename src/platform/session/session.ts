@@ -1,11 +1,5 @@
 import { call } from '../api/call';
-import {
-  clearSession,
-  expireSession,
-  beginSession,
-  sessionToken,
-  type CurrentUser,
-} from './sessionStore';
+import { clearSession, beginSession, sessionToken, type CurrentUser } from './sessionStore';
 
 /** Logs in. The session opens when the current user has been fetched. Throws ApiError. */
 export async function logIn(email: string, password: string): Promise<void> {
@@ -18,17 +12,6 @@ export async function logOut(): Promise<void> {
   const token = sessionToken();
   clearSession();
   if (token !== undefined) await call('GET', 'logout/', { token });
-}
-
-/** Logs out when the page unloads (docs/requirements.md, P42). Call once, at startup. */
-export function endSessionOnUnload(): void {
-  addEventListener('pagehide', () => {
-    const token = sessionToken();
-    if (token === undefined) return;
-    expireSession();
-    // The page has gone, so a failure cannot be shown.
-    call('GET', 'logout/', { token, keepalive: true }).catch(() => undefined);
-  });
 }
 
 function tokenIn(answer: unknown): string {

@@ -38,18 +38,41 @@ export function sessionToken(): string | undefined {
   return user && token;
 }
 
+/** Why there is no session any more: it was refused by the server, or the panel was closed. */
+export type EndReason = 'expired' | 'left';
+
+/** Only in memory: another page does not know of it. */
+export const useEndReason = create<{ readonly reason?: EndReason }>()(() => ({}));
+
 /** Stores token and user for a day, in memory and in localStorage. */
 export function beginSession(token: string, user: CurrentUser): void {
+  useEndReason.setState({}, true);
   useSession.setState({ token, user, duration: SESSION_MS }, true);
 }
 
 /** Removes token and user from memory and localStorage. */
 export function clearSession(): void {
+  useEndReason.setState({}, true);
   useSession.setState(NOBODY, true);
   useSession.persist.clearStorage();
 }
 
-/** Sets the stored duration to 0 when the page is left (docs/requirements.md, P42). */
-export function expireSession(): void {
-  useSession.setState({ duration: 0 }, true);
+/** Removes a session that the staff did not end, and stores why it has ended. */
+export function endedBy(reason: EndReason): void {
+  clearSession();
+  useEndReason.setState({ reason }, true);
+}
+
+/**
+ * Sets the stored duration to 0 when the page is left (docs/requirements.md, P42).
+ * @param canResume whether another page may continue the session
+ */
+export function leaveSession(canResume: boolean): void {
+  const { token, user } = useSession.getState();
+  useSession.setState({ ...(canResume && { token, user }), duration: 0 }, true);
+}
+
+/** Sets the stored duration again, after the session was continued. */
+export function stayInSession(): void {
+  useSession.setState({ duration: SESSION_MS });
 }

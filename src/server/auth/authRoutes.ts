@@ -7,7 +7,7 @@ import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { isEmail, plainEmail } from './email';
 import { isPassword } from './passwords';
-import { endSession, openSession } from './sessions';
+import { endSession, leaveSession, openSession, resumeSession } from './sessions';
 import type { Throttle } from './throttle';
 
 /** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
@@ -40,6 +40,14 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
     await endSession(storage, request);
     await audit(storage, request, 'logout');
+    return {};
+  }),
+  contractRoute(ACCOUNT_CALLS.leave, async (request) => {
+    await leaveSession(storage, request, now());
+    return {};
+  }),
+  contractRoute(ACCOUNT_CALLS.resume, async (request) => {
+    await resumeSession(storage, request);
     return {};
   }),
 ];

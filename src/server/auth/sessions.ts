@@ -51,3 +51,23 @@ export async function endSession({ sessions }: Storage, request: FastifyRequest)
   const token = bearerToken(request.headers.authorization);
   if (token) await sessions.end(tokenHash(token));
 }
+
+/** How long a session outlives the last page of the panel: a reload takes less. */
+const GRACE = 15 * 1000;
+
+/** Ends the session of this request in a moment, unless it is resumed. */
+export const leaveSession = (storage: Storage, request: FastifyRequest, now: Date): Promise<void> =>
+  leave(storage, request, new Date(now.getTime() + GRACE).toISOString());
+
+/** Continues a session that was left. */
+export const resumeSession = (storage: Storage, request: FastifyRequest): Promise<void> =>
+  leave(storage, request, null);
+
+async function leave(
+  { sessions }: Storage,
+  request: FastifyRequest,
+  endsAt: string | null,
+): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  if (token) await sessions.leave(tokenHash(token), endsAt);
+}

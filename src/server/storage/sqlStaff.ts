@@ -48,7 +48,12 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
         if (!(await account.executeTakeFirst())) return false;
         await own
           .insertInto('session')
-          .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+          .values({
+            token_hash: tokenHash,
+            staff_id: staffId,
+            expires_at: expiresAt,
+            ends_at: null,
+          })
           .execute();
         return true;
       }),
@@ -59,15 +64,27 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
         .select(['staff.id', 'staff.email'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
+        .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
         .where('staff.disabled', '=', 0)
         .executeTakeFirst(),
+    leave: (tokenHash, endsAt) =>
+      atomic(async (own) => {
+        await own
+          .updateTable('session')
+          .set({ ends_at: endsAt })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      }),
     end: (tokenHash) =>
       atomic(async (own) => {
         await own.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
       }),
     dropExpired: (now) =>
       atomic(async (own) => {
-        await own.deleteFrom('session').where('expires_at', '<=', now).execute();
+        await own
+          .deleteFrom('session')
+          .where((is) => is.or([is('expires_at', '<=', now), is('ends_at', '<=', now)]))
+          .execute();
       }),
   };
 }

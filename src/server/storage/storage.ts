@@ -60,6 +60,8 @@ export interface Sessions {
   /** Returns false, and opens no session, if the account may not log in any more. */
   add(session: NewSession): Promise<boolean>;
   owner(tokenHash: string, now: string): Promise<SessionOwner | undefined>;
+  /** Ends the session at a moment; null: not before it expires. */
+  leave(tokenHash: string, endsAt: string | null): Promise<void>;
   end(tokenHash: string): Promise<void>;
   dropExpired(now: string): Promise<void>;
 }

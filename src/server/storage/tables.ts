@@ -19,7 +19,13 @@ export interface Tables {
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
   audit: { id: string; at: string; who: string; action: string; subject: string };
-  session: { token_hash: string; staff_id: string; expires_at: string };
+  session: {
+    token_hash: string;
+    staff_id: string;
+    expires_at: string;
+    /** Earlier than expires_at, once the panel was left; null while it is open. */
+    ends_at: string | null;
+  };
   attempt: { key: string; count: number; expires_at: string };
   content: ContentRow;
   /** At most one row: the number of content writes, raised in the transaction of each. */

@@ -38,6 +38,25 @@ describe('sessions', proves('R17'), () => {
     figure(context, 'R17', `${tokens.length} tokens of ${bits} random bits, for ${HOURS} hours`);
   });
 
+  test('end some seconds after the panel was left, unless they are resumed', async () => {
+    let time = Date.parse('2026-03-01T10:00:00.000Z');
+    const clocked = await startServer({ now: () => new Date(time) });
+    const [gone, stayed] = [await clocked.login(), await clocked.login()];
+    const ask = async (method: 'GET' | 'POST', url: string, headers: object) =>
+      (await clocked.app.inject({ method, url: `/api/${url}`, headers: { ...headers } }))
+        .statusCode;
+    for (const headers of [gone, stayed]) await ask('POST', 'session_leave/', headers);
+    time += 10_000;
+    expect(await ask('GET', 'me/', gone)).toBe(200);
+    expect(await ask('POST', 'session_resume/', stayed)).toBe(200);
+    time += 10_000;
+    expect(await ask('GET', 'me/', gone)).toBe(401);
+    expect(await ask('POST', 'session_resume/', gone)).toBe(401);
+    expect(await ask('GET', 'me/', stayed)).toBe(200);
+    await clocked.login();
+    expect(await ask('POST', 'session_leave/', gone)).toBe(401);
+  });
+
   test('end individually on logout', proves('R18'), async (context) => {
     const [mine, other] = [await server.login(), await server.login()];
     const began = performance.now();

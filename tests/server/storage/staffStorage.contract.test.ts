@@ -113,6 +113,22 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await isOpen('other')).toBe(true);
   });
 
+  test('ends a session at the moment that it is left for, unless it is resumed', async () => {
+    const later = '2999-01-01T00:00:00.000Z';
+    for (const one of ['gone', 'back', 'soon']) await session(one, 'b');
+    await storage.sessions.leave('gone', NOW);
+    await storage.sessions.leave('back', NOW);
+    await storage.sessions.leave('back', null);
+    await storage.sessions.leave('soon', later);
+    await storage.sessions.leave('nobody', NOW);
+    const open = await Promise.all(['gone', 'back', 'soon', 'nobody'].map(isOpen));
+    expect(open).toEqual([false, true, true, false]);
+    await storage.sessions.dropExpired(NOW);
+    await storage.sessions.leave('gone', null);
+    expect(await isOpen('gone')).toBe(false);
+    for (const one of ['back', 'soon']) await storage.sessions.end(one);
+  });
+
   test('ends all sessions on a password change and opens none with the old one', async () => {
     expect(await session('one', 'a', 'hash of a')).toBe(true);
     expect(await storage.staff.setPassword('a', 'new hash')).toBe(true);

@@ -4,6 +4,7 @@ import { applicationWork } from './006-inbox';
 import { contentRevision } from './contentRevision';
 import { messages } from './messages';
 import type { Db } from '../connection';
+import { leftSessions } from './leftSessions';
 import { staffWork } from './005-staff';
 
 /** In their order, by number from 1. A released migration is never changed: add another. */
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   aboutApplications,
   contentRevision,
   messages,
+  leftSessions,
 ];
 
 async function applications({ schema }: Db): Promise<void> {
