@@ -1,17 +1,17 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
 import { freeReserve } from './diskReserve';
+import { GroupCommit } from './groupCommit';
 import { RevisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
 
-/** Milliseconds to wait for another process that writes. */
+/** Milliseconds to wait for another process while the database is opened. */
 const LONGEST_WAIT = 5000;
 
 const OWNER_ONLY = 0o600;
@@ -43,7 +43,7 @@ export function embedded(file: string): Connection {
   database.pragma(`cache_size = -${CACHE}`);
   // Overwrites deleted data.
   database.pragma('secure_delete = ON');
-  // SQLite blocks the whole process while it waits, so longer waits are done in `atomic`.
+  // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
   database.pragma('busy_timeout = 20');
   return connection(database, new RevisionReader(file), (error) => freeReserve(file, error));
 }
@@ -74,40 +74,14 @@ function connection(
   };
   const dialect = new SqliteDialect({ database: { prepare: keepStatements(database), close } });
   const db = new Kysely<Tables>({ dialect });
-  /** Returns undefined, having done nothing, while another process writes. */
-  const attempt = <T>(work: (db: Db) => Promise<T>, giveUp: number) =>
-    db.connection().execute(async (own): Promise<{ readonly result: T } | undefined> => {
-      if (!begins(database, giveUp)) return undefined;
-      try {
-        const result = await work(own);
-        database.exec('commit');
-        return { result };
-      } catch (error) {
-        // An error such as a full disk has rolled it back already.
-        if (database.inTransaction) database.exec('rollback');
-        throw error;
-      }
-    });
+  const connected = <T>(use: (own: Db) => Promise<T>) => db.connection().execute(use);
+  const group = new GroupCommit({ database, connected, makesRoom });
   return {
     db,
     contentRevision: () => revisions.read(),
-    // Not through Kysely, which prepares every statement: a failed one, such as a BEGIN beside another writer,
-    // would stay open and block the commit.
-    atomic: async (work) => {
-      const giveUp = Date.now() + LONGEST_WAIT;
-      for (;;) {
-        try {
-          const done = await attempt(work, giveUp);
-          if (done) return done.result;
-        } catch (error) {
-          if (!makesRoom(error)) throw error;
-        }
-        // Without holding the connection, so that others can read.
-        await sleep(10 + Math.random() * 20);
-      }
-    },
+    atomic: (work) => group.run(work),
     snapshot: (read) =>
-      db.connection().execute(async (own) => {
+      connected(async (own) => {
         database.exec('begin');
         try {
           return await read(own);
@@ -119,22 +93,8 @@ function connection(
     // The log still contains the old pages. Queued: SQLite cannot truncate the log during a transaction, and this
     // process has one connection.
     scrub: () =>
-      db.connection().execute(async () => {
+      connected(async () => {
         database.pragma('wal_checkpoint(TRUNCATE)');
       }),
   };
 }
-
-/** Begins a transaction unless another process writes; IMMEDIATE, so that it cannot fail to upgrade later. */
-function begins(database: Database.Database, giveUp: number): boolean {
-  try {
-    database.exec('begin immediate');
-    return true;
-  } catch (error) {
-    if (!isBusy(error) || Date.now() > giveUp) throw error;
-    return false;
-  }
-}
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');

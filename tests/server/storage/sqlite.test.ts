@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
 import { embedded } from '../../../src/server/storage/sqlite';
 import { keepReserve } from '../../../src/server/storage/diskReserve';
@@ -20,6 +20,16 @@ async function open() {
       ({ text }) => text,
     );
   return { file, connection, note, notes };
+}
+
+/** Counts the commits until it is called again. */
+function countCommits(): () => number {
+  const exec = vi.spyOn(Database.prototype, 'exec');
+  return () => {
+    const commits = exec.mock.calls.filter(([statement]) => statement === 'commit').length;
+    exec.mockRestore();
+    return commits;
+  };
 }
 
 test('reads while a write waits for another process', async () => {
@@ -59,4 +69,65 @@ test('keeps its reserve on other errors and works without one', async () => {
   expect(existsSync(join(dirname(file), 'reserve'))).toBe(true);
   await expect(fail('SQLITE_FULL')).rejects.toThrow('SQLITE_FULL');
   await expect(fail('SQLITE_FULL')).rejects.toThrow('SQLITE_FULL');
+});
+
+test('commits what waits together, and each that fails alone undoes only its own work', async () => {
+  const { connection, note, notes } = await open();
+  await connection.atomic((db) => sql`create unique index once on note (text)`.execute(db));
+  const commits = countCommits();
+  const outcomes = await Promise.allSettled([
+    note('one'),
+    note('two'),
+    note('one'),
+    connection.atomic(async (db) => {
+      await sql`insert into note values ('undone')`.execute(db);
+      throw new Error('refused');
+    }),
+    note('three'),
+  ]);
+  expect(commits()).toBe(1);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(await notes()).toEqual(['one', 'two', 'three']);
+});
+
+test('does not acknowledge any of a group before the commit', async () => {
+  const { connection, note, notes } = await open();
+  const commit = vi.spyOn(Database.prototype, 'exec').mockImplementation(function (
+    this: Database.Database,
+    statement,
+  ) {
+    if (statement === 'commit') throw Object.assign(new Error('torn'), { code: 'SQLITE_IOERR' });
+    this.prepare(statement).run();
+    return this;
+  });
+  const outcomes = await Promise.allSettled([note('one'), note('two')]);
+  commit.mockRestore();
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await notes()).toEqual([]);
+  await connection.atomic(async () => {});
+});
+
+test('stores the others of a group when the disk is full for one', async () => {
+  const { file, connection, note, notes } = await open();
+  await keepReserve(dirname(file));
+  const full = connection.atomic(async (db) => {
+    await sql`insert into note values ('large')`.execute(db);
+    if (existsSync(join(dirname(file), 'reserve'))) {
+      throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    }
+  });
+  await Promise.all([note('one'), full, note('two')]);
+  expect((await notes()).toSorted()).toEqual(['large', 'one', 'two']);
+});
+
+test('refuses what waits when it is closed', async () => {
+  const { connection, note } = await open();
+  await connection.db.destroy();
+  await expect(Promise.all([note('one'), note('two')])).rejects.toThrow();
 });

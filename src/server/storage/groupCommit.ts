@@ -1,0 +1,158 @@
+import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises';
+import type Database from 'libsql';
+import type { Db } from './connection';
+
+/** Milliseconds to wait for another process that writes. */
+const LONGEST_WAIT = 5000;
+
+/** Transactions in one commit: reads wait meanwhile. */
+const MOST = 64;
+
+interface Job {
+  /** Runs the work within a transaction; returns how to resolve its promise after the commit. */
+  readonly run: (own: Db) => Promise<() => void>;
+  readonly reject: (error: unknown) => void;
+  /** When a busy database is no longer waited for. */
+  readonly giveUp: number;
+}
+
+interface GroupPorts {
+  readonly database: Database.Database;
+  /** Uses the connection as soon as it is free. */
+  readonly connected: <T>(use: (own: Db) => Promise<T>) => Promise<T>;
+  /** Returns whether an error is a full disk's, and space was freed. */
+  readonly makesRoom: (error: unknown) => boolean;
+}
+
+/**
+ * Runs transactions of an SQLite database. Those that wait when the connection is free share one commit, and so one
+ * sync: each has a savepoint, so that one that fails undoes only its own work. Nothing waits for company: a
+ * transaction that comes alone is committed alone.
+ */
+export class GroupCommit {
+  readonly #ports: GroupPorts;
+  readonly #waiting: Job[] = [];
+  #isRunning = false;
+
+  constructor(ports: GroupPorts) {
+    this.#ports = ports;
+  }
+
+  /** Resolves once the work is committed, on the disk. */
+  run<T>(work: (own: Db) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const run = async (own: Db) => {
+        const result = await work(own);
+        return () => resolve(result);
+      };
+      this.#waiting.push({ run, reject, giveUp: Date.now() + LONGEST_WAIT });
+      void this.#runAll();
+    });
+  }
+
+  async #runAll(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (this.#waiting.length > 0) {
+        // After the requests that arrived together with this one.
+        await afterOthers();
+        const isFree = await this.#ports.connected((own) => this.#runGroup(own));
+        // Without holding the connection, so that others can read.
+        if (!isFree) await sleep(10 + Math.random() * 20);
+      }
+    } catch (error) {
+      // The database was closed.
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** Returns false, having done nothing, while another process writes. */
+  async #runGroup(own: Db): Promise<boolean> {
+    const group = this.#waiting.splice(0, MOST);
+    const [first, ...others] = group;
+    if (!first) return true;
+    if (others.length === 0) return this.#runAlone(own, first);
+    if (!this.#begins(group)) return false;
+    const { database } = this.#ports;
+    try {
+      const settle: (() => void)[] = [];
+      for (const job of group) settle.push(await this.#runWithin(own, job));
+      database.exec('commit');
+      for (const each of settle) each();
+    } catch {
+      if (database.inTransaction) database.exec('rollback');
+      // A full disk, for instance: which of them it concerns is found out one by one.
+      for (const job of group) await this.#runAlone(own, job);
+    }
+    return true;
+  }
+
+  /**
+   * Runs a job in a savepoint; returns how to settle it after the commit.
+   * @throws what concerns the whole group
+   */
+  async #runWithin(own: Db, job: Job): Promise<() => void> {
+    const { database } = this.#ports;
+    database.exec('savepoint job');
+    try {
+      const resolve = await job.run(own);
+      database.exec('release job');
+      return resolve;
+    } catch (error) {
+      if (!database.inTransaction || isOfDatabase(error)) throw error;
+      database.exec('rollback to job');
+      database.exec('release job');
+      return () => job.reject(error);
+    }
+  }
+
+  /** Returns false, and lets the job wait, while another process writes or when space was freed for it. */
+  async #runAlone(own: Db, job: Job): Promise<boolean> {
+    if (!this.#begins([job])) return false;
+    const { database, makesRoom } = this.#ports;
+    try {
+      const resolve = await job.run(own);
+      database.exec('commit');
+      resolve();
+      return true;
+    } catch (error) {
+      // An error such as a full disk has rolled it back already.
+      if (database.inTransaction) database.exec('rollback');
+      if (!makesRoom(error)) {
+        job.reject(error);
+        return true;
+      }
+      this.#waiting.unshift(job);
+      return false;
+    }
+  }
+
+  /**
+   * Begins a transaction, IMMEDIATE, so that it cannot fail to upgrade later. While another process writes, the jobs
+   * wait again, except those that have waited for too long.
+   */
+  #begins(jobs: readonly Job[]): boolean {
+    try {
+      // Not through Kysely, which prepares every statement: a failed one would stay open and block the commit.
+      this.#ports.database.exec('begin immediate');
+      return true;
+    } catch (error) {
+      const isOver = ({ giveUp }: Job) => !isBusy(error) || Date.now() > giveUp;
+      this.#waiting.unshift(...jobs.filter((job) => !isOver(job)));
+      for (const job of jobs) if (isOver(job)) job.reject(error);
+      return false;
+    }
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
+/** Returns whether an error may concern other transactions as well; a broken constraint does not. */
+const isOfDatabase = (error: unknown): boolean =>
+  codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
