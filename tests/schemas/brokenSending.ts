@@ -159,6 +159,12 @@ export const brokenSending: readonly Broken[] = [
     place: `${EVERYTHING}: "height": 1`,
   },
   {
+    lint: 'lookup',
+    name: 'an offer for a field that there is not',
+    set: { lookup: { ...LOOKUP, offers: ['nickName'] } },
+    place: `${EVERYTHING}: "nickName"`,
+  },
+  {
     lint: 'refersTo',
     name: 'a record of content that there is not',
     set: { 'form.properties.nickname.refersTo': [{ content: 'inns', name: ['name'] }] },

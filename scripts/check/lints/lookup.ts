@@ -12,8 +12,13 @@ export const lookup = eachService(({ service }, { contents }): Found[] => {
   const { properties } = service.form;
   const kind = contents.find(({ path }) => nameOf(path) === source.content)?.kind;
   const names = (part: 'by' | 'gives') =>
-    Object.keys(source[part]).map((name) => ({ name, at: pointer('lookup', part, name) }));
-  const unknown = [{ name: source.record, at: '/lookup/record' }, ...names('by'), ...names('gives')]
+    Object.keys(source[part] ?? {}).map((name) => ({ name, at: pointer('lookup', part, name) }));
+  const offers = (source.offers ?? []).map((name, index) => ({
+    name,
+    at: pointer('lookup', 'offers', index),
+  }));
+  const named = [{ name: source.record, at: '/lookup/record' }, ...names('by'), ...names('gives')];
+  const unknown = [...named, ...offers]
     .filter(({ name }) => !Object.hasOwn(properties, name))
     .map(({ name, at }) => ({
       at,

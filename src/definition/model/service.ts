@@ -69,8 +69,8 @@ export interface SectionsSource {
 }
 
 /**
- * Values that the page reads from a table in a content record and that are not sent: the server
- * reads them itself, so that it validates amounts by its own prices. Columns are numbered from 0.
+ * Values that the page reads from a table in a content record: the server reads them itself, so that
+ * it validates amounts by its own prices. Columns are numbered from 0.
  */
 export interface Lookup {
   /** The id of the content type. */
@@ -81,8 +81,10 @@ export interface Lookup {
   readonly in: readonly string[];
   /** The column that must contain the answer to a field; it selects the row. */
   readonly by: { readonly [field: string]: number };
-  /** The column from which a field gets its number. */
-  readonly gives: { readonly [field: string]: number };
+  /** The column from which a field gets its number, which is not sent. */
+  readonly gives?: { readonly [field: string]: number };
+  /** Fields whose answers are sent and must be in one of the row's other columns. */
+  readonly offers?: readonly string[];
 }
 
 export interface Form<W = Text> extends Shape<W> {

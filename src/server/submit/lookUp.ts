@@ -30,16 +30,24 @@ export async function lookUp(
   const record = await content.read(lookup.content, id);
   const table = record && valueAt(record.document, lookup.in);
   if (!Array.isArray(table)) return NOTHING;
-  const { by } = lookup;
+  const { by, offers = [] } = lookup;
   const isChosen = Object.keys(by).some((name) => isGiven(values[name]));
-  if (!isChosen && !hasAmounts(shape, prune(shape, values))) return NOTHING;
+  const taken = offers.filter((name) => isGiven(values[name]));
+  if (!isChosen && taken.length === 0 && !hasAmounts(shape, prune(shape, values))) return NOTHING;
   const rows = isChosen ? table.flatMap((row) => (isRow(row, by, values) ? [row] : [])) : [];
+  const missing = taken.find((name) => !rows.some((row) => isOffered(row, by, values[name])));
+  if (rows.length > 0 && missing !== undefined) return refusal(missing);
   const all = rows.map((row) => numbersIn(row, lookup));
   // A hotel may be listed twice, with two prices.
   const fitting = all.find((known) => isRight(shape, values, known)) ?? all[0];
   if (fitting) return { known: fitting, issues: [] };
-  return { known: {}, issues: [issueAt(Object.keys(by).slice(0, 1), 'priceList')] };
+  return refusal(Object.keys(by)[0]);
 }
+
+const refusal = (name: string | undefined): LookedUp => ({
+  known: {},
+  issues: [issueAt(name === undefined ? [] : [name], 'priceList')],
+});
 
 const isGiven = (answer: Json | undefined): boolean =>
   answer !== undefined && answer !== null && answer !== '';
@@ -50,6 +58,10 @@ const isRow = (row: Json, by: Lookup['by'], values: Values): row is Json[] =>
   Object.entries(by).every(
     ([name, column]) => !isGiven(values[name]) || says(row[column], values[name] ?? ''),
   );
+
+/** Returns whether a column that does not select the row contains an answer. */
+const isOffered = (row: readonly Json[], by: Lookup['by'], answer: Json | undefined): boolean =>
+  row.some((cell, column) => !Object.values(by).includes(column) && says(cell, answer ?? ''));
 
 /** A cell is a number, or a text in three languages, from which the page takes its number or its day. */
 const says = (cell: Json | undefined, answer: Json): boolean =>
@@ -66,7 +78,7 @@ const textsOf = (cell: Json | undefined): string[] =>
 
 const dayOf = (text: string): string | undefined => /^\d{4}-\d{2}-\d{2}/u.exec(text)?.[0];
 
-const numbersIn = (row: readonly Json[], { gives }: Lookup): Values =>
+const numbersIn = (row: readonly Json[], { gives = {} }: Lookup): Values =>
   Object.fromEntries(
     Object.entries(gives).flatMap(([name, column]) => {
       const text = textsOf(row[column]).at(-1) ?? '';

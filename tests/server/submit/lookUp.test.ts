@@ -6,16 +6,22 @@ import { withId, startStaffed } from '../support/staffed';
 import { wireRequest } from './submission';
 
 const { app, answerOf, storage } = await startStaffed();
-const [service] = servicesThat('looks up numbers in content', ({ lookup }) => lookup !== undefined);
+const [service] = servicesThat(
+  'looks up numbers in content',
+  ({ lookup }) => lookup?.gives !== undefined,
+);
+const [offering] = servicesThat('checks offers', ({ lookup }) => lookup?.offers !== undefined);
 const { lookup, sample } = service;
 const form = fromPayload(service, sample);
 
-const sent = async (...changes: readonly (readonly [Path, unknown])[]) => {
+type Change = readonly [Path, unknown];
+const sent = (...changes: readonly Change[]) => sentTo(service, ...changes);
+const sentTo = async (to: typeof service, ...changes: readonly Change[]) => {
   const wire = changes.reduce<Values>(
     (values, [path, value]) => withValueAt(values, path, value as never) as Values,
-    sample,
+    to.sample,
   );
-  const { payload, ...request } = await wireRequest(service, wire);
+  const { payload, ...request } = await wireRequest(to, wire);
   const answer = await app.inject({ ...request, payload });
   const { errors = [] } = answer.json<{
     errors?: { name: string; code: string; limit?: string }[];
@@ -42,6 +48,25 @@ it.each<[string, readonly (readonly [Path, unknown])[], unknown]>([
   ['a tour that nobody knows', [[['tour_group'], 'gone']], 'taken'],
 ])("judges by the server's prices: %s", async (_, changes, answer) => {
   expect(await sent(...changes)).toEqual(answer);
+});
+
+it.each<[string, readonly Change[], unknown]>([
+  ['the price of the period', [], 'taken'],
+  ['the price of another age', [[['planPrice'], '45']], 'taken'],
+  ['a price of another period', [[['planPrice'], '9']], ['planPrice priceList']],
+  ['a price without a period', [[['tripPeriod'], '']], ['tripPeriod priceList']],
+  ['a period that the plan has not', [[['tripPeriod'], '2 years']], ['tripPeriod priceList']],
+  [
+    'no price yet',
+    [
+      [['tripPeriod'], ''],
+      [['planPrice'], ''],
+    ],
+    'taken',
+  ],
+  ['a plan that nobody knows', [[['healthInsuranceType'], 'gone']], 'taken'],
+])('accepts only prices of the chosen row: %s', async (_, changes, answer) => {
+  expect(await sentTo(offering, ...changes)).toEqual(answer);
 });
 
 it('adds amounts that were left out and stores no prices', async () => {
