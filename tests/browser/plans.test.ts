@@ -71,6 +71,7 @@ describe.each(BOTH)('the plans in %s', (language) => {
     await page.locator('.service-form:focus-within').waitFor();
     expect(await outputs(page)).toEqual({ name: first?.name[index], period, price });
     expect(await cell.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.service-choice').textContent()).toContain(column);
     await screenshot(page, `plans chosen ${language}`);
 
     await page.reload();
@@ -79,6 +80,7 @@ describe.each(BOTH)('the plans in %s', (language) => {
     await expect.poll(() => output(page, 'planName')).toBe(second?.name[index]);
     expect(await output(page, 'planPrice')).not.toBe(price);
     expect(await page.locator('.plan-price[aria-pressed=true]').count()).toBe(0);
+    expect(await page.locator('.service-choice').count()).toBe(0);
   });
 
   it('fit a phone: the table moves in a region of its own, the page does not', async () => {

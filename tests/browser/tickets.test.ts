@@ -43,7 +43,9 @@ describe.each(['ku', 'en'] as const)('tickets in %s', (language) => {
     await expectAccessible(page);
     await screenshot(page, `ticket dialog ${language}`);
     // The second class, one way.
-    await dialog.locator('tbody tr').nth(1).locator('button').first().click();
+    const price = dialog.locator('tbody tr').nth(1).locator('button').first();
+    const amount = (await price.textContent()) ?? '';
+    await price.click();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => radio(page, 'ticketType')).toBe('2');
     expect(await page.locator('[name=classType]').inputValue()).toBe('1');
@@ -53,6 +55,8 @@ describe.each(['ku', 'en'] as const)('tickets in %s', (language) => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
       .toBe('service-form');
+    expect(amount).toMatch(/\$\d/u);
+    expect(await page.locator('.service-choice').textContent()).toContain(amount);
   });
 
   it('closes the dialog by Escape and gives the focus back', async () => {

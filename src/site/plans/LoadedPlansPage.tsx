@@ -17,6 +17,7 @@ import { useSessionChoice } from '../service/useSessionChoice';
 import { useOverview } from '../service/useOverview';
 import { type PlanChoice, type ChosenPrice, chosenOf, type Plan, toChoice, toPlans } from './plan';
 import { Plans } from './Plans';
+import { PriceBand } from './PriceBand';
 
 const NO_PLANS: readonly Plan[] = [];
 
@@ -59,7 +60,12 @@ export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
           // A form knows the words of the plans from its first moment or not at all.
           <FormLoading />
         ) : (
-          <ServiceApplication entry={entry} module={module} {...(handed && { handed })} />
+          <ServiceApplication
+            entry={entry}
+            module={module}
+            lead={chosen && <PriceBand {...chosen} />}
+            {...(handed && { handed })}
+          />
         )}
       </div>
     </>

@@ -1,4 +1,13 @@
-import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { MuiFrameContext } from '../../engine/MuiFrame';
@@ -25,17 +34,20 @@ export interface ServiceApplicationProps {
   readonly isDraftTold?: boolean;
   /** Opened again with other questions while the visitor fills it in: the draft is of this visit. */
   readonly isContinued?: boolean;
+  /** Shown above the form. */
+  readonly lead?: ReactNode;
 }
 
 /** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
 export function ServiceApplication(props: ServiceApplicationProps) {
-  const { entry, subject, isDraftTold = false, isContinued = false } = props;
+  const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);
   const [another, setAnother] = useState<{ readonly than: string | undefined }>();
   const isDone = isDraftTold || isContinued || (another && another.than === subject);
   const onAnother = useCallback(() => setAnother({ than: subject }), [subject]);
   return (
     <section className="service-form" ref={form}>
+      {lead}
       {!isDone && (
         <DraftLine
           key={subject}

@@ -8,6 +8,7 @@ import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
+import { ChosenOffer } from './ChosenOffer';
 import { type ChosenTicket, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 
@@ -37,7 +38,11 @@ export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
       <TicketOffers onChoose={choose} />
       <div className="with-aside service-body" ref={body}>
         <Preparation page={page} />
-        <ServiceApplication entry={entry} {...(handed && { handed })} />
+        <ServiceApplication
+          entry={entry}
+          lead={chosen && <ChosenOffer {...chosen} />}
+          {...(handed && { handed })}
+        />
       </div>
     </>
   );
