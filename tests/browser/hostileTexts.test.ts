@@ -35,10 +35,11 @@ const PATHS = [
 
 const tally = { scripts: 0, texts: 0, messages: 0, harmless: 0, active: 0 };
 
-/** Counts calls by injected scripts. */
-async function countScripts(page: Page): Promise<void> {
-  await page.exposeFunction('alert', () => {
+/** Counts the dialogs of injected scripts. */
+function countScripts(page: Page): void {
+  page.on('dialog', (dialog) => {
     tally.scripts += 1;
+    return dialog.dismiss();
   });
 }
 
@@ -87,7 +88,7 @@ describe('hostile content', proves('R1'), () => {
 
   it.each(PATHS)('of the corpus runs nothing at %s', async (path) => {
     const page = await pageWithWorld({ origin: server.baseUrl, language: 'en' });
-    await countScripts(page);
+    countScripts(page);
     const answer = await page.goto(`${path}?lang=en`);
     await page.locator('#main h1').waitFor();
     await settled(page);
@@ -116,7 +117,7 @@ const REFUSAL = 403;
 describe('a rejection with hostile texts', { timeout: 120_000, ...proves('R1') }, () => {
   it('runs nothing, and shows harmless texts unchanged', async (context) => {
     const page = await newPage({ language: 'en' });
-    await countScripts(page);
+    countScripts(page);
     const { service, values } = await openForm(page, PLAIN!, 'en');
     for (const step of service.steps) {
       await fillFields(page, service.form, values, stepFields(step));

@@ -1,30 +1,48 @@
-import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newPage, type PageOptions } from './harness';
+import { whenCleared } from './pagePool';
 import { takeProblems } from './problems';
 
-/** Another office than this has no place in the world: one pixel is a tile of any of it. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPv/HwAEhgJ/1tXkJwAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** A pixel, which serves as a tile of any place in the world. */
+const TILE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPv/HwAEhgJ/1tXkJwAAAABJRU5ErkJggg==';
 
-/** A page whose tiles and players are answered here; that it asked them is no problem. */
+const RESPONSES = {
+  tile: { responseCode: 200, body: TILE, responseHeaders: contentType('image/png') },
+  player: { responseCode: 200, body: '', responseHeaders: contentType('text/html') },
+} as const;
+
+/**
+ * Returns a page for which tiles and players of other hosts are answered here; its requests for them are no
+ * problem. By the protocol's own means: with a route, Playwright would switch the HTTP cache off, and each page
+ * would load and compile all scripts again, which doubles the cost of a page.
+ */
 export async function pageWithWorld(
   options: PageOptions,
   tiles: 'there' | 'missing' = 'there',
 ): Promise<Page> {
   const page = await newPage(options);
-  await page.route(/^https:/u, (route) => {
-    if (!route.request().url().endsWith('.png')) {
-      return route.fulfill({ contentType: 'text/html', body: '' });
-    }
-    return tiles === 'there'
-      ? route.fulfill({ contentType: 'image/png', body: TILE })
-      : route.abort();
+  const session = await page.context().newCDPSession(page);
+  whenCleared(page, () => session.detach());
+  session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const isTile = url.endsWith('.png');
+    const sent =
+      isTile && tiles === 'missing'
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : session.send('Fetch.fulfillRequest', {
+            requestId,
+            ...RESPONSES[isTile ? 'tile' : 'player'],
+          });
+    // The test may have ended.
+    sent.catch(() => {});
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
   return page;
+}
+
+function contentType(value: string) {
+  return [{ name: 'Content-Type', value }];
 }
 
 /** The problems of a page, but for what it asked of the world. */

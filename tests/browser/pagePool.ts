@@ -32,6 +32,8 @@ const idle = new Map<string, Page[]>();
 const kinds = new WeakMap<Page, PageKind>();
 /** Pages that a test has changed in a way that cannot be undone. */
 const spoiled = new WeakSet<Page>();
+/** What undoes a change that a test has made to a page. */
+const undoing = new WeakMap<Page, (() => Promise<unknown>)[]>();
 
 let browser: Promise<Browser> | undefined;
 
@@ -46,6 +48,11 @@ export async function takePage(kind: PageKind): Promise<Page> {
   const page = idle.get(nameOf(kind))?.pop() ?? (await openPage(kind));
   kinds.set(page, kind);
   return page;
+}
+
+/** Runs a job when the current test gives the page back. */
+export function whenCleared(page: Page, undo: () => Promise<unknown>): void {
+  undoing.set(page, [...(undoing.get(page) ?? []), undo]);
 }
 
 /** Takes a page back, which is used again if it can be made as new. */
@@ -103,7 +110,6 @@ function noteSpoiling(page: Page): void {
     [page, 'exposeFunction'],
     [page.clock, 'install'],
     [context, 'addInitScript'],
-    [context, 'setOffline'],
   ];
   for (const [owner, name] of lasting) {
     const own = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
@@ -121,6 +127,9 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const undo of undoing.get(page) ?? []) await undo();
+  undoing.delete(page);
+  await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
   // A document of the origin that runs no script.
   await page.goto(`${origin}/robots.txt`);
