@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { expectOrder, expectSound } from './everything/inspect';
-import { actions, control, fixture, named, openDialog, speak } from './fixture/open';
+import { actions, control, openFixture, named, openDialog, speak } from './fixture/open';
 import { screenshot } from './harness';
 
-const open = fixture();
-
-const back = (language: Language = 'en') => open({ language, mode: 'back' });
+const back = (language: Language = 'en') => openFixture({ language, mode: 'back' });
 
 /** Some answers of the sample, in different positions. */
 const SHOWN: readonly (readonly [path: string, value: string])[] = [
@@ -108,7 +106,7 @@ describe('a record in back mode', () => {
   });
 
   it('reports a missing answer instead of opening an empty dialog', async () => {
-    const page = await open({ mode: 'back', without: ['birthplace', 'degrees'] });
+    const page = await openFixture({ mode: 'back', without: ['birthplace', 'degrees'] });
     const unanswered = page.locator('.rg-field:has(> .rg-none)');
     expect(await unanswered.locator('.rg-label').allTextContents()).toEqual([
       expect.stringContaining('Date and place of birth'),

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fixture, focused, named } from './fixture/open';
+import { openFixture, focused, named } from './fixture/open';
 import { errors, fill, openStep, textOf } from './fixture/walk';
-
-const open = fixture();
 
 const MOST_TABS = 60;
 
@@ -33,7 +31,7 @@ const dialogs = (page: Page) => page.locator('.rg-dialog').count();
 
 describe('with the keyboard alone', () => {
   it('fills in a step, finds and fixes its errors', async () => {
-    const page = await open();
+    const page = await openFixture();
     await type(page, 'firstName', 'Hero');
     await type(page, 'passportNumber', 'x');
     await press(page, 'Enter');
@@ -60,7 +58,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('opens, fills in, saves and leaves a dialog and the list inside it', async () => {
-    const page = await open();
+    const page = await openFixture();
     await tabTo(page, 'f-contact');
     await press(page, 'Enter');
     await expect.poll(() => dialogs(page)).toBe(1);
@@ -93,7 +91,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('goes to the error in an incomplete dialog', async () => {
-    const page = await open();
+    const page = await openFixture();
     await tabTo(page, 'f-birthplace');
     await press(page, 'Enter');
     await expect.poll(() => dialogs(page)).toBe(1);
@@ -105,7 +103,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('answers choices, searches and counters', async () => {
-    const page = await openStep(open, 2);
+    const page = await openStep(openFixture, 2);
     await type(page, 'country', 'ira');
     await page.getByRole('option', { name: 'Iraq' }).waitFor();
     await press(page, 'Enter');
@@ -131,7 +129,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('adds and deletes rows, and sends everything', async () => {
-    const page = await openStep(open, 3);
+    const page = await openStep(openFixture, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await page.locator('.rg-step-title').focus();
     await tabTo(page, 'f-travellers-add');

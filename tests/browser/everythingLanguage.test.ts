@@ -2,10 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/language/text';
 import { everything, readJson } from '../fixtures/services';
-import { actions, control, fixture, focused, goOn, named, openDialog, speak } from './fixture/open';
+import {
+  actions,
+  control,
+  openFixture,
+  focused,
+  goOn,
+  named,
+  openDialog,
+  speak,
+} from './fixture/open';
 import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/walk';
-
-const open = fixture();
 
 /** English comes last: what changed on the way must be back. */
 const TOUR: readonly Language[] = [...LANGUAGES];
@@ -45,7 +52,7 @@ it.each([
 ] as const)(
   'an empty text in %s reads %s, and a typed one as it is written',
   async (language, own) => {
-    const page = await open({ language });
+    const page = await openFixture({ language });
     const direction = (path: string) =>
       named(page, path).evaluate((element) => getComputedStyle(element).direction);
     for (const path of ['firstName', 'about']) {
@@ -60,7 +67,7 @@ it.each([
 
 describe('a change of language in an open form', () => {
   it('keeps input, focus and everything else', async () => {
-    const page = await openStep(open, 2);
+    const page = await openStep(openFixture, 2);
     await fill(page, {
       purpose: 'other',
       gender: 'Female',
@@ -94,7 +101,7 @@ describe('a change of language in an open form', () => {
   });
 
   it('translates the visible errors, and shows no others', async () => {
-    const page = await open();
+    const page = await openFixture();
     await fill(page, { nickname: 'x', email: 'nobody' });
     await goOn(page);
     const summary = page.locator('.rg-summary-box');
@@ -117,7 +124,7 @@ describe('a change of language in an open form', () => {
   });
 
   it('keeps nested dialogs open with their input', async () => {
-    const page = await open();
+    const page = await openFixture();
     await openDialog(page, 'contact');
     await named(page, 'contact.name').focus();
     await typeAndSpeak(page, 'Dayk', 'ku');
@@ -159,7 +166,7 @@ describe('a change of language in an open form', () => {
   });
 
   it('keeps an unfinished entry, and the photos', async () => {
-    const page = await openStep(open, 3);
+    const page = await openStep(openFixture, 3);
     await fill(page, { photos: ['sample:face.jpg'] });
     await named(page, 'jobs.0.company').focus();
     await typeAndSpeak(page, 'Rudaw', 'ar');
@@ -171,7 +178,7 @@ describe('a change of language in an open form', () => {
   });
 
   it('translates review and confirmation, and changes the language of the request', async () => {
-    const page = await openStep(open, 3);
+    const page = await openStep(openFixture, 3);
     await fill(page, {
       photos: ['sample:face.jpg'],
       period: { from: '2018-01-01', to: 'untilNow' },

@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/definition/language/text';
 import { expectSound } from './everything/inspect';
-import { control, fixture, focused, goOn, named } from './fixture/open';
+import { control, openFixture, focused, goOn, named } from './fixture/open';
 import { errors, openStep } from './fixture/walk';
 import { screenshot } from './harness';
 
-const open = fixture();
-
-const openRooms = () => openStep(open, 4);
+const openRooms = () => openStep(openFixture, 4);
 const more = (page: Page, path: string) => control(page, `${path}-more`).click();
 const less = (page: Page, path: string) => control(page, `${path}-less`).click();
 const add = (page: Page) => control(page, 'rooms-add').click();
@@ -95,7 +93,7 @@ describe('a list with pages', () => {
 
 describe('a stepper', () => {
   it.each(LANGUAGES)('is accessible, with and without errors, in %s', async (language) => {
-    const page = await open({ language, stepper: true });
+    const page = await openFixture({ language, stepper: true });
     await expectSound(page, `steps ${language}`);
     await screenshot(page, `everything steps ${language}`);
     await page.locator('.rg-steps-step').nth(3).click();
@@ -108,7 +106,7 @@ describe('a stepper', () => {
   });
 
   it('goes from the last step to the first, and keeps pending text', async () => {
-    const page = await open({ stepper: true });
+    const page = await openFixture({ stepper: true });
     await named(page, 'nickname').pressSequentially('Hero');
     await page.locator('.rg-steps-step').nth(3).click();
     await page.getByText('Step 4 of 4').waitFor();

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject, type TestContext } from 'vitest';
 import type { Language } from '../../src/definition/language/text';
 import { noteScripts, recordSources } from './loadedSources';
-import { closeForeign, givePageBack, takePage } from './pagePool';
+import { closeForeign, givePageBack, keepPagesOf, takePage } from './pagePool';
 import { requestsOf, takeProblems, watchForProblems } from './problems';
 
 export const baseUrl = inject('baseUrl');
+keepPagesOf(baseUrl);
 
 const SCREENSHOTS = '.cache/screenshots';
 const PATIENCE_MS = 15_000;
@@ -15,7 +16,7 @@ const pages = new Set<Page>();
 
 /** Notes what the pages of a test file were made of, and closes those that no other file can use. */
 export async function endFile(testPath: string): Promise<void> {
-  await closeForeign(baseUrl);
+  await closeForeign();
   recordSources(testPath);
 }
 

@@ -35,6 +35,9 @@ const spoiled = new WeakSet<Page>();
 /** What undoes a change that a test has made to a page. */
 const undoing = new WeakMap<Page, (() => Promise<unknown>)[]>();
 
+/** The origins whose servers run as long as the worker. */
+const lasting = new Set<string>();
+
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -69,11 +72,15 @@ export async function givePageBack(page: Page): Promise<void> {
   }
 }
 
+/** Keeps the idle pages of an origin for the test files that follow. */
+export function keepPagesOf(origin: string): void {
+  lasting.add(origin);
+}
+
 /** Closes the idle pages of servers that end with their test file. */
-export async function closeForeign(ownOrigin: string): Promise<void> {
+export async function closeForeign(): Promise<void> {
   for (const page of [...idle.values()].flat()) {
-    if (kinds.get(page)?.origin === ownOrigin) continue;
-    await page.context().close();
+    if (!lasting.has(kinds.get(page)?.origin ?? '')) await page.context().close();
   }
   for (const [name, pages] of idle)
     idle.set(

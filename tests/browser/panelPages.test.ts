@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
-import { newPage } from './harness';
+import { baseUrl, newPage } from './harness';
 import { enter, openPanel, PANEL } from './panelStaff';
-import { type RunningServer, startServer } from './server';
 
 /** Every child page (docs/requirements.md, P7), and what its heading says. */
 const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = [
@@ -43,12 +42,6 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
   ],
 ];
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
 /** Until nothing on the page is on its way. */
 async function isThere(page: Page): Promise<void> {
   await page.locator('.pn-coming, [aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -59,7 +52,7 @@ describe('every page of the panel', () => {
   it.each(PAGES.map((pages, index) => [index + 1, pages] as const))(
     'opens with its heading, tab by tab (part %i)',
     async (_, pages) => {
-      const page = await openPanel(server.baseUrl, 'home');
+      const page = await openPanel(baseUrl, 'home');
       for (const [path, title] of pages) {
         const link = page.locator(`.pn-aside a[href="${PANEL}/${path}"]`);
         await link.click();
@@ -84,7 +77,7 @@ describe('every page of the panel', () => {
 
 describe('the frame', () => {
   it('is a menu on a phone, by keyboard too', async () => {
-    const page = await openPanel(server.baseUrl, 'home/partners', { width: 360, height: 740 });
+    const page = await openPanel(baseUrl, 'home/partners', { width: 360, height: 740 });
     await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
     await page.getByRole('button', { name: 'Pages' }).press('Enter');
     await page.getByRole('dialog').getByRole('link', { name: 'Car types' }).press('Enter');
@@ -96,14 +89,14 @@ describe('the frame', () => {
   });
 
   it('says where there is no page, and leads home', async () => {
-    const page = await openPanel(server.baseUrl, 'home/nothing/here');
+    const page = await openPanel(baseUrl, 'home/nothing/here');
     await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });
 
   it('leads from its path to Home, and logs out from the menu', async () => {
-    const page = await openPanel(server.baseUrl, '');
+    const page = await openPanel(baseUrl, '');
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${PANEL}/home`);
     await page.getByRole('button', { name: 'staff@example.com' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -114,7 +107,7 @@ describe('the frame', () => {
 
 describe('the login page', () => {
   it('says nothing of whose it is, and not which of the two was wrong', async () => {
-    const page = await newPage({ origin: server.baseUrl });
+    const page = await newPage({ origin: baseUrl });
     await page.goto(`${PANEL}/home/users`);
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     const said = async () => (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ');
@@ -123,7 +116,7 @@ describe('the login page', () => {
   });
 
   it('leads to the page that was asked for', async () => {
-    const page = await newPage({ origin: server.baseUrl });
+    const page = await newPage({ origin: baseUrl });
     await page.goto(`${PANEL}/home/tours?tab=tour_group`);
     await enter(page);
     await page.getByRole('tab', { name: 'Tour groups', selected: true }).waitFor();

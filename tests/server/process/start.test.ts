@@ -1,8 +1,10 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { start } from '../../../src/server/start';
 import { figure, proves } from '../../requirements/figure';
-import { tempFolder } from '../support/folders';
+import { ROOT, tempFolder } from '../support/folders';
 import { buildServer, runToEnd, startProcess } from './builtServer';
 
 const main = await buildServer();
@@ -89,20 +91,46 @@ describe('first start', proves('R22'), () => {
   });
 });
 
+/** Starts the server in this process, which saves a second; expects that it exits. */
+async function startHere(env: Readonly<Record<string, string>>) {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit with ${code}`);
+  });
+  const output: string[] = [];
+  const print = (text: string) => output.push(text);
+  try {
+    const main = join(ROOT, 'src/server/main.ts');
+    const starting = start({ root: ROOT, main, terminal: { log: print, error: print } });
+    await expect(starting).rejects.toThrow('exit with 1');
+  } finally {
+    exit.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return output.join('\n');
+}
+
 let refused = 0;
 
 describe('refused start', proves('R22'), () => {
+  test('exits with the reason', { timeout: LIMIT }, async () => {
+    const dataDir = join(await tempFolder(), 'data');
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: 'x' });
+    expect(code).toBe(1);
+    expect(output).toContain('PORT must be a number');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+    refused += 1;
+  });
+
   test.each([
-    ['a port that is none', { PORT: 'x' }, 'PORT must be a number'],
     ['a password that everybody knows', { STAFF_PASSWORD: 'password1234' }, 'STAFF_PASSWORD'],
     ['another one', { STAFF_PASSWORD: 'changemechangeme' }, 'STAFF_PASSWORD'],
     ['a short password', { STAFF_PASSWORD: 'short' }, 'at least 12'],
     ['a path that the site has', { PANEL_PATH: '/blogs' }, 'PANEL_PATH /blogs is taken'],
     ['no database', { DATABASE_URL: 'mysql://a' }, 'DATABASE_URL'],
-  ])('%s', { timeout: LIMIT }, async (_, env, words) => {
-    const dataDir = join(await tempFolder(), 'data');
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, ...env });
-    expect(code).toBe(1);
+  ])('%s', async (_, env, words) => {
+    const output = await startHere({ DATA_DIR: join(await tempFolder(), 'data'), ...env });
     expect(output).toContain(words);
     expect(output).not.toMatch(/\bat .*:\d+/u);
     for (const secret of ['password1234', 'short']) expect(output).not.toContain(`"${secret}"`);
@@ -112,62 +140,55 @@ describe('refused start', proves('R22'), () => {
   test.each([
     ['a database that is none', 'rega.db', 'no database, '.repeat(500), 'is damaged'],
     ['a file where a folder has to be', 'photos', 'a file', 'have to be folders'],
-  ])('%s', { timeout: LIMIT }, async (_, name, content, words) => {
+  ])('%s', async (_, name, content, words) => {
     const dataDir = join(await tempFolder(), 'data');
     await mkdir(dataDir, { mode: 0o700 });
     await writeFile(join(dataDir, name), content);
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir });
-    expect(code).toBe(1);
+    const output = await startHere({ DATA_DIR: dataDir });
     expect(output).toContain(words);
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the database does not answer', { timeout: LIMIT }, async () => {
-    const dataDir = join(await tempFolder(), 'data');
+  test('because the database does not answer', async () => {
+    const DATA_DIR = join(await tempFolder(), 'data');
     const DATABASE_URL = 'postgres://rega:not-to-be-told@127.0.0.1:9/rega';
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, DATABASE_URL });
-    expect(code).toBe(1);
+    const output = await startHere({ DATA_DIR, DATABASE_URL });
     expect(output).toContain('does not answer');
     expect(output).not.toContain('not-to-be-told');
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the photo store belongs to another database', { timeout: LIMIT }, async () => {
+  test('because the photo store belongs to another database', async () => {
     const photoStore = join(await tempFolder(), 'shared');
     await mkdir(photoStore, { mode: 0o700 });
     await writeFile(join(photoStore, 'store-id'), 'of-another-database\n');
-    const dataDir = join(await tempFolder(), 'data');
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PHOTO_STORE: photoStore });
-    expect(code).toBe(1);
+    const DATA_DIR = join(await tempFolder(), 'data');
+    const output = await startHere({ DATA_DIR, PHOTO_STORE: photoStore });
     expect(output).toContain('do not belong together');
     expect(output).toContain('of-another-database');
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
   test('because the port is in use', { timeout: LIMIT }, async () => {
-    const { address, end } = await startProcess(main, {
-      DATA_DIR: join(await tempFolder(), 'data'),
-    });
-    const { port } = new URL(address);
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
     const dataDir = join(await tempFolder(), 'data');
-    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: port });
+    const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: String(port) });
+    other.close();
     expect(code).toBe(1);
     expect(output).toContain(`PORT ${port} is in use`);
     expect(output).not.toMatch(/\bat .*:\d+/u);
-    await end('SIGTERM');
   });
 
   test.each(['DATA_DIR', 'PHOTO_STORE'])(
     'because everybody can read the data folder, as %s',
-    { timeout: LIMIT },
     async (setting) => {
       const folder = await tempFolder();
       const env = { DATA_DIR: join(folder, 'data'), [setting]: join(folder, 'open') };
       await mkdir(join(folder, 'open'));
       await chmod(join(folder, 'open'), 0o755);
-      const { code, output } = await runToEnd(main, env);
-      expect(code).toBe(1);
-      expect(output).toContain('chmod 700');
+      expect(await startHere(env)).toContain('chmod 700');
       refused += 1;
     },
   );
