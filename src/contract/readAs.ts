@@ -1,4 +1,4 @@
-import { isRecord } from '../definition/model/values';
+import { isRecord, toNumber } from '../definition/model/values';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 import type { Schema } from './schema';
 
@@ -26,10 +26,7 @@ function valueOf(schema: JsonSchema, value: unknown): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function numberOf(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
-}
+const numberOf = (value: unknown): number => toNumber(value) ?? 0;
 
 function listOf(items: JsonSchema, value: unknown): readonly unknown[] {
   const { enum: choices } = items;

@@ -1,3 +1,4 @@
+import { Chevron } from './Chevron';
 import type { ComponentType, ReactNode } from 'react';
 
 interface LinkProps {
@@ -17,9 +18,7 @@ interface BackLinkProps {
 export function BackLink({ href, text, as: As = 'a' }: BackLinkProps) {
   return (
     <As className="arrow-link service-back" href={href}>
-      <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-        <path d="M15 5l-7 7 7 7" />
-      </svg>
+      <Chevron to="previous" />
       {text}
     </As>
   );

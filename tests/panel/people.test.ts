@@ -3,7 +3,7 @@ import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
 import { AUDIT_ENTRY } from '../../src/contract/panel';
 import { pageIn } from '../../src/panel/data/pageIn';
 import { dashboardIn } from '../../src/panel/home/dashboard';
-import { dayText, shortDay } from '../../src/panel/home/day';
+import { dayText, shortDay } from '../../src/panel/home/dashboard';
 import { agoText } from '../../src/panel/users/ago';
 import { strengthOf } from '../../src/panel/users/strength';
 import { userIn, usersIn } from '../../src/panel/users/user';

@@ -6,7 +6,7 @@ import {
   toContactInfo,
   whatsAppAddress,
 } from '../../src/site/contact/contactInfo';
-import { mapAddress } from '../../src/site/contact/mapAddress';
+import { mapAddress } from '../../src/site/contact/contactInfo';
 
 describe('a WhatsApp address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeIn } from '../../src/site/lists/size';
-import { OFFERS_GROWTH } from '../../src/site/offers/growth';
+import { OFFERS_GROWTH } from '../../src/site/offers/offer';
 import { type Offer, toOffers } from '../../src/site/offers/offer';
 
 const only = (record: object): Offer | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '../../src/site/tours/cutText';
+import { cutText } from '../../src/site/tours/tour';
 import { tourPreset } from '../../src/site/tours/tourPreset';
 import { toTour, toTourList } from '../../src/site/tours/tour';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../model/values';
+import { type Json, toNumber } from '../model/values';
 
 /** Prices are in US dollars, formatted as in the United States in every language. */
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -15,6 +15,6 @@ export const money = (amount: number): string => DOLLARS.format(amount);
 
 /** Formats an answer that is an amount of money; returns a text that is not a number unchanged. */
 export function moneyText(answer: Json): string {
-  const amount = typeof answer === 'string' && answer.trim() !== '' ? Number(answer) : answer;
-  return typeof amount === 'number' && Number.isFinite(amount) ? money(amount) : String(answer);
+  const amount = toNumber(answer);
+  return amount === undefined ? String(answer) : money(amount);
 }

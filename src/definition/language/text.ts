@@ -19,6 +19,17 @@ export function pick(text: Text, language: Language): string {
   return text[LANGUAGES.indexOf(language)] ?? text[2];
 }
 
+const FALLBACKS: readonly Language[] = ['en', 'ku', 'ar'];
+
+/**
+ * Returns a text in a language, or else in any other, since an untranslated text is better than
+ * none; "" if there is none.
+ */
+export const textOrOther = (
+  language: Language,
+  textIn: (language: Language) => string | undefined,
+): string => [language, ...FALLBACKS].map(textIn).find(Boolean) ?? '';
+
 /** Returns whether a value is a text in exactly three languages, empty ones included. */
 export function isText(value: unknown): value is Text {
   return (

@@ -18,6 +18,16 @@ export const parsePath = (path: string): Path =>
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether a value contains no answer: nothing, or only spaces. */
+export const isNone = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Returns a number, also from a numeric text; undefined for anything else. */
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
 /** Returns the value at a path, or undefined if the path does not exist. */
 export function valueAt(values: Json | undefined, path: Path): Json | undefined {
   let here: Json | undefined = values;

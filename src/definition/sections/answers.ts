@@ -1,6 +1,6 @@
 import { parseNumber } from '../validate/digits';
-import { isRecord, type Json, type Values } from '../model/values';
-import { bodyOf, isNone, parseSections, sameJson } from './elements';
+import { isNone, isRecord, type Json, type Values } from '../model/values';
+import { bodyOf, parseSections, sameJson } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
 import type { QuestionSection } from './section';
 

@@ -1,5 +1,5 @@
-import type { Text } from '../language/text';
-import { isRecord, type Json, type Values } from '../model/values';
+import { type Language, LANGUAGES, type Text, textOrOther } from '../language/text';
+import { isNone, isRecord, type Json, type Values } from '../model/values';
 import type { OptionList, QuestionSection } from './section';
 
 /**
@@ -40,17 +40,13 @@ const recordsIn = (list: unknown): readonly Values[] =>
  */
 export function textOf(words: unknown): Text | undefined {
   const given: readonly unknown[] = Array.isArray(words) ? words : [words, words, words];
-  const [ku, ar, en] = [0, 1, 2].map((index) => said(given[index]));
-  const any = en ?? ku ?? ar;
-  return any === undefined ? undefined : [ku ?? any, ar ?? any, en ?? any];
+  const said = (language: Language): string => {
+    const text = given[LANGUAGES.indexOf(language)];
+    return typeof text === 'string' && !isNone(text) ? text : '';
+  };
+  const [ku, ar, en] = LANGUAGES.map((language) => textOrOther(language, said));
+  return en ? [ku ?? en, ar ?? en, en] : undefined;
 }
-
-const said = (word: unknown): string | undefined =>
-  typeof word === 'string' && word.trim() !== '' ? word : undefined;
-
-/** Returns whether a value contains no answer (Element.value). */
-export const isNone = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Compares two values as JSON, ignoring the order of keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {

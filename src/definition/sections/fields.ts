@@ -1,8 +1,8 @@
 import type { Choice, Field, Prefill, Properties, StringField } from '../model/field';
 import { pick, type Text } from '../language/text';
-import { isRecord, type Json, type Values } from '../model/values';
+import { isNone, isRecord, type Json, type Values } from '../model/values';
 import { givenAnswer, givenRows } from './answers';
-import { isNone, textOf } from './elements';
+import { textOf } from './elements';
 import { unaskable } from './notes';
 import { type ElementType, type Question, TYPES } from './questions';
 import type { OptionList } from './section';

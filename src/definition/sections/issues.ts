@@ -1,6 +1,6 @@
 import { type Issue, issueAt } from '../validate/issue';
-import { isRecord, type Json, type Path, type Values } from '../model/values';
-import { isNone, textOf } from './elements';
+import { isNone, isRecord, type Json, type Path, type Values } from '../model/values';
+import { textOf } from './elements';
 import { isSameId } from './fields';
 import { type ElementType, TYPES } from './questions';
 import type { OptionList } from './section';

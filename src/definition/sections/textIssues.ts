@@ -1,7 +1,7 @@
 import { type Issue, issueAt } from '../validate/issue';
 import { lengthOf } from '../validate/lengthOf';
 import { LANGUAGES } from '../language/text';
-import type { Json, Path } from '../model/values';
+import { isNone, type Json, type Path } from '../model/values';
 
 /** Validates a text that is required in each language. */
 export function requiredText(text: Json | undefined, at: Path, most: number): Issue[] {
@@ -29,7 +29,4 @@ const tooLong = (text: string, at: Path, most: number): Issue[] =>
 
 /** Empty, or only spaces, in each language. */
 const isEmpty = (text: Json | undefined): boolean =>
-  Array.isArray(text) ? text.every(isBlank) : isBlank(text);
-
-const isBlank = (text: Json | undefined): boolean =>
-  text === undefined || text === null || (typeof text === 'string' && text.trim() === '');
+  Array.isArray(text) ? text.every(isNone) : isNone(text);

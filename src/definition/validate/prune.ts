@@ -5,7 +5,7 @@ import { type Field, isList, isObject, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Pruning } from '../types/fieldType';
 import { typeOf } from '../types/table';
-import { isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
+import { isNone, isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
 
 /**
  * Returns the answers that count: without those of hidden fields, empty texts, nulls, empty rows
@@ -41,7 +41,7 @@ function withCounted(shape: Shape<unknown>, answers: Values, values: Values): Va
     if (!isCounted(field) || !isShown(name, shape.properties, values)) return [];
     const rows = values[name];
     const kept = Array.isArray(rows) ? cutRows(rows, countOf(answers[field.countedBy])) : rows;
-    return kept === undefined || kept === null || isBlank(kept) ? [] : [[name, kept] as const];
+    return kept === undefined || isNone(kept) ? [] : [[name, kept] as const];
   });
   return lists.length > 0 ? { ...answers, ...Object.fromEntries(lists) } : answers;
 }
@@ -94,7 +94,7 @@ function pruneValue(
   value: Json | undefined,
   whole: Values,
 ): Json | undefined {
-  if (value === undefined || value === null || isBlank(value)) return undefined;
+  if (value === undefined || isNone(value)) return undefined;
   const type = typeOf(field);
   return type.prune ? type.prune(field, value, pruning(whole)) : value;
 }
@@ -125,6 +125,3 @@ export function originalPath(shape: Shape<unknown>, values: Values, path: Path):
     return [...original, kept[key] ?? key];
   }, []);
 }
-
-const isBlank = (value: Json | undefined): boolean =>
-  typeof value === 'string' && value.trim() === '';

@@ -1,5 +1,6 @@
 import { clear, createStore, del, getMany, set, type UseStore } from 'idb-keyval';
 import type { NamedFile } from '../ports';
+import { newKey } from '../flow/newKey';
 
 /** Stores a form's files; the form's values contain only their tokens. */
 export interface LocalPhotoStore {
@@ -27,7 +28,7 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
   };
   return {
     async add(file) {
-      const token = newToken();
+      const token = newKey();
       const kept: NamedFile = { file, name: file.name };
       files.set(token, kept);
       tell();
@@ -76,10 +77,4 @@ function onDevice(key: string) {
       return undefined;
     }
   };
-}
-
-/** Not guessable, although only this device knows it; randomUUID is missing outside https. */
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,8 @@ import { InLanguage } from '../../platform/theme/InLanguage';
 import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
 import type { PhotoShelf } from './photos/photoCache';
-import { RECORD_PORTS } from './recordPorts';
+import type { Ports } from '../../engine/ports';
+import { loadOptions } from '../../platform/places/options';
 
 interface VisitorFormProps {
   readonly application: StaffApplication;
@@ -42,3 +43,12 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
     </section>
   );
 }
+
+/** Ports of a read-only form: it loads place names and sends nothing. */
+const RECORD_PORTS: Ports = {
+  loadOptions,
+  submit: () => Promise.reject(new Error('a record is not sent')),
+  notify: () => undefined,
+  setTitle: () => undefined,
+  today: () => new Date().toISOString().slice(0, 10),
+};

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../contract/panel';
-import { dayText, shortDay } from './day';
+import { dayText, shortDay } from './dashboard';
 
 /**
  * Renders the applications of each of the last days: a bar chart, and a table for screen readers.

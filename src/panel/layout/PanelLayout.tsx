@@ -1,11 +1,11 @@
+import './shell.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
-import { useArrivedPage } from './useArrivedPage';
 import { UserMenu } from './UserMenu';
-import './shell.css';
+import { useLocation } from 'wouter';
 
 /** Renders the panel's layout: skip link, navigation and user menu. */
 export function PanelLayout({
@@ -44,4 +44,18 @@ export function PanelLayout({
       </main>
     </div>
   );
+}
+
+/**
+ * Scrolls to the top and moves the focus there after a change of page, but not on the first page.
+ */
+function useArrivedPage(main: RefObject<HTMLElement | null>): void {
+  const [location] = useLocation();
+  const last = useRef(location);
+  useEffect(() => {
+    if (last.current === location) return;
+    last.current = location;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [location, main]);
 }

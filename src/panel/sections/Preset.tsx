@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { isNone } from '../../definition/sections/elements';
-import { isRecord } from '../../definition/model/values';
+import { isNone, isRecord } from '../../definition/model/values';
 import { useBuilder } from './builder';
 import { type Node, saysOf } from './draft';
 

@@ -1,7 +1,6 @@
 import { COLUMN_TYPES } from '../../definition/sections/issues';
-import { isNone } from '../../definition/sections/elements';
 import { type ElementType, TYPES } from '../../definition/sections/questions';
-import { isRecord, type Json, type Values } from '../../definition/model/values';
+import { isNone, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { Level } from './draft';
 
 export type KindIcon =

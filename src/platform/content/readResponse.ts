@@ -1,5 +1,6 @@
-import { isRecord } from '../../definition/model/values';
-import { apiUrl } from '../settings';
+import { resolvePicture } from '../../definition/model/resolvePicture';
+import { isRecord, toNumber } from '../../definition/model/values';
+import { settings } from '../settings';
 import { trimmedText, toTranslatedText, type TranslatedText } from './translatedText';
 
 /**
@@ -33,11 +34,8 @@ export const envelopeIn = (answer: unknown): ResponseRecord => (isRecord(answer)
 /** Returns a string, or a number as a string: some servers have numeric ids. */
 export const textIn = trimmedText;
 
-/** Returns a number, also from a numeric string. */
-export function numberIn(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
+/** Returns a number, also from a numeric text. */
+export const numberIn = toNumber;
 
 /** Returns the day (YYYY-MM-DD) of a date with or without a time. */
 export function dayIn(value: unknown): string | undefined {
@@ -48,8 +46,7 @@ export function dayIn(value: unknown): string | undefined {
 /** Returns the URL of a picture, which is given relative to the base URL, or as a full URL. */
 export function imageIn(value: unknown): string | undefined {
   const photo = trimmedText(value);
-  if (photo === '') return undefined;
-  return /^(?:https?:\/)?\//u.test(photo) ? photo : apiUrl(photo);
+  return photo === '' ? undefined : resolvePicture(photo, settings.apiBase);
 }
 
 /** Returns the unique URLs of a list of pictures; the URL is also the React key. */

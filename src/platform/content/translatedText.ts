@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../definition/language/text';
+import { type Language, LANGUAGES, textOrOther } from '../../definition/language/text';
 
 /** A text by language; a missing language is empty. */
 export type TranslatedText = Readonly<Record<Language, string>>;
@@ -22,9 +22,9 @@ export function trimmedText(value: unknown): string {
 export const isSaid = (words: TranslatedText): boolean =>
   LANGUAGES.some((language) => words[language]);
 
-/** Returns a text in a language, or else in any other: an untranslated text is better than none. */
+/** Returns a text in a language, or else in any other. */
 export const textInLanguage = (words: TranslatedText, language: Language): string =>
-  words[language] || words.en || words.ku || words.ar;
+  textOrOther(language, (each) => words[each]);
 
 /** Returns the distinct non-empty lines of a text. */
 export const linesOf = (text: string): readonly string[] => [

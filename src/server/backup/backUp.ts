@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { openConnection } from '../storage/openStorage';
 import { BackupError } from './backupError';
-import { copyStored, syncFolder, writeRows, writeText } from './backupFiles';
+import { copyStored, writeRows, writeText } from './backupFiles';
+import { syncPath } from '../syncPath';
 import {
   type FileEntry,
   isOurs,
@@ -63,9 +64,9 @@ async function writeWhole(
         ...(await writeAll(connection, place, unfinished)),
       };
       await writeText(join(unfinished, MANIFEST), manifestText(manifest));
-      await syncFolder(unfinished);
+      await syncPath(unfinished);
       await rename(unfinished, folder);
-      await syncFolder(join(folder, '..'));
+      await syncPath(join(folder, '..'));
       return manifest;
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
@@ -89,7 +90,7 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
       if (entry) copied.push({ path, ...entry });
       else if (isPhotos) lost.push(idOf(name));
     }
-    await syncFolder(below);
+    await syncPath(below);
   }
   await refuseErased(connection.db, lost);
   const { version, tables, files } = rows;
@@ -124,7 +125,7 @@ async function writeTables(db: Db, folder: string) {
     if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
     tables[name] = count;
   }
-  await syncFolder(join(folder, 'rows'));
+  await syncPath(join(folder, 'rows'));
   return { version, tables, files, photos };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { isNoSuchFile } from '../noSuchFile';
 import type { FileStore } from '../photos/stores/fileStore';
@@ -101,17 +101,6 @@ async function writeNew(
     return counted.digest();
   } finally {
     await handle.close();
-  }
-}
-
-/** Syncs the names in a folder. */
-export async function syncFolder(path: string): Promise<void> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(path, 'r');
-    await handle.sync();
-  } finally {
-    await handle?.close();
   }
 }
 

@@ -9,7 +9,8 @@ import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
-import { copyFile, isSame, readRows, syncFolder } from './backupFiles';
+import { copyFile, isSame, readRows } from './backupFiles';
+import { syncPath } from '../syncPath';
 import { type Manifest, rowsPath } from './manifest';
 import { countRows, hasTables, backupTablesIn, putRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
@@ -52,7 +53,7 @@ async function putBack(
     if (existsSync(restoring)) await dropFiles(kept);
     else await refuseFiles(kept);
     await writeFile(restoring, '', { mode: 0o600 });
-    await syncFolder(place.dataDir);
+    await syncPath(place.dataDir);
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);

@@ -1,4 +1,5 @@
-import { isText, type Language, pick } from '../../definition/language/text';
+import { isText, type Language, pick, textOrOther } from '../../definition/language/text';
+import { resolvePicture } from '../../definition/model/resolvePicture';
 import { type Json, parsePath, valueAt, type Values } from '../../definition/model/values';
 
 /** Returns a text of a record in a language, else in any language that has it, else an empty text. */
@@ -6,8 +7,7 @@ export function textAt(record: Values, path: string, language: Language): string
   const value = valueAt(record, parsePath(path));
   if (typeof value === 'string') return value.trim();
   if (!isText(value)) return '';
-  const [ku, ar, en] = value;
-  return [pick(value, language), en, ku, ar].map((text) => text.trim()).find(Boolean) ?? '';
+  return textOrOther(language, (each) => pick(value, each).trim());
 }
 
 /** Returns the address of a record's picture as pages use it; undefined if there is none. */
@@ -19,8 +19,7 @@ export function imageAt(
   const value = field === undefined ? undefined : record[field];
   const first: Json | undefined = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || first === '') return undefined;
-  // The same rule as in platform/content/readResponse: an absolute URL, a path of this server, or a path below the API.
-  return /^(?:https?:\/)?\//u.test(first) ? first : apiBase + first;
+  return resolvePicture(first, apiBase);
 }
 
 /**

@@ -5,8 +5,9 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
 import { usePageTitle } from '../layout/usePageTitle';
-import { toAbout } from './aboutInfo';
 import { AboutVideo } from './AboutVideo';
+import { imageIn, recordIn } from '../../platform/content/readResponse';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** Who the agency is: the words of its staff, a photo if they gave one, and their video. */
 export function AboutPage() {
@@ -31,4 +32,22 @@ export function AboutPage() {
       <AboutVideo />
     </div>
   );
+}
+
+interface About {
+  readonly title: TranslatedText;
+  readonly body: TranslatedText;
+  /** An address, if there is a photo. */
+  readonly photo?: string;
+}
+
+/** What the staff say about the agency. What is missing is empty. */
+function toAbout(answer: unknown): About {
+  const { title, body, photo } = recordIn(answer);
+  const address = imageIn(photo);
+  return {
+    title: toTranslatedText(title),
+    body: toTranslatedText(body),
+    ...(address !== undefined && { photo: address }),
+  };
 }

@@ -5,7 +5,7 @@ import { withoutHtml } from '../../platform/embed/plainText';
 import type { Blog } from './blog';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
-import { cutBody } from './cutBody';
+import { cutBody } from './blog';
 
 /** A card shows so many hashtags (docs/requirements.md, P10). */
 const MOST_TAGS = 3;

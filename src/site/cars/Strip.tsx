@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Chevron } from '../../skeleton/Chevron';
 import { useStrip } from './useStrip';
 
 interface StripProps {
@@ -19,8 +20,8 @@ export function Strip({ back, forth, children }: StripProps) {
       </ul>
       {!(atStart && atEnd) && (
         <div className="strip-buttons">
-          <StripButton path="M15 5l-7 7 7 7" words={back} done={atStart} onPress={() => move(-1)} />
-          <StripButton path="M9 5l7 7-7 7" words={forth} done={atEnd} onPress={() => move(1)} />
+          <StripButton to="previous" words={back} done={atStart} onPress={() => move(-1)} />
+          <StripButton to="next" words={forth} done={atEnd} onPress={() => move(1)} />
         </div>
       )}
     </div>
@@ -28,20 +29,18 @@ export function Strip({ back, forth, children }: StripProps) {
 }
 
 interface StripButtonProps {
-  readonly path: string;
+  readonly to: 'next' | 'previous';
   readonly words: string;
   /** There is nothing more that way. */
   readonly done: boolean;
   readonly onPress: () => void;
 }
 
-function StripButton({ path, words, done, onPress }: StripButtonProps) {
+function StripButton({ to, words, done, onPress }: StripButtonProps) {
   return (
     // Truly disabled, it would drop the focus of whoever pressed it.
     <button type="button" aria-label={words} aria-disabled={done || undefined} onClick={onPress}>
-      <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Chevron to={to} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Chevron } from '../../skeleton/Chevron';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
@@ -30,9 +31,7 @@ export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
       <Link className="arrow-link card-link" href={href}>
         {t('citizenship.readMore')}
         <span className="visually-hidden">: {name}</span>
-        <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-          <path d="M9 5l7 7-7 7" />
-        </svg>
+        <Chevron to="next" />
       </Link>
     </li>
   );

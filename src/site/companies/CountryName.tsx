@@ -1,3 +1,5 @@
+import { Chevron } from '../../skeleton/Chevron';
+
 interface CountryNameProps {
   readonly name: string;
   readonly flag: string | undefined;
@@ -9,9 +11,7 @@ export function CountryName({ name, flag }: CountryNameProps) {
     <span className="companies-country">
       {flag !== undefined && <img className="flag" src={flag} alt="" />}
       <span dir="auto">{name}</span>
-      <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-        <path d="M9 5l7 7-7 7" />
-      </svg>
+      <Chevron to="next" />
     </span>
   );
 }

@@ -5,7 +5,9 @@ import type { CompanyCountry } from './companyCountry';
 import { CompanyForm } from './CompanyForm';
 import { OtherCountries } from './OtherCountries';
 import { Requirements } from './Requirements';
-import { useHandedCountry } from './useHandedCountry';
+import { useState } from 'react';
+import type { Handed } from '../../definition/model/prefill';
+import { neutralName } from '../../platform/content/translatedText';
 
 interface CountryProfileProps {
   readonly entry: ServiceEntry;
@@ -26,4 +28,17 @@ export function CountryProfile({ entry, id, content }: CountryProfileProps) {
       <OtherCountries entry={entry} than={id} />
     </div>
   );
+}
+
+const NOTHING: Handed = {};
+
+/**
+ * The country for the form: once, for the visitor may choose another, and that must not be undone.
+ */
+function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
+  const [handed, setHanded] = useState<Handed>(NOTHING);
+  if (content.state === 'ready' && handed === NOTHING) {
+    setHanded({ countryName: neutralName(content.value.name) });
+  }
+  return handed;
 }

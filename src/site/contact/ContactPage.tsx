@@ -5,7 +5,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/settings';
 import { usePageTitle } from '../layout/usePageTitle';
 import { ContactDetails } from './ContactDetails';
-import { mapAddress } from './mapAddress';
+import { mapAddress } from './contactInfo';
 import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';

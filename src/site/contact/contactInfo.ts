@@ -115,3 +115,7 @@ function placeIn(value: unknown): OfficePlace | undefined {
     ? { latitude, longitude }
     : undefined;
 }
+
+/** A page with a map that anybody can open, the place marked on it. */
+export const mapAddress = ({ latitude, longitude }: OfficePlace): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -5,10 +5,13 @@ import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../layout/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
-import { HomeTop } from './HomeTop';
 import { Near } from './Near';
 import { CareOfPapers, HowItWorks } from './Promises';
 import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
+import { Hero } from './Hero';
+import { HomeCarousel } from './HomeCarousel';
+import { toSlides } from './slide';
+import { usePictureLoaded } from './usePictureLoaded';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazy(async () => ({ default: (await import('./HomeVideo')).HomeVideo }));
@@ -53,4 +56,12 @@ export function Home() {
       <CareOfPapers />
     </>
   );
+}
+
+/** The first screen: the slides of the staff, and until they can be painted, or for want of them, our own. */
+function HomeTop() {
+  const content = useContent('client/get_carousel/', toSlides);
+  const slides = content.state === 'ready' ? content.value : [];
+  const isPainted = usePictureLoaded(slides[0]?.photo);
+  return <div className="home-top">{isPainted ? <HomeCarousel slides={slides} /> : <Hero />}</div>;
 }

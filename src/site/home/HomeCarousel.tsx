@@ -1,14 +1,14 @@
 import '../carousel/carousel.css';
 import './homeCarousel.css';
 import { useTranslation } from 'react-i18next';
-import { CarouselFrame } from '../../skeleton/CarouselFrame';
+import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
 import { useHeld } from '../carousel/useHeld';
 import { useTurning } from '../../engine/inputs/useTurning';
 import type { Slide } from './slide';
-import { SlidePhoto } from './SlidePhoto';
 import { SlideWords } from './SlideWords';
+import { useState } from 'react';
 
 /** Large pictures with a few words on each, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
@@ -43,4 +43,19 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
       />
     </>
   );
+}
+
+interface SlidePhotoProps {
+  readonly photo: string;
+  readonly isShown: boolean;
+  /** It is the next to be shown, so that it has to be there by then. */
+  readonly isNext: boolean;
+}
+
+/** The picture behind a slide's words; loaded when its turn comes near, and kept from then on. */
+function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
+  const [wasWanted, setWanted] = useState(false);
+  if ((isShown || isNext) && !wasWanted) setWanted(true);
+  if (!wasWanted) return null;
+  return <CarouselPhoto photo={photo} isShown={isShown} />;
 }

@@ -1,3 +1,4 @@
+import { Chevron } from '../../skeleton/Chevron';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
@@ -34,9 +35,7 @@ export function HomeSection({ head, title, more, children }: HomeSectionProps) {
         {more && (
           <Link className="arrow-link" href={more.href}>
             {more.words}
-            <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-              <path d="M9 5l7 7-7 7" />
-            </svg>
+            <Chevron to="next" />
           </Link>
         )}
       </div>

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, type RefObject, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { useNear } from './useNear';
 
 interface NearProps {
   /** Names the height that is kept free until the part is there (home.css). */
@@ -21,4 +20,22 @@ export function Near({ part, children }: NearProps) {
       )}
     </div>
   );
+}
+
+/** So far below the screen something already counts as near; all above it does, or it would come in later. */
+const MARGIN = '1000000px 0px 600px';
+
+/** Whether something has ever come near to what the visitor sees. */
+function useNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear, place]);
+  return isNear;
 }

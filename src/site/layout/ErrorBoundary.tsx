@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../../platform/Boundary';
-import { Broken } from './Broken';
+import { useTranslation } from 'react-i18next';
 
 interface ErrorBoundaryProps {
   /** Where we are: at another place there is a new chance. */
@@ -14,5 +14,20 @@ export function ErrorBoundary({ at, children }: ErrorBoundaryProps) {
     <Boundary at={at} broken={<Broken />}>
       {children}
     </Boundary>
+  );
+}
+
+/** What stands in the place of a part that failed. */
+function Broken() {
+  const { t } = useTranslation();
+  const isOffline = !navigator.onLine;
+  return (
+    <section className="message" role="alert">
+      <h2>{t(isOffline ? 'shell.offline' : 'shell.broken')}</h2>
+      <p>{t(isOffline ? 'shell.offlineText' : 'shell.brokenText')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('shell.reload')}
+      </button>
+    </section>
   );
 }

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { HeaderFrame } from '../../skeleton/HeaderFrame';
 import { Logo } from '../../skeleton/Logo';
-import { ContactBar } from './ContactBar';
 import { LanguageMenu } from './LanguageMenu';
 import { Navigation } from './Navigation';
+import { useContactInfo } from '../contact/useContactInfo';
+import { Emails } from '../contact/Emails';
+import { Phones } from '../contact/Phones';
+import { SocialLinks } from '../contact/SocialLinks';
 
 /** The head of every page: how to reach the agency, the way home, the sections and the languages. */
 export function Header() {
@@ -25,5 +28,19 @@ export function Header() {
       <Navigation />
       <LanguageMenu />
     </HeaderFrame>
+  );
+}
+
+/** How to reach the agency, above everything; its room is kept while the words are on their way. */
+function ContactBar() {
+  const info = useContactInfo();
+  return (
+    info && (
+      <>
+        <Phones phones={info.phones} />
+        <Emails emails={info.emails} />
+        <SocialLinks links={info.socials} />
+      </>
+    )
   );
 }

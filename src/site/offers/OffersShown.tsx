@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnNew } from '../lists/useFocusOnNew';
 import { useSize } from '../lists/useSize';
-import { OFFERS_GROWTH } from './growth';
+import { OFFERS_GROWTH } from './offer';
 import type { Offer } from './offer';
 import { OfferCards } from './OfferCards';
 

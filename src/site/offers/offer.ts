@@ -13,6 +13,7 @@ import {
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
+import type { Growth } from '../lists/size';
 
 /** What an offer may be of (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
@@ -81,3 +82,6 @@ function priceIn(value: unknown): number | undefined {
   const price = numberIn(value);
   return price !== undefined && price > 0 ? price : undefined;
 }
+
+/** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All have been read already. */
+export const OFFERS_GROWTH: Growth = { first: 9, second: 19, step: 9 };

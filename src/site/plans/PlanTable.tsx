@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { neutralName } from '../../platform/content/translatedText';
 import type { Plan } from './plan';
 import { PriceCell } from './PriceCell';
-import { useOverflow } from './useOverflow';
 
 interface PlanTableProps {
   readonly plan: Plan;
@@ -69,4 +68,21 @@ export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
       </div>
     </div>
   );
+}
+
+/** Whether what stands in a box is wider than the box. */
+function useOverflow() {
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => {
+      setOverflows(element.scrollWidth > element.clientWidth);
+    });
+    watch.observe(element);
+    for (const child of element.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  return { box, overflows };
 }

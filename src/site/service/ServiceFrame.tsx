@@ -1,3 +1,4 @@
+import './service.css';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -6,8 +7,8 @@ import { BackLink } from '../../skeleton/BackLink';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import { TopContext } from './DraftLine';
-import { ServiceLoading } from './ServiceLoading';
-import './service.css';
+import { useServerSkeleton } from '../layout/serverSkeleton';
+import { FormLoading } from './FormLoading';
 
 interface ServiceFrameProps {
   readonly title: string;
@@ -38,5 +39,16 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
         </ErrorBoundary>
       </TopContext>
     </div>
+  );
+}
+
+/** While a service is on its way; what the server said of it stays. */
+function ServiceLoading() {
+  const intro = useServerSkeleton('intro');
+  return (
+    <>
+      {intro && <div ref={intro} />}
+      <FormLoading />
+    </>
   );
 }

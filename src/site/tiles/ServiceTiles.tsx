@@ -1,6 +1,7 @@
 import { services } from 'virtual:services';
 import { Link } from 'wouter';
 import { pick } from '../../definition/language/text';
+import { Chevron } from '../../skeleton/Chevron';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from './tileIcons';
 import './tiles.css';
@@ -17,9 +18,7 @@ export function ServiceTiles() {
               <path d={TILE_ICONS[tile.icon] ?? OTHER_ICON} />
             </svg>
             <span className="tile-title">{pick(tile.title, language)}</span>
-            <svg viewBox="0 0 24 24" className="icon icon-directed tile-arrow" aria-hidden="true">
-              <path d="M9 5l7 7-7 7" />
-            </svg>
+            <Chevron to="next" />
           </Link>
         </li>
       ))}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
 import { COLUMNS } from './columns';
-import { Stars } from './Stars';
 import type { PriceRow } from './tour';
 import { useTourDates } from './useTourDates';
 
@@ -54,4 +53,18 @@ export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
 
 function Price({ amount }: { readonly amount: number | undefined }) {
   return amount === undefined ? '–' : <Money amount={amount} />;
+}
+
+/** More than this no hotel has. */
+const MOST = 7;
+
+/** A hotel's stars. */
+function Stars({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  if (count === undefined || count < 1) return '–';
+  return (
+    <span role="img" aria-label={t('tours.stars', { count })} className="tour-stars">
+      {'★'.repeat(Math.min(MOST, Math.round(count)))}
+    </span>
+  );
 }

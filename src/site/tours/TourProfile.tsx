@@ -11,8 +11,10 @@ import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
 import type { Tour } from './tour';
-import { TourAbout } from './TourAbout';
 import { TourFacts } from './TourFacts';
+import { useTranslation } from 'react-i18next';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { isSaid } from '../../platform/content/translatedText';
 
 interface TourProfileProps {
   readonly entry: ServiceEntry;
@@ -49,5 +51,20 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
       </div>
       <OtherTours entry={entry} than={id} />
     </div>
+  );
+}
+
+/** What the staff say of a tour. */
+function TourAbout({ tour }: { readonly tour: Tour }) {
+  const { t } = useTranslation();
+  if (!isSaid(tour.overview) && !isSaid(tour.body)) return null;
+  return (
+    <section className="tour-about">
+      <h2>{t('tours.about')}</h2>
+      <div className="tour-lead">
+        <Paragraphs text={tour.overview} />
+      </div>
+      <Paragraphs text={tour.body} />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Chevron } from '../../skeleton/Chevron';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import type { ServiceEntry } from '../service/loaders';
@@ -31,9 +32,7 @@ export function CountryGrid({ entry, countries, shell, look }: CountryGridProps)
               />
             )}
             <span dir="auto">{say(name)}</span>
-            <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-              <path d="M9 5l7 7-7 7" />
-            </svg>
+            <Chevron to="next" />
           </Link>
         </li>
       ))}

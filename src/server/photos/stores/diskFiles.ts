@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNoSuchFile } from '../../noSuchFile';
 import type { FileStore } from './fileStore';
+import { syncPath } from '../../syncPath';
 
 /**
  * Stores files in a folder, which several machines may share.
@@ -13,10 +14,10 @@ export function diskFiles(folder: string): FileStore {
   return {
     async put(files) {
       for (const { name, path } of files) {
-        await sync(path);
+        await syncPath(path);
         await rename(path, at(name));
       }
-      await sync(folder);
+      await syncPath(folder);
     },
     read: (name) =>
       access(at(name)).then(
@@ -26,7 +27,7 @@ export function diskFiles(folder: string): FileStore {
     async remove(names) {
       if (names.length === 0) return;
       await Promise.all(names.map((name) => rm(at(name), { force: true })));
-      await sync(folder);
+      await syncPath(folder);
     },
     async *list() {
       for (const name of await namesIn(folder)) {
@@ -44,16 +45,5 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   } catch (error) {
     if (isNoSuchFile(error)) return [];
     throw error;
-  }
-}
-
-/** Syncs a file, or the names of a folder. */
-async function sync(path: string): Promise<void> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(path, 'r');
-    await handle.sync();
-  } finally {
-    await handle?.close();
   }
 }
