@@ -28,6 +28,13 @@ declare module 'virtual:words' {
 declare module 'virtual:contents' {
   /** Every file of schemas/content, without samples. Only for the control panel. */
   export const contents: readonly import('./definition/content/contentType').ContentKind[];
+  /** The compiled JSON Schema of the records of each content type, by its id. */
+  export const validators: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly validate: import('./definition/validate/check').Validate }>
+    >
+  >;
 }
 
 declare module 'virtual:panel' {

@@ -1,10 +1,9 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validatorCode } from '../scripts/vite/validatorCode';
+import { validateFunction } from '../scripts/vite/validatorCode';
 import { check, type Validate } from '../src/definition/validate/check';
 import { isFiles } from '../src/definition/types/table';
-import type { AjvError } from '../src/definition/validate/fromAjv';
 import { fromPayload, payloadShape } from '../src/definition/payload/payload';
 import { toJsonSchema } from '../src/definition/validate/toJsonSchema';
 import type { Service } from '../src/definition/model/service';
@@ -37,9 +36,11 @@ it('has cases enough, and each is brought before somebody', () => {
 
 describe('the visitor’s page, by the code that the build makes', async () => {
   const validators = await byService(async (service): Promise<Validate> => {
-    const code = encodeURIComponent(validatorCode(toJsonSchema(service.form)));
-    const module = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as Standalone;
-    return (values) => (module.validate(values) ? null : module.validate.errors);
+    const code = encodeURIComponent(validateFunction(toJsonSchema(service.form)));
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as {
+      readonly validate: Validate;
+    };
+    return module.validate;
   });
 
   it.each(named(casesFor('client')))('%s', (_, { service, wire, held, today, issues }) => {
@@ -48,10 +49,6 @@ describe('the visitor’s page, by the code that the build makes', async () => {
     expect(check(service.form, values, validate, { today }).issues).toEqual(issues);
   });
 });
-
-interface Standalone {
-  readonly validate: { (values: Values): boolean; readonly errors: AjvError[] | null };
-}
 
 describe('the server, by ajv', async () => {
   const validators = await byService((service) => compile(payloadShape(service)));

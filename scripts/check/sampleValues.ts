@@ -1,8 +1,5 @@
-import type {
-  ContentField,
-  ContentFields,
-  ContentKind,
-} from '../../src/definition/content/contentType';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import type { Field, Properties } from '../../src/definition/model/field';
 import { isRecord, type Json } from '../../src/definition/model/values';
 import { pointer } from './fault';
 
@@ -10,7 +7,7 @@ import { pointer } from './fault';
 export interface SampleValue {
   readonly at: string;
   /** Undefined if the content type has no such field. */
-  readonly field: ContentField | undefined;
+  readonly field: Field | undefined;
   /** Undefined if the record has no such value. */
   readonly value: Json | undefined;
 }
@@ -24,7 +21,7 @@ export const sampleValues = ({ fields, samples }: ContentKind): SampleValue[] =>
     valuesOf(fields, sample, pointer('samples', index)),
   );
 
-function valuesOf(fields: ContentFields, record: Json | undefined, at: string): SampleValue[] {
+function valuesOf(fields: Properties, record: Json | undefined, at: string): SampleValue[] {
   if (!isRecord(record)) return [];
   const names = new Set([...Object.keys(fields), ...Object.keys(record)]);
   return [...names].flatMap((name) => {
@@ -34,11 +31,7 @@ function valuesOf(fields: ContentFields, record: Json | undefined, at: string): 
   });
 }
 
-function inner(
-  field: ContentField | undefined,
-  value: Json | undefined,
-  at: string,
-): SampleValue[] {
+function inner(field: Field | undefined, value: Json | undefined, at: string): SampleValue[] {
   if (!field) return [];
   if ('properties' in field) return valuesOf(field.properties, value, at);
   if (!('items' in field) || !Array.isArray(value)) return [];

@@ -2,23 +2,31 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Service } from '../../src/definition/model/service';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { readFolder, readServices } from './readServices';
+import { validateFunction } from './validatorCode';
 
 const CONTENTS = '\0virtual:contents';
 const PANEL = '\0virtual:panel';
+const VALIDATE = '\0virtual:validate/';
 
 /**
  * Provides modules for the control panel only: `virtual:contents`, every content type without its
- * samples, and `virtual:panel`, the staff pages of services. `virtual:services`, which public pages
+ * samples, `virtual:validate/<id>`, which validates its records, and `virtual:panel`, the staff
+ * pages of services. `virtual:services`, which public pages
  * load, contains neither.
  */
 export function contents(schemas: string): Plugin {
   return {
     name: 'contents',
-    resolveId: (id) => ([CONTENTS, PANEL].includes(`\0${id}`) ? `\0${id}` : undefined),
+    resolveId(id) {
+      const own = `\0${id}`;
+      return [CONTENTS, PANEL].includes(own) || own.startsWith(VALIDATE) ? own : undefined;
+    },
     load(id) {
       if (id === CONTENTS) return contentsCode(join(schemas, 'content'));
       if (id === PANEL) return panelCode(readServices(schemas));
+      if (id.startsWith(VALIDATE)) return validateCode(schemas, id.slice(VALIDATE.length));
       return undefined;
     },
   };
@@ -26,7 +34,20 @@ export function contents(schemas: string): Plugin {
 
 function contentsCode(folder: string): string {
   const kinds = readFolder<ContentKind>(folder).map(([, kind]) => ({ ...kind, samples: [] }));
-  return `export const contents = ${JSON.stringify(kinds)};`;
+  const loaders = kinds.map(
+    ({ id }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:validate/${id}`)})`,
+  );
+  return [
+    `export const contents = ${JSON.stringify(kinds)};`,
+    `export const validators = { ${loaders.join(', ')} };`,
+  ].join('\n');
+}
+
+/** Returns the source of a module with ajv's code for the records of a content type. */
+function validateCode(schemas: string, id: string): string {
+  const kinds = new Map(readFolder<ContentKind>(join(schemas, 'content')));
+  const properties = kinds.get(id)?.fields ?? {};
+  return validateFunction(toJsonSchema({ properties }, 'record'));
 }
 
 function panelCode(services: readonly Service[]): string {

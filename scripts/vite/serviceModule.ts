@@ -1,6 +1,6 @@
 import type { Service } from '../../src/definition/model/service';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { validatorCode } from './validatorCode';
+import { validateFunction } from './validatorCode';
 
 /**
  * Returns the source of a ServiceModule (src/definition/model/serviceModule.ts) for a service. It imports
@@ -8,12 +8,8 @@ import { validatorCode } from './validatorCode';
  */
 export function serviceModuleCode(service: Service): string {
   return [
-    validatorCode(toJsonSchema(service.form)).replace(
-      'export const validate =',
-      'const compiled =',
-    ),
+    validateFunction(toJsonSchema(service.form)),
     `export const service = ${JSON.stringify(service)};`,
-    'export const validate = (values) => (compiled(values) ? null : compiled.errors);',
   ].join('\n');
 }
 

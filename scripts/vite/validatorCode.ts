@@ -10,12 +10,19 @@ const require = createRequire(import.meta.url);
  * Returns the source of an ES module that exports `validate`, ajv's function for the schema, and
  * imports nothing. A strict CSP allows it: it does not compile code from text.
  */
-export function validatorCode(schema: JsonSchema): string {
+function validatorCode(schema: JsonSchema): string {
   // Omits ajv's English messages: ours are chosen from the issue's code when it is shown.
   const options = { ...AJV_OPTIONS, messages: false, code: { source: true, esm: true } };
   const ajv = new Ajv(options);
   return inlineRuntime(withoutSchemaPaths(standaloneCode(ajv, ajv.compile(schema))));
 }
+
+/** Returns the source of an ES module that exports a `Validate` (src/definition/validate/check.ts). */
+export const validateFunction = (schema: JsonSchema): string =>
+  [
+    validatorCode(schema).replace('export const validate =', 'const compiled ='),
+    'export const validate = (values) => (compiled(values) ? null : compiled.errors);',
+  ].join('\n');
 
 /** Nor where in the schema a fault was found: a quarter of the code, and no two are alike. */
 const withoutSchemaPaths = (code: string): string =>

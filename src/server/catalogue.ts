@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
-import { AJV_OPTIONS } from '../definition/validate/ajvOptions';
-import type { Validate } from '../definition/validate/check';
 import type { Shape } from '../definition/model/field';
 import { localiseShape } from '../definition/language/localise';
 import { resolveService, type SharedFiles } from '../definition/model/resolve';
 import { payloadShape } from '../definition/payload/payload';
 import type { ServiceFile } from '../definition/model/service';
 import type { ServiceModule } from '../definition/model/serviceModule';
-import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import type { LocalisedShapes } from './http/refusal';
+import { lazyValidator } from './lazyValidator';
 import { isNoSuchFile } from './noSuchFile';
 
 /** A service as the server uses it. */
@@ -35,7 +32,7 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   return files.map(({ name, document }) => {
     try {
       const service = resolveService(document as ServiceFile, shared);
-      return toEntry({ service, validate: validatorOf(payloadShape(service)) });
+      return toEntry({ service, validate: lazyValidator(payloadShape(service)) });
     } catch (error) {
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }
@@ -54,21 +51,6 @@ export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
       ar: localiseShape(service.form, 'ar'),
       en: localiseShape(service.form, 'en'),
     },
-  };
-}
-
-/**
- * Returns a validator that compiles its schema when it is first called: compiling all of them would be a third of a
- * server's start. `npm run check` compiles them as well, so a schema that cannot be compiled is found before.
- */
-function validatorOf(shape: Shape): Validate {
-  let compiled: ValidateFunction | undefined;
-  return (values) => {
-    // Each Ajv would compile the schema of schemas before the first other one.
-    compiled ??= new Ajv({ ...AJV_OPTIONS, meta: false, validateSchema: false }).compile(
-      toJsonSchema(shape),
-    );
-    return compiled(values) ? null : compiled.errors;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
-import type { ContentField, ContentFields } from '../../src/definition/content/contentType';
+import type { Field, Properties } from '../../src/definition/model/field';
 import { stepFields } from '../../src/definition/model/stepOf';
 import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 import { HARMLESS } from '../platform/harmlessTexts';
@@ -46,7 +46,7 @@ function countScripts(page: Page): void {
 let next = 0;
 
 /** Returns the record with texts of the corpus in all free text fields. */
-const hostileFields = (fields: ContentFields, record: Values): Values =>
+const hostileFields = (fields: Properties, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -54,7 +54,7 @@ const hostileFields = (fields: ContentFields, record: Values): Values =>
     }),
   );
 
-function hostileValue(field: ContentField, value: Json): Json {
+function hostileValue(field: Field, value: Json): Json {
   if ('properties' in field && isRecord(value)) return hostileFields(field.properties, value);
   if ('items' in field && Array.isArray(value)) {
     return value.map((entry) => hostileValue(field.items, entry));

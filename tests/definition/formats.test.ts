@@ -27,6 +27,7 @@ const GOOD: Readonly<Record<StringFormat, readonly string[]>> = {
   ],
   date: ['2024-02-29', '2000-02-29', '1900-02-28', '2024-12-31', '0001-01-01', '9999-06-30'],
   time: ['00:00', '09:05', '12:00', '23:59'],
+  url: ['https://a.example', 'http://سلێمانی.example/ڕێگا?a=1#b'],
 };
 
 const BAD: Readonly<Record<StringFormat, readonly string[]>> = {
@@ -77,6 +78,14 @@ const BAD: Readonly<Record<StringFormat, readonly string[]>> = {
     '12024-01-01',
   ],
   time: ['', '24:00', '12:60', '9:05', '12:00:00', '12', '12:0', '١٢:٠٠'],
+  url: [
+    '',
+    'www.a.example',
+    '//a.example',
+    ' https://a.example',
+    'javascript:alert(1)',
+    'https://a/"><b>',
+  ],
 };
 
 describe.each(Object.keys(FORMATS) as StringFormat[])('%s', (format) => {

@@ -26,6 +26,7 @@ const BY_FORMAT = {
   phone: fc.constantFrom('0750 123 4567', '+9647501234567'),
   date: DATE,
   time: fc.constantFrom('00:00', '12:30'),
+  url: fc.constant('https://a.example/'),
 } as const;
 
 /** Generates mostly valid values of the fields' types; some violate bounds and patterns. */
@@ -57,7 +58,8 @@ function likelyValue(field: Field): fc.Arbitrary<Json> {
   if (isFiles(field)) return fc.array(fc.uuid(), { maxLength: 4 });
   if (isList(field)) return fc.array(likelyValue(field.items), { maxLength: 3 });
   if (isObject(field)) return objectOf(field.properties, field.untilNow !== undefined);
-  if (field.choices) return fc.constantFrom(...field.choices.map(({ value }) => value));
+  if ('choices' in field && field.choices)
+    return fc.constantFrom(...field.choices.map(({ value }) => value));
   if (field.type === 'boolean') return fc.boolean();
   if (isString(field)) return field.format ? BY_FORMAT[field.format] : fc.oneof(WORDS, fc.string());
   return field.type === 'integer'

@@ -6,8 +6,10 @@ import { localiseShape } from '../../src/definition/language/localise';
 import { normalise } from '../../src/definition/validate/normalise';
 import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
 import { toStructure } from '../../src/definition/ui/toStructure';
-import { type TypeName, typeNameOf } from '../../src/definition/types/table';
+import type { Json } from '../../src/definition/model/values';
+import { emptyValue, type TypeName, typeNameOf } from '../../src/definition/types/table';
 import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
+import { lazyValidator } from '../../src/server/lazyValidator';
 import { compile } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 
@@ -16,8 +18,11 @@ const WORDS = { yes: 'Yes', no: 'No', am: 'a.m.', pm: 'p.m.', language: 'en' } a
 const choices = ['a', 'b'].map((value) => ({ value, label: text(`the ${value}`) }));
 const range = { from: date(), to: date() };
 
+/** Types that only records of content have. */
+type RecordType = 'translated' | 'reference' | 'image' | 'body' | 'cells' | 'sections';
+
 /** A field of each type, and the description of its example. */
-const FIELDS: Readonly<Record<TypeName, readonly [Field, string]>> = {
+const FIELDS: Readonly<Record<Exclude<TypeName, RecordType>, readonly [Field, string]>> = {
   note: [string({ widget: 'note' }), ''],
   place: [string({ source: { options: 'city' } }), 'Zagros'],
   choice: [string({ choices }), 'the a'],
@@ -68,5 +73,39 @@ describe.each(Object.entries(FIELDS))('the field type %s', (name, [field, reads]
     const [answered] = describeShape(localiseShape(shape, 'en'), {}, WORDS);
     expect(answered?.content.kind ?? 'none').toBe('none');
     expect(fromWire(shape, toWire(shape, {}, 'ku'))).toEqual({});
+  });
+});
+
+const ROW: Json = [['ڕۆژ', 'يوم', 'Day'], 5];
+
+/** A field of each type that only records have, a value, and its description. */
+const RECORDS: Readonly<Record<RecordType, readonly [Field, Json, string]>> = {
+  translated: [string({ translated: true }), ['ناو', 'اسم', 'Name'], 'Name'],
+  reference: [string({ refers: 'tag' }), 'sea', 'sea'],
+  image: [string({ widget: 'image' }), '/a.webp', 'files'],
+  body: [
+    { type: 'object', widget: 'body', label: text('Body') },
+    { type: 3, value: [ROW] },
+    'Day | 5',
+  ],
+  cells: [
+    { type: 'array', widget: 'table', label: text('Prices') },
+    [ROW, ROW],
+    'Day | 5\nDay | 5',
+  ],
+  sections: [{ type: 'array', widget: 'sections', label: text('Form') }, [{}], 'none'],
+};
+
+describe.each(Object.entries(RECORDS))('the type %s of records', (name, [field, value, reads]) => {
+  const shape: Shape = { properties: { it: field } };
+
+  it('is found for its field, accepts its value and an empty one, and describes it', () => {
+    expect(typeNameOf(field)).toBe(name);
+    const validate = lazyValidator(shape, 'record');
+    for (const it of [value, emptyValue(field)]) expect(validate({ it })).toBe(null);
+    expect(validate({ it: 7 })).toHaveLength(1);
+    const [answered] = describeShape(localiseShape(shape, 'en'), { it: value }, WORDS);
+    const content = answered?.content;
+    expect(content?.kind === 'text' ? content.text : content?.kind).toBe(reads);
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContentField } from '../../src/definition/content/contentType';
+import type { Field } from '../../src/definition/model/field';
 import type { Text } from '../../src/definition/language/text';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const label = (en: string): Text => ['', '', en];
 
-const FACTS: ContentField = {
+const FACTS: Field = {
   type: 'array',
   label: label('Facts'),
   items: {
@@ -27,7 +27,7 @@ const FACTS: ContentField = {
   },
 };
 
-const TAGS: ContentField = {
+const TAGS: Field = {
   type: 'array',
   label: label('Tags'),
   items: {
@@ -55,7 +55,7 @@ function Editor({
   issues = NO_ISSUES,
   referred = REFERRED,
 }: {
-  readonly field: ContentField;
+  readonly field: Field;
   readonly held: Held;
   readonly issues?: readonly EditorIssue[];
   readonly referred?: Referred;
@@ -137,7 +137,7 @@ it('keeps a copy of what a row names', async () => {
 });
 
 describe('a record that is named', () => {
-  const one: ContentField = { type: 'string', refers: 'tag', label: label('Tag') };
+  const one: Field = { type: 'string', refers: 'tag', label: label('Tag') };
   const chosen = () =>
     screen.getByLabelText<HTMLSelectElement>('Tag').selectedOptions[0]?.textContent;
 
@@ -161,7 +161,7 @@ describe('a record that is named', () => {
 });
 
 it('copies what a chosen record says, sets its kind, and keeps the price that was typed', async () => {
-  const offer: ContentField = {
+  const offer: Field = {
     type: 'object',
     label: label('What is offered'),
     copies: { by: 'kind', kinds: { Place: 'tag' } },
@@ -200,7 +200,7 @@ it('says what is wrong at the field, in its language', () => {
 });
 
 it('has its help read out with a text, and what is wrong with it behind that', () => {
-  const field: ContentField = {
+  const field: Field = {
     type: 'string',
     translated: true,
     label: label('Title'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentField, ContentFields } from '../../src/definition/content/contentType';
+import type { Field, Properties } from '../../src/definition/model/field';
 import type { Language, Text } from '../../src/definition/language/text';
 import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
@@ -16,10 +16,10 @@ import { kindCalled, panelPages } from '../../src/panel/pages';
 import { kindsIn } from '../../src/panel/content/useReferred';
 
 const label = (en: string): Text => ['', '', en];
-const text = (en: string): ContentField => ({ type: 'string', translated: true, label: label(en) });
-const image = (en: string): ContentField => ({ type: 'string', widget: 'image', label: label(en) });
+const text = (en: string): Field => ({ type: 'string', translated: true, label: label(en) });
+const image = (en: string): Field => ({ type: 'string', widget: 'image', label: label(en) });
 
-const FIELDS: ContentFields = {
+const FIELDS: Properties = {
   body: { type: 'string', translated: true, widget: 'textarea', label: label('Text') },
   title: text('Title'),
   photos: { type: 'array', label: label('Photos'), items: image('Photo') as never },
@@ -76,7 +76,7 @@ describe('a record', () => {
     [{}, undefined],
   ])('of %j shows %s', (record, address) => {
     const cover = { type: 'object', label: label('Cover'), properties: { photo: image('Photo') } };
-    const fields = { ...FIELDS, cover: cover as ContentField, flag: image('Flag') };
+    const fields = { ...FIELDS, cover: cover as Field, flag: image('Flag') };
     expect(recordImage(fields, record)).toBe(address);
   });
 

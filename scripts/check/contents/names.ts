@@ -1,8 +1,5 @@
-import type {
-  ContentField,
-  ContentFields,
-  ContentKind,
-} from '../../../src/definition/content/contentType';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import type { Field, Properties } from '../../../src/definition/model/field';
 import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
 import { type ContentDocument, nameOf } from '../project';
@@ -10,7 +7,7 @@ import { sampleValues } from '../sampleValues';
 
 interface PlacedField {
   readonly at: string;
-  readonly field: ContentField;
+  readonly field: Field;
 }
 
 /**
@@ -19,10 +16,10 @@ interface PlacedField {
  */
 export const fieldsOf = ({ fields }: ContentKind): PlacedField[] => fieldsIn(fields, '/fields');
 
-const fieldsIn = (fields: ContentFields, at: string): PlacedField[] =>
+const fieldsIn = (fields: Properties, at: string): PlacedField[] =>
   Object.entries(fields).flatMap(([name, field]) => withInner(field, at + pointer(name)));
 
-function withInner(field: ContentField, at: string): PlacedField[] {
+function withInner(field: Field, at: string): PlacedField[] {
   const own = { at, field };
   if ('properties' in field) return [own, ...fieldsIn(field.properties, `${at}/properties`)];
   return 'items' in field ? [own, ...withInner(field.items, `${at}/items`)] : [own];

@@ -1,4 +1,5 @@
-import type { ContentField, ContentKind } from '../../../src/definition/content/contentType';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import type { Field } from '../../../src/definition/model/field';
 import { isText } from '../../../src/definition/language/text';
 import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../fault';
@@ -11,7 +12,7 @@ export const sampleTexts = (kind: ContentKind): PlacedText[] =>
     field && holdsTexts(field) ? textsIn(value, at) : [],
   );
 
-const holdsTexts = (field: ContentField): boolean =>
+const holdsTexts = (field: Field): boolean =>
   'translated' in field
     ? field.translated === true
     : field.widget === 'table' || field.widget === 'sections' || field.widget === 'body';

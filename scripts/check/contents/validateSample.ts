@@ -1,8 +1,10 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
-import { contentIssues } from '../../../src/definition/content/contentIssues';
+import { checkRecord } from '../../../src/definition/content/checkRecord';
 import { missingLanguages } from '../../../src/definition/content/contentTexts';
 import type { Issue, IssueCode } from '../../../src/definition/validate/issue';
 import { parsePath, valueAt, type Values } from '../../../src/definition/model/values';
+import { interpret } from '../../../src/definition/validate/interpret';
+import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
 import { pointer, shown } from '../fault';
 import type { Found } from '../lint';
 
@@ -11,7 +13,7 @@ import type { Found } from '../lint';
  * missing.
  */
 export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
-  ...contentIssues(kind, sample).map((issue) => ({
+  ...checkRecord(kind.fields, sample, validatorOf(kind)).map((issue) => ({
     at: pointer(...parsePath(issue.path)),
     problem: problemOf(issue, sample),
     mend: issue.code === 'unknown' ? 'remove it' : 'write a value that the field accepts',
@@ -22,6 +24,9 @@ export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
     problem: `a language is missing (${languages.join(', ')})`,
   })),
 ];
+
+const validatorOf = ({ fields }: ContentKind) =>
+  interpret(toJsonSchema({ properties: fields }, 'record'));
 
 /** Sections have stricter checks (sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>

@@ -1,4 +1,5 @@
-import type { ContentField, ContentKind } from '../../../src/definition/content/contentType';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import type { Field } from '../../../src/definition/model/field';
 import { isNumber } from '../../../src/definition/model/field';
 import { nameOf } from '../project';
 import { suggestion } from '../closest';
@@ -43,7 +44,7 @@ function noTable(
     const problem = `there is no schemas/content/${content}.json`;
     return [{ at: '/lookup/content', problem, mend: 'name an existing content type' }];
   }
-  const found = names.reduce<ContentField | undefined>(
+  const found = names.reduce<Field | undefined>(
     (field, name) => (field && 'properties' in field ? field.properties[name] : undefined),
     { type: 'object', label: kind.title, properties: kind.fields },
   );

@@ -1,5 +1,5 @@
-import { contentIssues } from '../../../src/definition/content/contentIssues';
-import type { ContentFields } from '../../../src/definition/content/contentType';
+import type { Properties } from '../../../src/definition/model/field';
+import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
 import type { Group } from './fieldChanges';
 
 /** Describes what changes do to data stored before them, as the end of an output line. */
@@ -71,8 +71,8 @@ export const RECORDS: Effects = {
   checkedAgain: REFUSED_SAVE,
   fits: 'records already written are still valid',
   isRequired: ({ properties }, name) => {
-    const fields = { [name]: properties[name] } as ContentFields<unknown>;
-    return contentIssues({ fields }, {}).length > 0;
+    const fields = { [name]: properties[name] } as Properties<unknown>;
+    return toJsonSchema({ properties: fields }, 'record').required !== undefined;
   },
   facts: {
     format: REFUSED_SAVE,

@@ -1,4 +1,3 @@
-import type { ContentField } from '../../../src/definition/content/contentType';
 import type { Choice, Field } from '../../../src/definition/model/field';
 import { pointer } from '../fault';
 import type { Effects } from './effects';
@@ -10,19 +9,16 @@ export interface Change {
   readonly effect: string;
 }
 
-/** A question of a form, or a field of a record. */
-export type AnyField = Field | ContentField;
-
 /** A form, a group in it, or a record. */
 export interface Group {
-  readonly properties: Readonly<Record<string, AnyField>>;
+  readonly properties: Readonly<Record<string, Field>>;
   readonly required?: readonly string[];
 }
 
 /** Returns the changes of a field, without those of the fields inside it. */
 export function fieldChanges(
   name: string,
-  [before, after]: readonly [AnyField, AnyField],
+  [before, after]: readonly [Field, Field],
   at: string,
   effects: Effects,
 ): Change[] {
@@ -66,7 +62,7 @@ const BOUNDS: readonly (readonly [keyword: string, isNarrower: Narrower])[] = [
 
 function choiceChanges(
   name: string,
-  [before, after]: readonly [AnyField, AnyField],
+  [before, after]: readonly [Field, Field],
   at: string,
   effects: Effects,
 ): Change[] {
@@ -92,13 +88,13 @@ function choiceChanges(
   ];
 }
 
-const valuesOf = (field: AnyField) =>
+const valuesOf = (field: Field) =>
   ('choices' in field ? (field.choices ?? []) : []).map(({ value }: Choice) => value);
 
 /** Widgets whose values differ in shape from their type's. */
 const SHAPES: readonly unknown[] = ['image', 'body'];
 
-function kindOf(field: AnyField): unknown {
+function kindOf(field: Field): unknown {
   const isWhole = field.type === 'array' && !('items' in field);
   if (isWhole || SHAPES.includes(field.widget)) return field.widget;
   return 'translated' in field && field.translated ? 'translated text' : field.type;

@@ -1,6 +1,7 @@
+import type { Field } from '../../../src/definition/model/field';
 import { pointer } from '../fault';
 import type { Effects } from './effects';
-import { type AnyField, type Change, fieldChanges, type Group } from './fieldChanges';
+import { type Change, fieldChanges, type Group } from './fieldChanges';
 
 /**
  * Returns the changes of a shape, including groups and rows.
@@ -47,7 +48,7 @@ export function propertyChanges(
   ];
 }
 
-function inside([was, is]: readonly [AnyField, AnyField], at: string, effects: Effects): Change[] {
+function inside([was, is]: readonly [Field, Field], at: string, effects: Effects): Change[] {
   if ('properties' in was && 'properties' in is) {
     return propertyChanges([was, is], `${at}/properties`, effects);
   }
@@ -73,5 +74,5 @@ function required(
 }
 
 /** Returns whether two fields are probably the same question: same type and same label. */
-const isSame = (one: AnyField | undefined, other: AnyField | undefined): boolean =>
+const isSame = (one: Field | undefined, other: Field | undefined): boolean =>
   JSON.stringify([one?.type, one?.label]) === JSON.stringify([other?.type, other?.label]);

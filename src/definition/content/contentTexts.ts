@@ -1,6 +1,8 @@
-import type { ContentField, ContentFields } from './contentType';
+import type { Properties } from '../model/field';
 import { isText, type Language, LANGUAGES, type Text } from '../language/text';
-import { dotted, isRecord, type Json, type Path, type Values } from '../model/values';
+import { dotted, type Json, type Path, type Values } from '../model/values';
+import { type TypeName, typeNameOf } from '../types/table';
+import { valuesIn } from './recordValues';
 
 /** A text in three languages in a record, with its dotted path. */
 export interface PlacedText {
@@ -19,7 +21,7 @@ export interface MissingLanguages {
  * is empty in all languages was omitted on purpose.
  */
 export const missingLanguages = (
-  fields: ContentFields<unknown>,
+  fields: Properties<unknown>,
   document: Values,
 ): MissingLanguages[] =>
   translatedTexts(fields, document).flatMap(({ path, text }) => {
@@ -34,26 +36,13 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
  * Returns every text in three languages of a record, including those in groups, rows, tables,
  * bodies and sections.
  */
-export const translatedTexts = (fields: ContentFields<unknown>, document: Values): PlacedText[] =>
-  inFields(fields, document, []);
-
-const inFields = (fields: ContentFields<unknown>, document: Values, at: Path): PlacedText[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    Object.hasOwn(document, name) ? inField(field, document[name], [...at, name]) : [],
+export const translatedTexts = (fields: Properties<unknown>, document: Values): PlacedText[] =>
+  valuesIn(fields, document).flatMap(({ field, value, path }) =>
+    WORDED.has(typeNameOf(field)) ? textsIn(value, path) : [],
   );
 
-function inField(field: ContentField<unknown>, value: Json | undefined, at: Path): PlacedText[] {
-  if ('properties' in field) return isRecord(value) ? inFields(field.properties, value, at) : [];
-  if ('items' in field) {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((row, index) => inField(field.items, row, [...at, index]));
-  }
-  const isWords = 'translated' in field ? field.translated === true : WORDED.has(field.widget);
-  return isWords ? textsIn(value, at) : [];
-}
-
-/** The widgets whose values may contain texts at any depth. */
-const WORDED: ReadonlySet<string | undefined> = new Set(['table', 'sections', 'body']);
+/** The types whose values are texts in three languages, or contain some at any depth. */
+const WORDED: ReadonlySet<TypeName> = new Set(['translated', 'cells', 'sections', 'body']);
 
 /** In sections: a list of three ids is not a text. */
 const IDS = 'typeIds';

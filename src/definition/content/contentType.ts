@@ -1,5 +1,4 @@
-import type { BooleanField, FilesField, NumberField, StringField } from '../model/field';
-import type { ContentFormat } from '../model/formats';
+import type { Properties } from '../model/field';
 import type { Text } from '../language/text';
 import type { Values } from '../model/values';
 
@@ -21,7 +20,7 @@ export interface ContentKind<W = Text> {
    */
   readonly page?: string;
   readonly calls: ContentCalls;
-  readonly fields: ContentFields<W>;
+  readonly fields: Properties<W>;
   /** The demo content: records, some with their own `id` and `createdAt`. */
   readonly samples: readonly Values[];
 }
@@ -72,77 +71,4 @@ export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string):
   if (OF_EVERY_RECORD.some((own) => own === name)) return true;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && field.type !== 'array' && field.type !== 'object';
-}
-
-export type ContentFields<W = Text> = Readonly<Record<string, ContentField<W>>>;
-
-export type ContentField<W = Text> =
-  | ContentString<W>
-  | NumberField<W>
-  | BooleanField<W>
-  | FilesField<W>
-  | ContentRows<W>
-  | ContentGroup<W>
-  | ContentTable<W>
-  | ContentBody<W>;
-
-/** A translated text is stored, and sent, as a list of exactly three: [ku, ar, en]. */
-export interface ContentString<W = Text> extends Omit<
-  StringField<W>,
-  'type' | 'widget' | 'format'
-> {
-  readonly type: 'string';
-  readonly format?: ContentFormat;
-  readonly translated?: boolean;
-  /** image: the path of a picture, or an empty text. */
-  readonly widget?: StringField<W>['widget'] | 'image';
-  /** The value is the id of a record of this content type. */
-  readonly refers?: string;
-}
-
-export interface ContentGroup<W = Text> {
-  readonly type: 'object';
-  readonly widget?: never;
-  readonly label: W;
-  readonly properties: ContentFields<W>;
-  readonly copies?: ContentCopies;
-}
-
-/**
- * A group that shows a record of another content type: staff select it, and fields with the same
- * names are copied.
- */
-export interface ContentCopies {
-  /** The sibling field that says of which content type the record is. */
-  readonly by: string;
-  /** The content type for each value of that field. */
-  readonly kinds: Readonly<Record<string, string>>;
-}
-
-export interface ContentRows<W = Text> {
-  readonly type: 'array';
-  readonly widget?: never;
-  readonly label: W;
-  readonly items: ContentGroup<W> | ContentString<W> | NumberField<W>;
-}
-
-/**
- * Content with its own editor. table: rows of cells, each a text in three languages or a number,
- * all rows of the same length. sections: dynamic form sections (docs/requirements.md, P26;
- * definition/sections).
- */
-export interface ContentTable<W = Text> {
-  readonly type: 'array';
-  readonly widget: 'table' | 'sections';
-  readonly label: W;
-}
-
-/**
- * A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table
- * (3).
- */
-export interface ContentBody<W = Text> {
-  readonly type: 'object';
-  readonly widget: 'body';
-  readonly label: W;
 }

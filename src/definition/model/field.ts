@@ -66,7 +66,7 @@ export interface Common<W> {
   readonly autocomplete?: string;
 }
 
-export type StringFormat = 'email' | 'phone' | 'date' | 'time';
+export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url';
 
 export interface StringField<W = Text> extends Common<W> {
   /**
@@ -79,11 +79,16 @@ export interface StringField<W = Text> extends Common<W> {
   readonly pattern?: string;
   readonly choices?: readonly Choice<W>[];
   readonly source?: Source;
+  /** Of a record: stored, and sent, as a list of exactly three texts: [ku, ar, en]. */
+  readonly translated?: boolean;
+  /** Of a record: the id of a record of this content type, or an empty text. */
+  readonly refers?: string;
   /**
    * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note:
-   * a text without an answer.
+   * a text without an answer. image: of a record, the path of a picture, or an empty text.
    */
-  readonly widget?: 'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note';
+  readonly widget?:
+    'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note' | 'image';
   readonly calculate?: Calculation;
   /**
    * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.
@@ -158,6 +163,8 @@ export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
   readonly together?: Together<W>;
   /** The text for an open end of a date range, displayed and sent. */
   readonly untilNow?: W;
+  /** Of a record: the group shows a record of another content type. */
+  readonly copies?: Copies;
   /**
    * The wire format of the object: as it is, as an ordered list of its values, as "from - to", or
    * spread, so that its values are placed in the object or the ordered list around it.
@@ -173,9 +180,17 @@ export interface RowBeginning {
   readonly next?: Readonly<Record<string, string>>;
 }
 
+/** Staff select a record, and the fields of the group with the same names are copied from it. */
+export interface Copies {
+  /** The sibling field that says of which content type the record is. */
+  readonly by: string;
+  /** The content type for each value of that field. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
+
 export interface ListField<W = Text> extends Common<W> {
   readonly type: 'array';
-  readonly items: ObjectField<W> | StringField<W>;
+  readonly items: ObjectField<W> | StringField<W> | NumberField<W>;
   readonly minItems?: number;
   readonly maxItems?: number;
   /**
@@ -247,7 +262,8 @@ export const UNTIL_NOW = 'untilNow';
 export const isList = <W>(field: Field<W>): field is ListField<W> =>
   field.type === 'array' && 'items' in field;
 
-export const isObject = <W>(field: Field<W>): field is ObjectField<W> => field.type === 'object';
+export const isObject = <W>(field: Field<W>): field is ObjectField<W> =>
+  field.type === 'object' && field.widget !== 'body';
 
 /**
  * Returns whether the answer is a single text, number, or yes or no: what conditions and cells can

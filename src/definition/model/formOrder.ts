@@ -11,23 +11,22 @@ export function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Is
 }
 
 /**
- * Returns the sort key of a path: the indexes of its fields among their siblings, and of its rows;
- * unknown fields come last.
+ * Returns the sort key of a path: the indexes of its fields among their siblings, and of its rows.
+ * Unknown fields come last, and what is inside them keeps its order.
  */
 function placeOf(shape: Shape<unknown>, path: string): number[] {
   let group: Shape<unknown> | undefined = shape;
   let field: Field<unknown> | undefined;
-  return parsePath(path).map((key) => {
-    if (typeof key === 'number') {
-      field = field && isList(field) ? field.items : undefined;
-      group = field && isObject(field) ? field : undefined;
-      return key;
-    }
-    const index = Object.keys(group?.properties ?? {}).indexOf(key);
-    field = index < 0 ? undefined : group?.properties[key];
+  const place: number[] = [];
+  for (const key of parsePath(path)) {
+    const index = typeof key === 'number' ? key : Object.keys(group?.properties ?? {}).indexOf(key);
+    if (index < 0) return [...place, Number.MAX_SAFE_INTEGER];
+    if (typeof key === 'number') field = field && isList(field) ? field.items : undefined;
+    else field = group?.properties[key];
     group = field && isObject(field) ? field : undefined;
-    return index < 0 ? Number.MAX_SAFE_INTEGER : index;
-  });
+    place.push(index);
+  }
+  return place;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -39,6 +39,7 @@ const BY_FORMAT: Readonly<Record<StringFormat, string>> = {
   phone: '0750 123 4567',
   date: '2021-05-04',
   time: '09:30',
+  url: 'https://example.com/',
 };
 const NUMBER = 3;
 

@@ -3,21 +3,33 @@ import type { StringField } from '../model/field';
 import { isEnforced } from '../model/formats';
 import type { JsonSchema } from '../validate/toJsonSchema';
 import type { Json } from '../model/values';
-import type { FieldType } from './fieldType';
+import type { FieldType, SchemaInner } from './fieldType';
 
 /** The maximum length if a field does not set one: no answer is unbounded. */
 const MAX_LENGTH = 500;
 const MAX_TEXTAREA_LENGTH = 5000;
 
-function stringSchema(field: StringField<unknown>): JsonSchema {
-  const { format, minLength, pattern, choices } = field;
-  const longest = field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH;
+/** Returns the schema of one text, without its format and choices. */
+export const plainTextSchema = (field: StringField<unknown>): JsonSchema => ({
+  type: 'string',
+  ...(field.minLength !== undefined && { minLength: field.minLength }),
+  maxLength: field.maxLength ?? (field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH),
+});
+
+/** Applies keywords only to texts that are not empty. */
+export const unlessEmpty = (keywords: JsonSchema): JsonSchema => ({
+  if: { minLength: 1 },
+  then: keywords,
+});
+
+function stringSchema(field: StringField<unknown>, { of }: SchemaInner): JsonSchema {
+  const { format, pattern, choices } = field;
+  const isRecord = of === 'record';
   return {
-    type: 'string',
-    ...(format && isEnforced(format) && { format }),
-    ...(minLength !== undefined && { minLength }),
+    ...plainTextSchema(field),
+    ...(format && isRecord && unlessEmpty({ format })),
+    ...(format && !isRecord && isEnforced(format) && { format }),
     ...(pattern !== undefined && { pattern }),
-    maxLength: field.maxLength ?? longest,
     ...(choices && { enum: choices.map(({ value }) => value) }),
   };
 }

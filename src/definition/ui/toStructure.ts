@@ -1,4 +1,4 @@
-import { type Field, isList, isString, type Shape } from '../model/field';
+import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import type { JsonSchema } from '../validate/toJsonSchema';
 
 /**
@@ -16,9 +16,9 @@ export function toStructure(
   return { type: 'object', properties: Object.fromEntries(known) as JsonSchema };
 }
 
-/** By the keyword `type` alone, whatever type of field it is. */
 function fieldStructure(field: Field<unknown>): JsonSchema {
-  if (field.type === 'object') return toStructure(field);
-  if (field.type !== 'array') return { type: isString(field) ? 'string' : field.type };
-  return { type: 'array', items: isList(field) ? fieldStructure(field.items) : { type: 'string' } };
+  if (isObject(field)) return toStructure(field);
+  if (isList(field)) return { type: 'array', items: fieldStructure(field.items) };
+  if (field.type === 'array') return { type: 'array', items: { type: 'string' } };
+  return { type: isString(field) ? 'string' : field.type };
 }

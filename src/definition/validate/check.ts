@@ -60,7 +60,7 @@ function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
 }
 
 /** Keeps one issue per path: those of the schema before those of the rules between answers. */
-function firstOfEach(issues: readonly Issue[]): Issue[] {
+export function firstOfEach(issues: readonly Issue[]): Issue[] {
   const first = new Map<string, Issue>();
   for (const issue of issues) if (!first.has(issue.path)) first.set(issue.path, issue);
   return [...first.values()];

@@ -1,5 +1,7 @@
 import { type Condition, type Field, isNote, type Shape } from '../model/field';
-import { typeOf } from '../types/table';
+import type { SchemaInner, SchemaOf } from '../types/fieldType';
+import { emptyValue, typeOf } from '../types/table';
+import { interpret } from './interpret';
 
 /** A JSON Schema (draft 7), without texts. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -8,11 +10,16 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
  * Converts a form or an object field to a JSON Schema: types, bounds and required fields.
  * Visibility is not part of it: hidden answers are pruned before (prune), and conditional
  * requirements become if and then.
+ * @param of in a record, required are the fields that cannot be empty
  */
-export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
+export function toJsonSchema(shape: Shape<unknown>, of: SchemaOf = 'answers'): JsonSchema {
+  const { field: fieldSchema } = INNER[of];
   // Notes have no answer: one would be unknown.
   const properties = Object.entries(shape.properties).filter(([, field]) => !isNote(field));
-  const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
+  const always =
+    of === 'record'
+      ? neverEmpty(shape)
+      : (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
   const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
   return {
     type: 'object',
@@ -51,6 +58,21 @@ function conditionSchema(condition: Condition): JsonSchema {
   };
 }
 
-const fieldSchema = (field: Field<unknown>): JsonSchema => typeOf(field).schema(field, INNER);
+/** A missing field of a record counts as empty: it is required if its empty value is not valid. */
+const neverEmpty = ({ properties }: Shape<unknown>): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const schema = { properties: { [name]: INNER.record.field(field) } };
+    const isInvalid = interpret(schema)({ [name]: emptyValue(field) })?.length;
+    return isInvalid ? [name] : [];
+  });
 
-const INNER = { shape: toJsonSchema, field: fieldSchema };
+const innerOf = (of: SchemaOf): SchemaInner => {
+  const inner: SchemaInner = {
+    of,
+    shape: (shape) => toJsonSchema(shape, of),
+    field: (field) => typeOf(field).schema(field, inner),
+  };
+  return inner;
+};
+
+const INNER = { answers: innerOf('answers'), record: innerOf('record') };

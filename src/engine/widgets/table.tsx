@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../definition/types/table';
+import type { FormWidget, WidgetName } from '../../definition/types/table';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
 import { CounterWidget } from './CounterWidget';
@@ -17,10 +17,11 @@ interface Control {
 }
 
 /** The component of each widget. Objects and lists have their own fields (theme, InputField). */
-const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
+const CONTROLS: Readonly<Record<Exclude<FormWidget, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },
   phone: { Widget: TextWidget },
+  url: { Widget: TextWidget },
   code: { Widget: TextWidget },
   time: { Widget: TimeWidget },
   number: { Widget: TextWidget },

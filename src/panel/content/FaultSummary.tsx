@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { ContentFields } from '../../definition/content/contentType';
+import type { Properties } from '../../definition/model/field';
 import { type EditorIssue, inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { pathTitle } from './pathTitle';
 
 interface FaultSummaryProps {
-  readonly fields: ContentFields;
+  readonly fields: Properties;
   readonly issues: readonly EditorIssue[];
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ContentFields } from '../../definition/content/contentType';
+import type { Properties } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { MissingChips } from './list/MissingChips';
 
@@ -8,7 +8,7 @@ interface SaveBarProps {
   readonly isNew: boolean;
   readonly isSaving: boolean;
   readonly isPreviewed: boolean;
-  readonly fields: ContentFields;
+  readonly fields: Properties;
   readonly values: Values;
   readonly onDiscard: () => void;
   readonly onPreview: () => void;

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { ContentFields } from '../../definition/content/contentType';
+import type { Properties } from '../../definition/model/field';
 import type { Issue } from '../../definition/validate/issue';
 import type { ApiError } from '../../platform/api/apiError';
 
@@ -24,7 +24,7 @@ export const isWithin = (path: string, outer: string): boolean =>
 
 /** Those of the fields of a kind, in the order in which the fields stand, then the others. */
 export function inFieldOrder(
-  fields: ContentFields,
+  fields: Properties,
   issues: readonly EditorIssue[],
 ): readonly EditorIssue[] {
   const names = Object.keys(fields);
@@ -37,7 +37,7 @@ export function inFieldOrder(
 
 /** As they are listed above the fields: sections list theirs themselves, in words that say where. */
 export function inSummary(
-  fields: ContentFields,
+  fields: Properties,
   issues: readonly EditorIssue[],
 ): readonly EditorIssue[] {
   const fieldOf = ({ path }: EditorIssue) => path.split('.')[0] ?? '';

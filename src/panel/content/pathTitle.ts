@@ -1,17 +1,17 @@
-import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import type { Field, Properties } from '../../definition/model/field';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import { parsePath, type Path } from '../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
-export function pathTitle(fields: ContentFields, path: string): string {
+export function pathTitle(fields: Properties, path: string): string {
   const [name = '', ...rest] = parsePath(path);
   const field = fields[name];
   return field ? pick(field.label, 'en') + titlesIn(field, rest).join('') : path;
 }
 
 /** What is said behind the field's own title: a row follows a space, all else a comma. */
-function titlesIn(field: ContentField, path: Path): string[] {
+function titlesIn(field: Field, path: Path): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
   if ('properties' in field) {

@@ -1,11 +1,11 @@
-import type { ContentField, ContentFields } from '../../definition/content/contentType';
+import type { Field, Properties } from '../../definition/model/field';
 import { pick } from '../../definition/language/text';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { imageIn, imagesIn } from '../../platform/content/readResponse';
 import { neutralName, toTranslatedText } from '../../platform/content/translatedText';
 
 /** What a record is called: its first short texts in English, or else in whichever language there is. */
-export function draftTitle(fields: ContentFields, record: Values): string {
+export function draftTitle(fields: Properties, record: Values): string {
   const [title, ...ends] = Object.keys(fields)
     .filter((name) => isShort(fields[name]))
     .map((name) => neutralName(toTranslatedText(record[name])));
@@ -21,18 +21,18 @@ export function draftTitle(fields: ContentFields, record: Values): string {
 }
 
 /** Whether a field holds a line of text in three languages. */
-export const isShort = (field: ContentField | undefined): boolean =>
+export const isShort = (field: Field | undefined): boolean =>
   field?.type === 'string' && field.translated === true && field.widget !== 'textarea';
 
 /** The words of the option that was chosen; empty for a field without options. */
-export function choiceName(field: ContentField, value: Json | undefined): string {
+export function choiceName(field: Field, value: Json | undefined): string {
   if (!('choices' in field) || !field.choices) return '';
   const chosen = field.choices.find((choice) => choice.value === value);
   return chosen ? pick(chosen.label, 'en') : '';
 }
 
 /** Whether records with these fields may have a picture, however deep. */
-export const hasImage = (fields: ContentFields): boolean =>
+export const hasImage = (fields: Properties): boolean =>
   Object.values(fields).some(
     (field) =>
       isImage(field) ||
@@ -41,7 +41,7 @@ export const hasImage = (fields: ContentFields): boolean =>
   );
 
 /** The address of the first picture of a record, undefined if there is none. */
-export function recordImage(fields: ContentFields, record: Values): string | undefined {
+export function recordImage(fields: Properties, record: Values): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
     const image = imageOf(field, record[name]);
     if (image !== undefined) return image;
@@ -49,7 +49,7 @@ export function recordImage(fields: ContentFields, record: Values): string | und
   return undefined;
 }
 
-function imageOf(field: ContentField, value: Json | undefined): string | undefined {
+function imageOf(field: Field, value: Json | undefined): string | undefined {
   if (isImage(field)) return imageIn(value);
   if (field.type === 'array' && 'items' in field && isImage(field.items)) {
     return imagesIn(value)[0];
@@ -60,5 +60,5 @@ function imageOf(field: ContentField, value: Json | undefined): string | undefin
 }
 
 /** Whether a field holds the address of one picture. */
-export const isImage = (field: ContentField): boolean =>
+export const isImage = (field: Field): boolean =>
   field.type === 'string' && field.widget === 'image';

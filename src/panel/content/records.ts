@@ -1,5 +1,5 @@
-import type { ContentFields } from '../../definition/content/contentType';
-import { fullDocument } from '../../definition/content/contentEmpty';
+import type { Properties } from '../../definition/model/field';
+import { fullDocument } from '../../definition/content/recordValues';
 import { isRecord, type Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 
@@ -31,7 +31,7 @@ export function toRecordPage(answer: unknown): RecordPageRows {
 }
 
 /** What is edited of a record: its fields, all of them, and nothing else. */
-export function documentOf(fields: ContentFields, record: Values): Values {
+export function documentOf(fields: Properties, record: Values): Values {
   const names = Object.keys(fields);
   return fullDocument(
     fields,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ContentField, ContentFields } from '../../definition/content/contentType';
-import type { KnownRecords } from '../../definition/content/contentValues';
+import type { Field, Properties } from '../../definition/model/field';
+import type { KnownRecords } from '../../definition/content/checkRecord';
 import type { OptionList } from '../../definition/sections/section';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
@@ -23,7 +23,7 @@ export type Referred = Readonly<Record<string, readonly ReferredRecord[]>>;
 const OPTIONS = 'options';
 
 /** Reads all records that the fields may name, once. */
-export function useReferred(fields: ContentFields): Referred {
+export function useReferred(fields: Properties): Referred {
   const [referred, setReferred] = useState<Referred>({});
   const kinds = useMemo(() => [...new Set(Object.values(fields).flatMap(kindsIn))], [fields]);
   useEffect(() => {
@@ -57,7 +57,7 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
 }
 
 /** The kinds whose records a field may name, however deep. */
-export function kindsIn(field: ContentField): string[] {
+export function kindsIn(field: Field): string[] {
   if ('properties' in field) {
     const copied = Object.values(field.copies?.kinds ?? {});
     return [...copied, ...Object.values(field.properties).flatMap(kindsIn)];

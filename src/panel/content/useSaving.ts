@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
-import { contentIssues } from '../../definition/content/contentIssues';
-import type { Json } from '../../definition/model/values';
+import { validators } from 'virtual:contents';
+import { checkRecord } from '../../definition/content/checkRecord';
+import type { Json, Values } from '../../definition/model/values';
+import type { Issue } from '../../definition/validate/issue';
 import { ApiError } from '../../platform/api/apiError';
 import { sayDone } from '../layout/notices';
 import {
@@ -62,7 +64,7 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
   const send = async () => {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
-    const own = contentIssues(kind, document, referredRecords(referred));
+    const own = await issuesOf(kind, document, referred);
     if (own.length > 0) {
       refuse(wordedIssues(own));
       return;
@@ -92,6 +94,16 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
     }
   };
   return { issues, isSaving, set, save };
+}
+
+/** Without the validator's code, as on a lost connection, only the server judges. */
+async function issuesOf(
+  { id, fields }: ContentKind,
+  document: Values,
+  referred: Referred,
+): Promise<readonly Issue[]> {
+  const loaded = await validators[id]?.().catch(() => undefined);
+  return loaded ? checkRecord(fields, document, loaded.validate, referredRecords(referred)) : [];
 }
 
 /** Whether the page has been left, for what comes back after that. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ContentField, ContentFields } from '../../definition/content/contentType';
-import { typesNamed } from '../../definition/content/contentIssues';
+import type { Field, Properties } from '../../definition/model/field';
+import { typesNamed } from '../../definition/content/checkRecord';
 import type { Values } from '../../definition/model/values';
 import type { SectionType } from '../sections/builder';
 import type { Referred } from './useReferred';
@@ -10,7 +10,7 @@ import type { Referred } from './useReferred';
  * order of its list. Undefined where its kind has no such list.
  */
 export function useSectionTypes(
-  fields: ContentFields,
+  fields: Properties,
   values: Values,
   referred: Referred,
 ): readonly SectionType[] | undefined {
@@ -27,5 +27,5 @@ export function useSectionTypes(
   }, [named, fields, referred]);
 }
 
-const kindOf = (field: ContentField): string | undefined =>
+const kindOf = (field: Field): string | undefined =>
   'items' in field && 'refers' in field.items ? field.items.refers : undefined;

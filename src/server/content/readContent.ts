@@ -1,5 +1,5 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
-import { fullDocument } from '../../definition/content/contentEmpty';
+import { fullDocument } from '../../definition/content/recordValues';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Contents } from '../storage/contents';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { fullDocument } from '../../definition/content/contentEmpty';
+import { fullDocument } from '../../definition/content/recordValues';
 import type { Json } from '../../definition/model/values';
 import type { ContentRecord } from '../storage/contents';
 

@@ -1,4 +1,4 @@
-import { CONTENT_FORMATS } from '../../definition/model/formats';
+import { FORMATS } from '../../definition/model/formats';
 import { isText, type Language, pick } from '../../definition/language/text';
 import { isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 
@@ -39,7 +39,7 @@ export function agency({ origin, brand, picture, language, contact }: Told): obj
     email: textsIn(emails),
     telephone: textsIn(phoneNumbers),
     sameAs: textsIn(isRecord(socialMedia) ? Object.values(socialMedia) : []).filter((address) =>
-      CONTENT_FORMATS.url.test(address),
+      FORMATS.url.test(address),
     ),
     ...(street !== '' && { address: { '@type': 'PostalAddress', streetAddress: street } }),
     ...(latitude && longitude && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),

@@ -22,8 +22,8 @@ const BAD: readonly (readonly [
   ['a list', 'partner/', [], [['', 'type']]],
   ['a text', 'partner/', 'x', [['', 'type']]],
   ['null', 'partner/', null, [['', 'type']]],
-  ['two languages', 'partner/', { name: ['a', 'b'] }, [['name', 'type']]],
-  ['four languages', 'partner/', { name: ['a', 'b', 'c', 'd'] }, [['name', 'type']]],
+  ['two languages', 'partner/', { name: ['a', 'b'] }, [['name', 'minItems']]],
+  ['four languages', 'partner/', { name: ['a', 'b', 'c', 'd'] }, [['name', 'maxItems']]],
   ['one language', 'partner/', { name: 'a' }, [['name', 'type']]],
   [
     'a name of 101 letters',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type ContentKind, pathOf } from '../../../src/definition/content/contentType';
 import { translatedTexts } from '../../../src/definition/content/contentTexts';
-import { fullDocument } from '../../../src/definition/content/contentEmpty';
+import { fullDocument } from '../../../src/definition/content/recordValues';
 import {
   type Json,
   parsePath,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type ContentKind, OF_EVERY_RECORD } from '../../../src/definition/content/contentType';
-import { contentIssues } from '../../../src/definition/content/contentIssues';
+import { checkRecord, type KnownRecords } from '../../../src/definition/content/checkRecord';
 import type { Values } from '../../../src/definition/model/values';
+import { interpret } from '../../../src/definition/validate/interpret';
+import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { knownRecords } from '../../../src/server/content/writes/knownRecords';
 import { storableTextIssues } from '../../../src/server/http/storableText';
@@ -27,6 +29,10 @@ const withoutOwn = (record: Values): Values =>
     Object.entries(record).filter(([name]) => !OF_EVERY_RECORD.some((own) => own === name)),
   );
 
+/** The server runs ajv's code. */
+const issuesOf = ({ fields }: ContentKind, record: Values, known: KnownRecords) =>
+  checkRecord(fields, record, interpret(toJsonSchema({ properties: fields }, 'record')), known);
+
 const written = ({ samples, fields }: ContentKind) =>
   damaged(fc.oneof(fc.constantFrom(...samples.map(withoutOwn)), recordOf(fields))).map(asSent);
 
@@ -41,8 +47,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         const known = await knownRecords(kind, storage.content);
         const judged = withoutOwn(document);
         const isGood =
-          storableTextIssues(judged).length === 0 &&
-          contentIssues(kind, judged, known).length === 0;
+          storableTextIssues(judged).length === 0 && issuesOf(kind, judged, known).length === 0;
         const before = await storage.content.list(kind.id);
         const answer = await (isNew
           ? call('POST', create[0] ?? '', document)
@@ -61,7 +66,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         }
         const { id } = answer.json<{ id: string }>();
         const stored = after.find((one) => one.id === id);
-        expect(contentIssues(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
+        expect(issuesOf(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
         if (answer.statusCode === 201) await storage.content.remove(kind.id, id);
       }),
       { numRuns, seed },

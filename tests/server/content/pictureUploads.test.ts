@@ -95,7 +95,7 @@ describe('a record sent with its pictures', () => {
       [{ name: 'name', content: '["a"]' }],
       ['logo'],
       422,
-      ['name', 'type'],
+      ['name', 'minItems'],
     ],
     ['beside JSON that is none', 'partner/', [{ name: 'name', content: '["a"' }], ['logo'], 400],
     ['beside an unknown text', 'partner/', [text], ['logo'], 422, ['title', 'unknown']],

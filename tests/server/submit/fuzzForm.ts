@@ -55,6 +55,7 @@ const FORMATS = {
   time: fc
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+  url: fc.webUrl(),
 } as const;
 
 function textOf({

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import type { ContentString } from '../../../definition/content/contentType';
-import { BODY_TYPES } from '../../../definition/content/contentCells';
+import type { StringField } from '../../../definition/model/field';
+import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { editorControlId, useEditor } from './EditorContext';
 import { RowsEditor } from './RowsEditor';
@@ -32,7 +32,7 @@ const SHAPES: readonly BodyShape[] = [
 const shapeOf = (type: Json | undefined): BodyShape =>
   SHAPES.find((shape) => shape.type === type) ?? TEXT;
 
-const ITEM: ContentString = {
+const ITEM: StringField = {
   type: 'string',
   translated: true,
   label: ['بڕگە', 'بند', 'Item'],

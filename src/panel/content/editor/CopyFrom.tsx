@@ -1,5 +1,5 @@
-import type { ContentCopies, ContentGroup } from '../../../definition/content/contentType';
-import { emptyContent } from '../../../definition/content/contentEmpty';
+import type { Copies, ObjectField } from '../../../definition/model/field';
+import { emptyValue } from '../../../definition/types/table';
 import { pick } from '../../../definition/language/text';
 import type { Values } from '../../../definition/model/values';
 import { kindCalled } from '../../pages';
@@ -7,8 +7,8 @@ import type { ReferredRecord } from '../useReferred';
 import { editorControlId, useEditor } from './EditorContext';
 
 interface CopyFromProps {
-  readonly field: ContentGroup;
-  readonly copies: ContentCopies;
+  readonly field: ObjectField;
+  readonly copies: Copies;
   readonly path: string;
   readonly value: Values;
 }
@@ -60,10 +60,10 @@ function titleOf(id: string): string {
 const keyOf = (by: string, { id }: ReferredRecord): string => `${by}/${id}`;
 
 /** Fields of the record that the group has, too; a price is that of the offer and stays. */
-const copyOf = ({ properties }: ContentGroup, { record }: ReferredRecord, before: Values): Values =>
+const copyOf = ({ properties }: ObjectField, { record }: ReferredRecord, before: Values): Values =>
   Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const isNumbers = 'items' in field && field.items.type === 'number';
-      return [name, record[name] ?? (isNumbers ? before[name] : undefined) ?? emptyContent(field)];
+      return [name, record[name] ?? (isNumbers ? before[name] : undefined) ?? emptyValue(field)];
     }),
   );

@@ -1,5 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import type { ContentField } from '../../../definition/content/contentType';
+import { type Field, isNumber } from '../../../definition/model/field';
 import { pick } from '../../../definition/language/text';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { isImage } from '../recordName';
@@ -23,7 +23,7 @@ const SectionsEditor = lazy(async () => ({
 }));
 
 interface FieldEditorProps {
-  readonly field: ContentField;
+  readonly field: Field;
   /** Dotted. */
   readonly path: string;
   readonly value: Json | undefined;
@@ -43,7 +43,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   if (field.type === 'boolean') return <BooleanEditor {...own} />;
   const help = field.help && pick(field.help, 'en');
   if (field.choices) return <ChoiceEditor {...own} choices={field.choices} help={help} />;
-  if (field.type !== 'string') return <NumberEditor {...own} field={field} />;
+  if (isNumber(field)) return <NumberEditor {...own} field={field} />;
   if (field.translated) {
     const isLong = field.widget === 'textarea';
     return <TranslatedField {...own} help={help} isLong={isLong} />;
@@ -54,7 +54,7 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
 });
 
 interface ListEditorProps extends FieldEditorProps {
-  readonly field: Extract<ContentField, { type: 'array' }>;
+  readonly field: Extract<Field, { type: 'array' }>;
   readonly label: string;
 }
 

@@ -1,11 +1,11 @@
-import type { ContentGroup } from '../../../definition/content/contentType';
+import type { ObjectField } from '../../../definition/model/field';
 import type { Values } from '../../../definition/model/values';
 import { CopyFrom } from './CopyFrom';
 import { editorControlId } from './EditorContext';
 import { FieldEditor } from './FieldEditor';
 
 interface GroupFieldProps {
-  readonly field: ContentGroup;
+  readonly field: ObjectField;
   readonly path: string;
   readonly label: string;
   readonly value: Values;

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { emptyContent } from '../../../definition/content/contentEmpty';
+import { emptyValue } from '../../../definition/types/table';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
 import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
@@ -68,7 +68,7 @@ function rowOf(
   return Object.fromEntries(
     Object.entries(copy.properties).map(([name, field]) => [
       name,
-      record[name] ?? emptyContent(field),
+      record[name] ?? emptyValue(field),
     ]),
   );
 }

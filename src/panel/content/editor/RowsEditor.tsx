@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import type { ContentRows } from '../../../definition/content/contentType';
-import { emptyContent } from '../../../definition/content/contentEmpty';
+import type { ListField } from '../../../definition/model/field';
+import { emptyValue } from '../../../definition/types/table';
 import { pick } from '../../../definition/language/text';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
@@ -13,7 +13,7 @@ import { RowTools } from './RowTools';
 import { useRows } from './useRows';
 
 interface RowsFieldProps {
-  readonly items: ContentRows['items'];
+  readonly items: ListField['items'];
   readonly path: string;
   readonly label: string;
   readonly rows: readonly Json[];
@@ -78,7 +78,7 @@ export const RowsEditor = memo(function RowsField({ items, path, label, rows }: 
         variant="outlined"
         size="small"
         startIcon={<PanelIcon shape="add" />}
-        onClick={() => add(emptyContent(items))}
+        onClick={() => add(emptyValue(items))}
       >
         Add {rowName.toLowerCase()}
       </Button>
@@ -90,7 +90,7 @@ export const RowsEditor = memo(function RowsField({ items, path, label, rows }: 
 });
 
 interface RowFieldsProps {
-  readonly items: ContentRows['items'];
+  readonly items: ListField['items'];
   readonly path: string;
   readonly row: Json;
   readonly name: string;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ContentString } from '../../../definition/content/contentType';
+import type { StringField } from '../../../definition/model/field';
 import { pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
@@ -7,7 +7,7 @@ import { Labelled } from './Labelled';
 import { TextArea } from './TextArea';
 
 interface StringFieldProps {
-  readonly field: ContentString;
+  readonly field: StringField;
   readonly path: string;
   readonly label: string;
   readonly value: Json | undefined;

@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip';
-import type { ContentFields } from '../../../definition/content/contentType';
+import type { Properties } from '../../../definition/model/field';
 import { missingLanguages } from '../../../definition/content/contentTexts';
 import { LANGUAGES } from '../../../definition/language/text';
 import type { Values } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 
 interface MissingChipsProps {
-  readonly fields: ContentFields;
+  readonly fields: Properties;
   readonly record: Values;
 }
 

@@ -1,8 +1,5 @@
-import {
-  type ContentField,
-  type ContentKind,
-  isColumn,
-} from '../../../definition/content/contentType';
+import { type ContentKind, isColumn } from '../../../definition/content/contentType';
+import type { Field } from '../../../definition/model/field';
 import { pick } from '../../../definition/language/text';
 import { neutralName, toTranslatedText } from '../../../platform/content/translatedText';
 import type { Column } from '../../data/DataTable';
@@ -42,7 +39,7 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
   ];
 }
 
-const factColumn = (kind: ContentKind, name: string, field: ContentField): Column<StaffRecord> => ({
+const factColumn = (kind: ContentKind, name: string, field: Field): Column<StaffRecord> => ({
   name,
   label: shortLabel(pick(field.label, 'en')),
   sortable: isColumn(kind, name),
@@ -51,7 +48,7 @@ const factColumn = (kind: ContentKind, name: string, field: ContentField): Colum
   ),
 });
 
-function isFact(field: ContentField): boolean {
+function isFact(field: Field): boolean {
   if (field.type === 'number' || field.type === 'integer') return true;
   if (field.type !== 'string') return false;
   return (

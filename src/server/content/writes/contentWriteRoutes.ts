@@ -6,6 +6,7 @@ import { audit, type AuditAction } from '../../audit/audit';
 import { readerLanguage } from '../../http/readerLanguage';
 import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
+import { lazyValidator } from '../../lazyValidator';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
 import { namedBy } from './namedBy';
@@ -25,8 +26,9 @@ export const contentWriteRoutes = (
 function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const { storage, now } = ports;
   const { content } = storage;
+  const validate = lazyValidator({ properties: kind.fields }, 'record');
   const read = (request: FastifyRequest) =>
-    readValidRecord(request, kind, { ...ports, contents: content });
+    readValidRecord(request, kind, { ...ports, contents: content, validate });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     method: 'POST',
     path,

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../definition/content/contentType';
 import { kindsNamed } from '../../../definition/content/contentRefers';
-import type { KnownRecords } from '../../../definition/content/contentValues';
+import type { KnownRecords } from '../../../definition/content/checkRecord';
 import { parseOptions } from '../../../definition/sections/elements';
 import type { Contents } from '../../storage/contents';
 import { OPTIONS } from '../contentKinds';

@@ -1,20 +1,19 @@
-import type { ContentField, ContentFields } from '../../../definition/content/contentType';
+import type { Field, Properties } from '../../../definition/model/field';
 import type { Path } from '../../../definition/model/values';
 
 /** Where an uploaded file goes: into a field of one picture, or into a list. */
 export type PicturePlace = 'one' | 'many';
 
 /** Returns undefined where no picture belongs. An item of a list of pictures is a place for one. */
-export function pictureAt(fields: ContentFields, path: Path): PicturePlace | undefined {
+export function pictureAt(fields: Properties, path: Path): PicturePlace | undefined {
   const [name, ...rest] = path;
   if (typeof name !== 'string' || !Object.hasOwn(fields, name)) return undefined;
   const field = fields[name];
   return field && placeIn(field, rest);
 }
 
-function placeIn(field: ContentField, path: Path): PicturePlace | undefined {
+function placeIn(field: Field, path: Path): PicturePlace | undefined {
   if (path.length === 0) {
-    if (field.widget === 'images') return 'many';
     if ('items' in field) return field.items.widget === 'image' ? 'many' : undefined;
     return field.widget === 'image' ? 'one' : undefined;
   }

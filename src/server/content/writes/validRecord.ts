@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../../definition/content/contentType';
-import { fullDocument } from '../../../definition/content/contentEmpty';
-import { contentIssues } from '../../../definition/content/contentIssues';
+import { checkRecord } from '../../../definition/content/checkRecord';
+import { fullDocument } from '../../../definition/content/recordValues';
 import type { Json, Values } from '../../../definition/model/values';
+import type { Validate } from '../../../definition/validate/check';
 import { HttpRefusal } from '../../http/refusal';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
@@ -21,6 +22,12 @@ export interface ValidRecord {
   readonly id: Json | undefined;
 }
 
+/** The dependencies of reading records of one kind. */
+interface RecordPorts extends PicturePorts {
+  readonly contents: Contents;
+  readonly validate: Validate;
+}
+
 /** Stands for a picture's address until it is known whether the upload is a picture. */
 const SOME_PICTURE = '/picture';
 
@@ -31,25 +38,31 @@ const SOME_PICTURE = '/picture';
 export async function readValidRecord(
   request: FastifyRequest,
   kind: ContentKind,
-  { pictures, reencode, contents }: PicturePorts & { readonly contents: Contents },
+  { pictures, reencode, contents, validate }: RecordPorts,
 ): Promise<ValidRecord> {
   const { document, id, uploads } = await readContentBody(request, kind, pictures);
   try {
     const guessed = uploads.map(() => SOME_PICTURE);
-    await refuseWrong(kind, withPictures(kind, document, uploads, guessed), contents);
+    const whole = withPictures(kind, document, uploads, guessed);
+    await refuseWrong(kind, whole, { contents, validate });
     const made = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
     await storePhotos(pictures, made);
     const addresses = made.map((photo) => pictureUrl(photo.id));
-    const whole = withPictures(kind, document, uploads, addresses);
-    return { document: fullDocument(kind.fields, whole), id };
+    const filled = withPictures(kind, document, uploads, addresses);
+    return { document: fullDocument(kind.fields, filled), id };
   } finally {
     await discard(uploads);
   }
 }
 
-async function refuseWrong(kind: ContentKind, document: Values, contents: Contents): Promise<void> {
+async function refuseWrong(
+  kind: ContentKind,
+  document: Values,
+  { contents, validate }: Pick<RecordPorts, 'contents' | 'validate'>,
+): Promise<void> {
   const unstorable = storableTextIssues(document);
   if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
-  const issues = contentIssues(kind, document, await knownRecords(kind, contents));
+  const known = await knownRecords(kind, contents);
+  const issues = checkRecord(kind.fields, document, validate, known);
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type ContentField,
-  type ContentKind,
-  OF_EVERY_RECORD,
-} from '../../../definition/content/contentType';
+import { type ContentKind, OF_EVERY_RECORD } from '../../../definition/content/contentType';
+import type { Field } from '../../../definition/model/field';
 import { asciiDigits, parseNumber } from '../../../definition/validate/digits';
 import { issueAt } from '../../../definition/validate/issue';
 import { isRecord, type Json, parsePath, type Values } from '../../../definition/model/values';
@@ -58,7 +55,7 @@ function parted(body: Values): Pick<SentContent, 'document' | 'id'> {
 /**
  * Converts a text part to the field's type. A text that does not fit stays a text, for the validation to refuse.
  */
-function fromText(field: ContentField, text: string): Json | undefined {
+function fromText(field: Field, text: string): Json | undefined {
   if (field.type === 'number' || field.type === 'integer') return parseNumber(asciiDigits(text));
   if (field.type === 'boolean') return YES_OR_NO.get(text) ?? text;
   const isPlain = field.type === 'string' && field.translated !== true;

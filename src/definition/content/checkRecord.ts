@@ -1,0 +1,106 @@
+import type { Properties } from '../model/field';
+import { inFormOrder } from '../model/formOrder';
+import { dotted, isRecord, type Json, type Path, type Values } from '../model/values';
+import { sectionIssues } from '../sections/issues';
+import type { OptionList } from '../sections/section';
+import { BODY_TYPES } from '../types/body';
+import { firstOfEach, type Validate } from '../validate/check';
+import { fromAjv } from '../validate/fromAjv';
+import { type Issue, issueAt } from '../validate/issue';
+import { type PlacedValue, valuesIn } from './recordValues';
+
+/** The records that a record may refer to. */
+export interface KnownRecords {
+  /** Returns whether there is a record with that id. */
+  refers(kind: string, id: string): boolean;
+  /** The lists of options for the choices in sections. */
+  readonly options: readonly OptionList[];
+}
+
+/**
+ * Validates a record of a content type as staff wrote it: the panel calls it before saving and the
+ * server before storing. A missing field, or null, counts as empty. A text that is missing in some
+ * languages only is not an issue (missingLanguages).
+ * @param validate the compiled JSON Schema of the content type
+ * @param known the records that it may refer to; omitted: references and sections are not validated
+ */
+export function checkRecord(
+  fields: Properties<unknown>,
+  document: Values,
+  validate: Validate,
+  known?: KnownRecords,
+): Issue[] {
+  const types = typesNamed(fields, document);
+  const rules = valuesIn(fields, document).flatMap((placed) => ruleIssues(placed, known, types));
+  const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules]);
+  return inFormOrder({ properties: fields }, withoutRowsOfTooMany(issues));
+}
+
+const withoutNulls = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, innerWithoutNulls(value)]],
+    ),
+  );
+
+/** A row that is null stays: it is not missing. */
+function innerWithoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(innerWithoutNulls);
+  return isRecord(value) ? withoutNulls(value) : value;
+}
+
+/** The rows of a list that is too long are not reported one by one. */
+function withoutRowsOfTooMany(issues: readonly Issue[]): readonly Issue[] {
+  const lists = issues.filter(({ code }) => code === 'maxItems').map(({ path }) => `${path}.`);
+  return issues.filter(({ path }) => !lists.some((list) => path.startsWith(list)));
+}
+
+/** Validates what JSON Schema cannot express. */
+function ruleIssues(
+  { field, value, path }: PlacedValue<unknown>,
+  known: KnownRecords | undefined,
+  types: readonly string[] | undefined,
+): Issue[] {
+  if (field.widget === 'table') return unequalRows(value, path);
+  if (field.widget === 'body') {
+    const isTable = isRecord(value) && value.type === BODY_TYPES.table;
+    return isTable ? unequalRows(value.value, [...path, 'value']) : [];
+  }
+  if (!known) return [];
+  if (field.widget === 'sections' && Array.isArray(value)) {
+    return sectionIssues(value, { options: known.options, ...(types && { types }) }).map(
+      (issue) => ({ ...issue, path: dotted(issue.path === '' ? path : [...path, issue.path]) }),
+    );
+  }
+  const refers = 'refers' in field ? field.refers : undefined;
+  if (refers === undefined || typeof value !== 'string' || value === '') return [];
+  return known.refers(refers, value) ? [] : [issueAt(path, 'choice')];
+}
+
+/** Every row of a table is as long as the first one. */
+function unequalRows(rows: Json | undefined, path: Path): Issue[] {
+  if (!Array.isArray(rows) || !Array.isArray(rows[0]) || rows[0].length === 0) return [];
+  const width = rows[0].length;
+  return rows.flatMap((row, index) => {
+    if (!Array.isArray(row) || row.length === width) return [];
+    return [issueAt([...path, index], row.length < width ? 'minItems' : 'maxItems', width)];
+  });
+}
+
+/**
+ * Returns the types that a section of this record may refer to (typeIds): those that the record
+ * itself lists. Returns undefined if the content type has no such list.
+ */
+export function typesNamed(
+  fields: Properties<unknown>,
+  document: Values,
+): readonly string[] | undefined {
+  const lists = Object.entries(fields).filter(
+    ([, field]) => 'items' in field && 'refers' in field.items && field.items.refers !== undefined,
+  );
+  if (lists.length === 0) return undefined;
+  return lists.flatMap(([name]) => {
+    const ids = document[name];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  });
+}

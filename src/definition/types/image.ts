@@ -1,0 +1,17 @@
+import type { FieldType } from './fieldType';
+import { filesContent } from './files';
+import { plainTextSchema, unlessEmpty } from './stringField';
+
+/**
+ * The path of a picture: on this site, or below the API's base URL. Pages load no pictures from
+ * other hosts, which would learn who views them.
+ */
+const PICTURE = String.raw`^(?:\/(?![/\\]))?(?:[\w.~!$&()*+,;=@%-]+\/)*[\w.~!$&()*+,;=@%-]+$`;
+
+/** A picture of a record. Several are a list of pictures. */
+export const image: FieldType<'image'> = {
+  is: ({ widget }) => widget === 'image',
+  schema: (field) => ({ ...plainTextSchema(field), ...unlessEmpty({ pattern: PICTURE }) }),
+  widget: () => 'image',
+  describe: (_, value) => filesContent(value === '' ? [] : [value]),
+};

@@ -1,0 +1,17 @@
+import type { Common } from '../model/field';
+import type { FieldType } from './fieldType';
+
+/** Dynamic form sections that staff compose (docs/requirements.md, P26; definition/sections). */
+export interface SectionsField<W> extends Common<W> {
+  readonly type: 'array';
+  readonly widget: 'sections';
+}
+
+/** What is in them is validated by definition/sections/issues. */
+export const sections: FieldType<'sections'> = {
+  is: ({ widget }) => widget === 'sections',
+  schema: () => ({ type: 'array' }),
+  empty: () => [],
+  widget: () => 'sections',
+  describe: () => ({ kind: 'none' }),
+};

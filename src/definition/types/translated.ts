@@ -1,0 +1,20 @@
+import { isString } from '../model/field';
+import { isText, LANGUAGES, pick } from '../language/text';
+import type { FieldType } from './fieldType';
+import { plainText, textContent } from './reading';
+import { plainTextSchema } from './stringField';
+
+/** A text of a record in three languages: [ku, ar, en]. */
+export const translated: FieldType<'translated'> = {
+  is: (field) => isString(field) && field.translated === true,
+  schema: (field) => ({
+    type: 'array',
+    items: plainTextSchema(field),
+    minItems: LANGUAGES.length,
+    maxItems: LANGUAGES.length,
+  }),
+  empty: () => LANGUAGES.map(() => ''),
+  widget: () => 'translated',
+  describe: (_, value, { words }) =>
+    textContent(isText(value) ? pick(value, words.language) : plainText(value, words), false),
+};
