@@ -4,7 +4,7 @@ declare module 'virtual:services' {
     readonly id: string;
     readonly route: string;
     readonly tile: import('./definition/model/service').Tile;
-    readonly shell?: string;
+    readonly component?: string;
     readonly pages: readonly import('./definition/model/service').SubPage[];
     readonly load: () => Promise<import('./definition/model/serviceModule').ServiceModule>;
   }[];

@@ -25,7 +25,7 @@ import { contradiction, emptyStep, hiddenRequired } from './lints/hidden';
 import { localeEmpty, localeKeys, localePlurals, localeVariables } from './lints/locales';
 import { unknownKey, unusedKey } from './lints/localeUse';
 import { calculation, counted, together } from './lints/made';
-import { shell } from './lints/pages';
+import { component } from './lints/pages';
 import { addresses, content, fileName, unique } from './lints/project';
 import { nameList, sameWords } from './lints/sameWords';
 import { requiredSet, roundTrip, sample, sampleLasts, samplePhotos } from './lints/samples';
@@ -113,7 +113,7 @@ const OTHERS = {
   saidTwice,
   sameWords,
   nameList,
-  shell,
+  component,
 } as const satisfies Lints;
 
 /**

@@ -19,7 +19,7 @@ export function serviceModuleCode(service: Service): string {
  */
 export function serviceListCode(services: readonly Service[]): string {
   const entries = services.map(({ id, route, tile, page, pages = [] }) => {
-    const facts = JSON.stringify({ id, route, tile, shell: page.shell, pages });
+    const facts = JSON.stringify({ id, route, tile, component: page.component, pages });
     return `{ ...${facts}, load: () => import(${JSON.stringify(`virtual:service/${id}`)}) }`;
   });
   return `export const services = [${entries.join(',\n')}];`;

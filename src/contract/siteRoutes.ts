@@ -35,7 +35,7 @@ export const SITE_NAVIGATION = [
   readonly narrowOnly?: true;
 }[];
 
-/** The service pages with their own component, by the name in the service's file (`page.shell`). */
+/** The service pages with their own component, by the name in the service's file (`page.component`). */
 export type ServicePageName = keyof {
   cars: true;
   citizenships: true;
@@ -48,7 +48,7 @@ export type ServicePageName = keyof {
 
 /**
  * The pages of one record below a service's page, by the name in the service's file
- * (`pages[].shell`).
+ * (`pages[].component`).
  */
 export type RecordPageName = keyof {
   citizenshipProfile: true;

@@ -9,8 +9,8 @@ import { OurServices } from './services/OurServices';
 
 /** Every address of a service: its own, and those of the pages below it. */
 const serviceRoutes = services.flatMap((entry) => [
-  { entry, route: entry.route, shell: entry.shell },
-  ...entry.pages.map(({ route, shell }) => ({ entry, route, shell })),
+  { entry, route: entry.route, component: entry.component },
+  ...entry.pages.map(({ route, component }) => ({ entry, route, component })),
 ]);
 
 /** The page of each route; `id` is empty where the route has none. */
@@ -45,9 +45,9 @@ export function Pages() {
           </Route>
         );
       })}
-      {serviceRoutes.map(({ entry, route, shell }) => (
+      {serviceRoutes.map(({ entry, route, component }) => (
         <Route key={route} path={route}>
-          {(params) => <ServicePage entry={entry} shell={shell} params={params} />}
+          {(params) => <ServicePage entry={entry} component={component} params={params} />}
         </Route>
       ))}
       <Route component={NotFound} />

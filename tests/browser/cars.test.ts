@@ -11,7 +11,7 @@ import { withoutFirstData } from './withoutEmbeddedData';
 const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];
 
-const service = SERVICES.find(({ page }) => page.shell === 'cars');
+const service = SERVICES.find(({ page }) => page.component === 'cars');
 if (!service) throw new Error('no service has the cars');
 const { route, submit, tile } = service;
 

@@ -109,7 +109,7 @@ function recordsIn(answer: Json | undefined): readonly Values[] {
 }
 
 /** A form on a page of its own: what becomes of a refusal is the same behind every page. */
-const [PLAIN] = SERVICES.filter(({ page, sections }) => page.shell === undefined && !sections);
+const [PLAIN] = SERVICES.filter(({ page, sections }) => page.component === undefined && !sections);
 
 /** One after which the form stays where it is, since nothing says that its answers are at fault. */
 const REFUSAL = 403;

@@ -25,7 +25,7 @@ const newPage = (options: PageOptions) => openPage({ ...options, origin: server.
 const PHONE = { width: 360, height: 740 };
 
 /** What happens between Send and the server is the same behind every page: the general one will do. */
-const PLAIN = SERVICES.filter(({ page, sections }) => page.shell === undefined && !sections);
+const PLAIN = SERVICES.filter(({ page, sections }) => page.component === undefined && !sections);
 
 async function toReview(page: Page, service: Service, language: Language) {
   const { values } = await openForm(page, service, language);

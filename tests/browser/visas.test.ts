@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const BOTH: readonly Language[] = ['ku', 'en'];
 const LINE_CUT = /net::ERR|Failed to load|status of/u;
 
-const service = SERVICES.find(({ page }) => page.shell === 'visas');
+const service = SERVICES.find(({ page }) => page.component === 'visas');
 if (!service) throw new Error('no service has the visa pages');
 const { route, submit, staff } = service;
 

@@ -47,7 +47,13 @@ it('lists every service in the order of the tiles, without its form', async () =
     const { load, ...facts } = entry;
     const { service } = await load();
     const { id, route, tile, page, pages = [] } = service;
-    expect(facts).toEqual({ id, route, tile, pages, ...(page.shell && { shell: page.shell }) });
+    expect(facts).toEqual({
+      id,
+      route,
+      tile,
+      pages,
+      ...(page.component && { component: page.component }),
+    });
     expect(service.steps.length).toBeGreaterThan(0);
   }
 });

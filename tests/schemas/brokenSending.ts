@@ -15,7 +15,7 @@ export const brokenSending: readonly Broken[] = [
   {
     lint: 'addresses',
     name: 'a page at the address of a service',
-    set: { pages: [{ route: '/services/residency', shell: 'tour' }] },
+    set: { pages: [{ route: '/services/residency', component: 'tour' }] },
     place: '"route": "/services/residency"',
   },
   {
@@ -23,8 +23,8 @@ export const brokenSending: readonly Broken[] = [
     name: 'two pages whose varying parts are called differently',
     set: {
       pages: [
-        { route: '/services/tours/:id', shell: 'tour' },
-        { route: '/services/tours/:name', shell: 'tour' },
+        { route: '/services/tours/:id', component: 'tour' },
+        { route: '/services/tours/:name', component: 'tour' },
       ],
     },
     place: `${EVERYTHING}: "route": "/services/tours/:name"`,
@@ -32,14 +32,14 @@ export const brokenSending: readonly Broken[] = [
   {
     lint: 'vocabulary',
     name: 'a page without a slash',
-    set: { pages: [{ route: 'tours/:id', shell: 'tour' }] },
+    set: { pages: [{ route: 'tours/:id', component: 'tour' }] },
     place: `${EVERYTHING}: "route": "tours/:id"`,
   },
   {
     lint: 'vocabulary',
-    name: 'a shell without a name',
-    set: { 'page.shell': '' },
-    place: `${EVERYTHING}: "shell": ""`,
+    name: 'a component without a name',
+    set: { 'page.component': '' },
+    place: `${EVERYTHING}: "component": ""`,
   },
   {
     lint: 'reserved',

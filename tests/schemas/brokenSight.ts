@@ -86,15 +86,15 @@ export const brokenSight: readonly Broken[] = [
     place: `${EVERYTHING}: "icon": "aeroplane"`,
   },
   {
-    lint: 'shell',
+    lint: 'component',
     name: 'a page that the site does not have',
-    set: { 'page.shell': 'trips' },
-    place: `${EVERYTHING}: "shell": "trips"`,
+    set: { 'page.component': 'trips' },
+    place: `${EVERYTHING}: "component": "trips"`,
   },
   {
-    lint: 'shell',
+    lint: 'component',
     name: 'a page below that the site does not have',
-    set: { pages: [{ route: '/services/everything/:id', shell: 'trip' }] },
-    place: `${EVERYTHING}: "shell": "trip"`,
+    set: { pages: [{ route: '/services/everything/:id', component: 'trip' }] },
+    place: `${EVERYTHING}: "component": "trip"`,
   },
 ];

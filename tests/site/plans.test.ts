@@ -90,7 +90,7 @@ describe('chosenOf', () => {
 });
 
 describe('withHandedWords', () => {
-  const service = allServices.find(({ page }) => page.shell === 'plans');
+  const service = allServices.find(({ page }) => page.component === 'plans');
   if (!service) throw new Error('no service has the plans');
   const module: ServiceModule = { service, validate: () => null };
   const names = [

@@ -9,17 +9,17 @@ const entry = (...pages: ServiceEntry['pages']): ServiceEntry => ({
   pages,
   load: () => Promise.reject(new Error('not asked for')),
 });
-const TOP = { route: '/services/x/top/:id', shell: 'top' };
-const PLAIN = { route: '/services/x/:id', shell: 'plain' };
+const TOP = { route: '/services/x/top/:id', component: 'top' };
+const PLAIN = { route: '/services/x/:id', component: 'plain' };
 
 describe('the address of the page of one record', () => {
   it.each<[string, ServiceEntry, string | undefined, string]>([
     ['the only one', entry(PLAIN), undefined, '/services/x/a%20b%2F1'],
     ['the first of several', entry(TOP, PLAIN), undefined, '/services/x/top/a%20b%2F1'],
-    ['the one of a shell', entry(TOP, PLAIN), 'plain', '/services/x/a%20b%2F1'],
+    ['the one of a component', entry(TOP, PLAIN), 'plain', '/services/x/a%20b%2F1'],
     ['none: the page of the service', entry(), undefined, '/services/x'],
-    ['none of that shell', entry(TOP), 'plain', '/services/x'],
-  ])('%s', (_, of, shell, href) => {
-    expect(subPageHref(of, 'a b/1', shell)).toBe(href);
+    ['none of that component', entry(TOP), 'plain', '/services/x'],
+  ])('%s', (_, of, component, href) => {
+    expect(subPageHref(of, 'a b/1', component)).toBe(href);
   });
 });

@@ -103,7 +103,7 @@ describe('a top country', () => {
 });
 
 describe('what the page hands over', () => {
-  const visa = allServices.find(({ page }) => page.shell === 'visas');
+  const visa = allServices.find(({ page }) => page.component === 'visas');
   if (!visa) throw new Error('no service has the visa pages');
   const module: ServiceModule = { service: visa, validate: () => null };
   const tourism = toTranslatedText(name('Tourism'));

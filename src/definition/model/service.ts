@@ -38,7 +38,7 @@ export interface Tile<W = Text> {
 
 export interface ServicePageData<W = Text> {
   /** The page component of a service with its own page (site/customPages); omitted: the general one. */
-  readonly shell?: string;
+  readonly component?: string;
   /** The id of the content type with the overview and the requirement cards. */
   readonly content?: string;
   readonly intro?: W;
@@ -51,7 +51,7 @@ export interface ServicePageData<W = Text> {
 export interface SubPage {
   /** With `:name` for each variable part. */
   readonly route: string;
-  readonly shell: string;
+  readonly component: string;
 }
 
 /** Sections that staff compose: stored in a content record, sent back with the answers. */

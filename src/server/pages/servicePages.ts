@@ -5,7 +5,7 @@ import { pick } from '../../definition/language/text';
 import type { PublicPage, Reader } from './publicPage';
 
 /** The server's part of a service page (site/customPages.ts has the client's). */
-interface Shell {
+interface PageData {
   /** The path of its module; left out if it is part of the entry. */
   readonly module?: string;
   /** The calls whose responses are embedded, with {id} in the place of the record's id. */
@@ -15,7 +15,7 @@ interface Shell {
 }
 
 /** A page of one record. */
-interface RecordShell extends Shell, Pick<PublicPage, 'picture'> {
+interface RecordPageData extends PageData, Pick<PublicPage, 'picture'> {
   readonly title: (to: Reader) => string;
   /** The record's field with its description; left out if there is none. */
   readonly about?: string;
@@ -27,7 +27,7 @@ const country = ({ say }: Reader) => ({ country: say('name') });
 const OPTIONS = 'client/get_options/';
 
 /** The pages of services, by their names in service files. */
-const SHELLS: Readonly<Record<ServicePageName, Shell>> = {
+const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
   cars: {
     module: 'src/site/cars/CarsPage.tsx',
     first: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
@@ -63,7 +63,7 @@ const SHELLS: Readonly<Record<ServicePageName, Shell>> = {
 };
 
 /** The pages of single records, by their names in service files. */
-const RECORD_SHELLS: Readonly<Record<RecordPageName, RecordShell>> = {
+const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
   citizenshipProfile: {
     module: 'src/site/citizenship/CitizenshipProfilePage.tsx',
     title: (to) => to.translate('citizenship.titleOf', country(to)),
@@ -125,7 +125,7 @@ const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined):
 /** Returns the modules that a page needs: its own first, then its service and the form engine. */
 const partsOf = (
   { id }: Service,
-  { module, isForm }: Shell,
+  { module, isForm }: PageData,
 ): Pick<PublicPage, 'modules' | 'soon'> => ({
   modules: module === undefined ? [] : [module, WORDS],
   soon: [...(isForm ? ENGINE : []), `virtual:service/${id}`],
@@ -137,16 +137,16 @@ type PageKind = Pick<ContentKind, 'id' | 'page'>;
 export function servicePages(service: Service, kinds: readonly PageKind[]): readonly PublicPage[] {
   const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
-  const shell = known(SHELLS, page.shell) ?? generalPage(service);
+  const parts = known(SERVICE_PAGES, page.component) ?? generalPage(service);
   const own: PublicPage = {
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    first: [...(page.content === undefined ? [] : [`client/${page.content}/`]), ...shell.first],
+    first: [...(page.content === undefined ? [] : [`client/${page.content}/`]), ...parts.first],
     look: 'service',
     lead: intro,
     back: { href: SITE_ROUTES.ourservices, text: ({ translate }) => translate('shell.back', {}) },
-    ...partsOf(service, shell),
+    ...partsOf(service, parts),
   };
   return [
     own,
@@ -158,7 +158,7 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
 }
 
 /** Returns the page of a service that names none, or an unknown one. */
-function generalPage({ sections }: Service): Shell {
+function generalPage({ sections }: Service): PageData {
   return sections === undefined || sections.record !== undefined
     ? { first: [], isForm: true }
     : {
@@ -175,11 +175,11 @@ function recordOf(route: string, kinds: readonly PageKind[]): Pick<PublicPage, '
 }
 
 function subPage(
-  { route, shell }: SubPage,
+  { route, component }: SubPage,
   service: Service,
   intro: (to: Reader) => string,
 ): PublicPage {
-  const own = known(RECORD_SHELLS, shell);
+  const own = known(RECORD_PAGES, component);
   const title = own?.title ?? (({ language }: Reader) => pick(service.tile.title, language));
   const about = own?.about;
   return {

@@ -5,15 +5,15 @@ import { LoadedServicePage } from './LoadedServicePage';
 import { ServiceFrame } from './ServiceFrame';
 
 interface ServicePageProps extends CustomPageProps {
-  /** The name of a page shell; without one, or with one that nobody knows, the general page. */
-  readonly shell: string | undefined;
+  /** The name of a page component; without one, or with one that nobody knows, the general page. */
+  readonly component: string | undefined;
 }
 
-/** The page of a service: its own shell's, or what to know, what to bring, the form. */
-export function ServicePage({ entry, shell, params }: ServicePageProps) {
+/** The page of a service: its own component, or what to know, what to bring, the form. */
+export function ServicePage({ entry, component, params }: ServicePageProps) {
   const title = pick(entry.tile.title, useLanguage());
-  const Shell = shell === undefined ? undefined : CUSTOM_PAGES[shell];
-  if (Shell) return <Shell entry={entry} params={params} />;
+  const Component = component === undefined ? undefined : CUSTOM_PAGES[component];
+  if (Component) return <Component entry={entry} params={params} />;
   return (
     <ServiceFrame title={title} at={entry.id}>
       <LoadedServicePage key={entry.id} entry={entry} />

@@ -8,20 +8,20 @@ import type { VisaCountry } from './country';
 interface CountryGridProps {
   readonly entry: ServiceEntry;
   readonly countries: readonly VisaCountry[];
-  /** The name of the shell that the pages of these countries have. */
-  readonly shell: string;
+  /** The name of the page component of these countries. */
+  readonly component: string;
   /** pictures: large, the picture over the name. flags: small, side by side. */
   readonly look: 'pictures' | 'flags';
 }
 
 /** A tile for each country, leading to its page. */
-export function CountryGrid({ entry, countries, shell, look }: CountryGridProps) {
+export function CountryGrid({ entry, countries, component, look }: CountryGridProps) {
   const say = useWords();
   return (
     <ul className={`cards visa-countries-${look}`}>
       {countries.map(({ id, name, image }) => (
         <li key={id}>
-          <Link className="card visa-country" href={subPageHref(entry, id, shell)}>
+          <Link className="card visa-country" href={subPageHref(entry, id, component)}>
             {image !== undefined && (
               <img
                 className={look === 'flags' ? 'photo flag' : 'photo'}

@@ -10,15 +10,15 @@ interface CountrySectionProps {
   readonly entry: ServiceEntry;
   /** The call that lists the countries. */
   readonly call: string;
-  /** The name of the shell that the pages of these countries have. */
-  readonly shell: string;
+  /** The name of the page component of these countries. */
+  readonly component: string;
   readonly look: 'pictures' | 'flags';
   readonly title: string;
   readonly lead: string;
 }
 
 /** One of the two grids of countries, under its heading. */
-export function CountrySection({ entry, call, shell, look, title, lead }: CountrySectionProps) {
+export function CountrySection({ entry, call, component, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const content = useContent(call, toCountries);
@@ -29,7 +29,7 @@ export function CountrySection({ entry, call, shell, look, title, lead }: Countr
       <Loaded content={content}>
         {(countries) =>
           countries.length > 0 ? (
-            <CountryGrid entry={entry} countries={countries} shell={shell} look={look} />
+            <CountryGrid entry={entry} countries={countries} component={component} look={look} />
           ) : (
             <p>{t('visas.noCountries')}</p>
           )

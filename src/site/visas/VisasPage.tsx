@@ -20,7 +20,7 @@ export function VisasPage({ entry }: CustomPageProps) {
       <CountrySection
         entry={entry}
         call="client/top_country_visa/"
-        shell="topCountryVisa"
+        component="topCountryVisa"
         look="pictures"
         title={t('visas.top')}
         lead={t('visas.topLead')}
@@ -28,7 +28,7 @@ export function VisasPage({ entry }: CustomPageProps) {
       <CountrySection
         entry={entry}
         call="client/normal_visa/"
-        shell="normalVisa"
+        component="normalVisa"
         look="flags"
         title={t('visas.normal')}
         lead={t('visas.normalLead')}

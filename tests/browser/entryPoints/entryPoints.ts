@@ -13,7 +13,7 @@ import { sectionsEntryPoint } from './sections';
 import { toursEntryPoint } from './tours';
 import { visasEntryPoint } from './visas';
 
-/** By the name of the page shell (page.shell). */
+/** By the name of the page component (page.component). */
 const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   cars: carsEntryPoint,
   citizenships: citizenshipsEntryPoint,
@@ -29,9 +29,9 @@ const openEntryPoint: EntryPoint = async (page, { route }) => {
   return { values: {} };
 };
 
-/** By the page shell; without one the form is on the page itself, at times with sections in it. */
-function doorOf({ page: { shell }, sections }: Service): EntryPoint {
-  if (shell !== undefined) return ENTRY_POINTS[shell] ?? openEntryPoint;
+/** By the page component; without one the form is on the page itself, at times with sections in it. */
+function doorOf({ page: { component }, sections }: Service): EntryPoint {
+  if (component !== undefined) return ENTRY_POINTS[component] ?? openEntryPoint;
   return sections && sections.record === undefined ? sectionsEntryPoint(sections) : openEntryPoint;
 }
 

@@ -227,8 +227,8 @@ describe('embedded data', () => {
       [
         CONTACT,
         ...(page.content === undefined ? [] : [`client/${page.content}/`]),
-        ...(page.shell === undefined && sections ? ASKED_BY_SECTIONS : []),
-        ...(SHOWN[page.shell ?? ''] ?? []),
+        ...(page.component === undefined && sections ? ASKED_BY_SECTIONS : []),
+        ...(SHOWN[page.component ?? ''] ?? []),
       ],
     ]),
   ])('of %s equals the responses of the calls', async (path, calls) => {
