@@ -10,6 +10,7 @@ import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/contentKinds';
 import { sweptPictures } from './content/pictures/sweptPictures';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
+import { ContentIndex } from './content/index/contentIndex';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -138,7 +139,10 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   ];
   await refuseTakenPath(settings, pages);
   const disk = new DiskSpace(settings, settings.minFreeMb);
-  const ports = { storage, now, reencode, disk };
+  const index = new ContentIndex(storage.content);
+  // Before the first visitor searches.
+  app.addHook('onListen', () => void index.prepare(kinds));
+  const ports = { storage, index, now, reencode, disk };
   const routes = await makeRoutes(app, settings, {
     catalogue,
     kinds,
@@ -171,7 +175,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     words,
     pages,
     beginPublic,
-    content: settings.apiBase === OWN_API ? publicContent(kinds, storage.content) : undefined,
+    content: settings.apiBase === OWN_API ? publicContent(kinds, index) : undefined,
   });
   return app;
 }
@@ -181,12 +185,13 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly kinds: readonly ContentKind[];
   readonly translations: Translations;
   readonly disk: DiskSpace;
+  readonly index: ContentIndex;
 };
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: ServerSettings,
-  { catalogue, kinds, translations, storage, now, reencode, disk }: RoutePorts,
+  { catalogue, kinds, translations, storage, index, now, reencode, disk }: RoutePorts,
 ): Promise<readonly Route[]> {
   const { dataDir } = settings;
   const locate = await openLocator(addressFile(settings));
@@ -251,10 +256,10 @@ async function makeRoutes(
     }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
-    ...contentRoutes(kinds, storage.content),
+    ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
-    ...blogsByHashtag(kinds, storage.content),
+    ...blogsByHashtag(kinds, index),
     ...geoRoutes(locate),
     ...placeRoutes(places),
   ];

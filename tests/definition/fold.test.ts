@@ -17,6 +17,7 @@ const ALIKE: readonly (readonly [why: string, ...spellings: string[]])[] = [
   ['Turkish i, both ways', 'İzmir', 'izmir', 'ızmir', 'IZMIR'],
   ['sharp s', 'Gießen', 'giessen'],
   ['what stands between words', 'Al-Basrah', 'al basrah', ' al  basrah ', 'al‑basrah'],
+  ['letters that meet', 'هەوۆل⒜-ب', 'هەول a ب'],
   ['digits of three scripts', 'شەقامی 60', 'شەقامی ٦٠', 'شەقامی ۶۰', 'شەقامی ６０'],
 ];
 

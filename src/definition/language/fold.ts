@@ -41,7 +41,34 @@ const BETWEEN = /[^\p{L}\p{N}]+/gu;
 export function fold(text: string): string {
   // A fast path: most of the many place names are plain.
   if (PLAIN.test(text)) return text.toLowerCase();
-  const bare = asciiDigits(text).toLowerCase().normalize('NFKD').replace(SILENT, '');
-  const alike = Array.from(bare, (letter) => TABLE.get(letter) ?? letter).join('');
-  return alike.replace(LONG_U, 'و').replace(BETWEEN, ' ').trim();
+  if (WITH_NEIGHBOURS.test(text)) return tidied(withoutMarks(text)).trim();
+  let folded = '';
+  let last = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const next = foldedLetter(text, index);
+    if (next === '') continue;
+    // Of these, several are one, also where two letters meet.
+    const isOnce = next.startsWith(last) && (last === ' ' || last === 'و');
+    folded += isOnce ? next.slice(1) : next;
+    last = next.charAt(next.length - 1);
+  }
+  return folded.trim();
 }
+
+/** Letters whose folding depends on their neighbours: a capital sigma, and halves of pairs. */
+const WITH_NEIGHBOURS = /[\u03a3\ud800-\udfff\u{10000}-\u{10ffff}]/u;
+
+/** By code: a long text has few different letters. */
+const FOLDED: string[] = [];
+
+function foldedLetter(text: string, index: number): string {
+  const code = text.charCodeAt(index);
+  return (FOLDED[code] ??= tidied(withoutMarks(text.charAt(index))));
+}
+
+function withoutMarks(text: string): string {
+  const bare = asciiDigits(text).toLowerCase().normalize('NFKD').replace(SILENT, '');
+  return Array.from(bare, (letter) => TABLE.get(letter) ?? letter).join('');
+}
+
+const tidied = (text: string): string => text.replace(LONG_U, 'و').replace(BETWEEN, ' ');

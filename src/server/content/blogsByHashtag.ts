@@ -4,10 +4,10 @@ import { isRecord } from '../../definition/model/values';
 import { type Query, queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { Contents } from '../storage/contents';
+import type { ContentIndex } from './index/contentIndex';
 import { shapedAnswer } from './listResponse';
-import { readRecords } from './readContent';
-import type { ReadRecord } from './records';
+import { readRecord, readRecords } from './readContent';
+import { type ReadRecord, toReadRecord } from './records';
 
 const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 
@@ -16,7 +16,7 @@ const PATH = 'client/blogs_by_hashtag/{hashtag}/';
  * languages. The hashtag is named by its id or by its name in any language. Without both kinds of content every
  * hashtag is unknown.
  */
-export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents): Route[] {
+export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentIndex): Route[] {
   return [
     {
       method: 'GET',
@@ -25,7 +25,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };
-        const answer = await taggedBlogs(kinds, contents, { asked, query: queryOf(query) });
+        const answer = await taggedBlogs(kinds, index, { asked, query: queryOf(query) });
         if (!answer) throw HttpRefusal.of(404, 'notFound');
         return answer;
       },
@@ -36,26 +36,33 @@ export function blogsByHashtag(kinds: readonly ContentKind[], contents: Contents
 /** Returns the response of the public call; undefined if the hashtag is unknown. */
 export async function taggedBlogs(
   kinds: readonly ContentKind[],
-  contents: Contents,
+  index: ContentIndex,
   { asked, query }: { readonly asked: string; readonly query: Query },
 ): Promise<object | undefined> {
   const blogs = kinds.find(({ id }) => id === 'blog');
   const hashtags = kinds.find(({ id }) => id === 'hashtag');
   if (!blogs || !hashtags) return undefined;
-  const hashtag = (await readRecords(hashtags, contents)).find(isCalled(asked));
+  const { contents } = index;
+  const hashtag =
+    (await readRecord(hashtags, contents, asked)) ??
+    (await readRecords(hashtags, contents)).find(isCalled(asked));
   if (!hashtag) return undefined;
-  const tagged = (await readRecords(blogs, contents)).filter(carries(hashtag.id));
   const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
-  return {
-    hashtag: hashtag.name,
-    ...(shapedAnswer(tagged, { kind: blogs, call, query }) as object),
-  };
+  const among = carries(hashtag.id);
+  const answer = await shapedAnswer(index, {
+    kind: blogs,
+    call,
+    query,
+    among,
+    toRecord: toReadRecord,
+  });
+  return { hashtag: hashtag.name, ...(answer as object) };
 }
 
 const isCalled =
   (asked: string) =>
-  ({ id, name }: ReadRecord): boolean =>
-    id === asked || (Array.isArray(name) && name.some((each) => isAlike(each, asked)));
+  ({ name }: ReadRecord): boolean =>
+    Array.isArray(name) && name.some((each) => isAlike(each, asked));
 
 const isAlike = (name: unknown, asked: string): boolean =>
   typeof name === 'string' && name !== '' && fold(name) === fold(asked);

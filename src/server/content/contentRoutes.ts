@@ -2,14 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
 import { queryOf } from '../http/queryValues';
 import type { Route } from '../http/addRoutes';
-import type { Contents } from '../storage/contents';
+import type { ContentIndex } from './index/contentIndex';
 import { type ReadRequest, answerContentCall } from './readContent';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
-export function contentRoutes(kinds: readonly ContentKind[], contents: Contents): readonly Route[] {
+export function contentRoutes(
+  kinds: readonly ContentKind[],
+  index: ContentIndex,
+): readonly Route[] {
   return kinds.flatMap((kind) => {
     const answer = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
-      answerContentCall(kind, call, contents, { by, id: idOf(params), query: queryOf(query) });
+      answerContentCall(kind, call, index, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),

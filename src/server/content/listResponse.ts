@@ -1,8 +1,9 @@
 import type { ContentKind, ShapedCall } from '../../definition/content/contentType';
 import { type Query, readNumber } from '../http/queryValues';
-import { inRecordOrder, standing } from './recordOrder';
-import type { ReadRecord } from './records';
-import { searched } from './recordSearch';
+import type { ContentIndex } from './index/contentIndex';
+import { orderIn } from './recordOrder';
+import type { ReadRecord, toReadRecord } from './records';
+import { searchIn } from './recordSearch';
 
 /** The page size of the car gallery (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;
@@ -13,31 +14,62 @@ interface ReadRequest {
   readonly kind: ContentKind;
   readonly call: ShapedCall;
   readonly query: Query;
+  /** How a record is read. */
+  readonly toRecord: typeof toReadRecord;
+  /** Selects among the records by what the index has of them; default: all. */
+  readonly among?: (record: ReadRecord) => boolean;
 }
 
-type Answer = (records: readonly ReadRecord[], asked: ReadRequest) => unknown;
+/** Which records an answer has, and what it says of the others. */
+interface Selected {
+  readonly ids: readonly string[];
+  readonly wrap: (data: readonly ReadRecord[]) => unknown;
+}
 
-const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
-  all: (records, { kind, call }) => standing(records, kind, call.order),
-  nested: (records, { kind, call }) => ({ data: { data: standing(records, kind, call.order) } }),
-  pages: (records, { kind, call, query }) => {
+/** Reads the query before any record: an invalid one costs nothing. */
+type Select = (asked: ReadRequest) => {
+  readonly order: string;
+  readonly search?: string;
+  readonly select: (found: readonly ReadRecord[]) => Selected;
+};
+
+const idsOf = (records: readonly ReadRecord[]): string[] => records.map(({ id }) => id);
+
+const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
+  all: ({ call: { order = '' } }) => ({
+    order,
+    select: (found) => ({ ids: idsOf(found), wrap: (data) => data }),
+  }),
+  nested: ({ call: { order = '' } }) => ({
+    order,
+    select: (found) => ({ ids: idsOf(found), wrap: (data) => ({ data: { data } }) }),
+  }),
+  pages: ({ call: { order = '' }, query }) => {
     const page = readNumber('page', query.page, 1, MOST_PAGES);
-    const found = standing(searched(records, query, call.search ?? []), kind, call.order);
-    const pages = Math.ceil(found.length / PAGE_SIZE);
     return {
-      data: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-      total: found.length,
-      pages,
-      hasNext: page < pages,
-      hasPrevious: page > 1,
+      order,
+      search: searchIn(query),
+      select: (found) => {
+        const pages = Math.ceil(found.length / PAGE_SIZE);
+        const counts = { total: found.length, pages, hasNext: page < pages, hasPrevious: page > 1 };
+        return {
+          ids: idsOf(found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+          wrap: (data) => ({ data, ...counts }),
+        };
+      },
     };
   },
-  window: (records, { kind, call, query }) => {
+  window: ({ kind, call, query }) => {
     // No upper limit: a list that grows page by page has to reach its end.
     const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
-    const all = searched(records, query, call.search ?? []);
-    const found = inRecordOrder(all, kind, query, 'orderColumn', call.order);
-    return { data: found.slice(0, perPage), total: found.length };
+    return {
+      search: searchIn(query),
+      order: orderIn(kind, query, 'orderColumn', call.order),
+      select: (found) => ({
+        ids: idsOf(found.slice(0, perPage)),
+        wrap: (data) => ({ data, total: found.length }),
+      }),
+    };
   },
 };
 
@@ -45,18 +77,25 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], Answer>> = {
  * Returns the response of a read with a shape of its own.
  * @throws Refusal 422 for an invalid query
  */
-export const shapedAnswer = (records: readonly ReadRecord[], asked: ReadRequest): unknown =>
-  ANSWERS[asked.call.answer](aboveBounds(records, asked.call), asked);
+export async function shapedAnswer(index: ContentIndex, asked: ReadRequest): Promise<unknown> {
+  const { kind, call, toRecord, among = () => true } = asked;
+  const { order, search = '', select } = SELECTS[call.answer](asked);
+  const isAbove = aboveBounds(call);
+  const { wrap, records } = await index.select(kind, (indexed) =>
+    select(
+      indexed
+        .find(order, search, call.search ?? [])
+        .filter((record) => isAbove(record) && among(record)),
+    ),
+  );
+  return wrap(records.map((record) => toRecord(kind, record)));
+}
 
-function aboveBounds(
-  records: readonly ReadRecord[],
-  { above = {} }: ShapedCall,
-): readonly ReadRecord[] {
+function aboveBounds({ above = {} }: ShapedCall): (record: ReadRecord) => boolean {
   const bounds = Object.entries(above);
-  return records.filter((record) =>
+  return (record) =>
     bounds.every(([name, bound]) => {
       const value = record[name];
       return typeof value === 'number' && value > bound;
-    }),
-  );
+    });
 }

@@ -1,15 +1,15 @@
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
-import type { Contents } from '../storage/contents';
+import type { ContentIndex } from './index/contentIndex';
 import { taggedBlogs } from './blogsByHashtag';
-import { answerContentCall, readRecord, readRecords } from './readContent';
+import { answerContentCall, readRecord } from './readContent';
 import type { ReadRecord } from './records';
 
 /** The public content, for the pages that this server renders. */
 export interface PublicContent {
   /** Returns undefined if there is no such record or kind. */
   read(kind: string, id: string): Promise<ReadRecord | undefined>;
-  /** Returns no records if there is no such kind. */
-  list(kind: string): Promise<readonly ReadRecord[]>;
+  /** Returns the ids of a kind in their order; none if there is no such kind. */
+  ids(kind: string): Promise<readonly string[]>;
   /**
    * Returns the response of a public call, given its path with ids and query. Undefined if there is no such call
    * or record.
@@ -17,7 +17,8 @@ export interface PublicContent {
   answer(path: string): Promise<unknown>;
 }
 
-export function publicContent(kinds: readonly ContentKind[], contents: Contents): PublicContent {
+export function publicContent(kinds: readonly ContentKind[], index: ContentIndex): PublicContent {
+  const { contents } = index;
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
     kind.calls.public.map((call) => ({ kind, call, pattern: patternOf(pathOf(call)) })),
@@ -27,21 +28,21 @@ export function publicContent(kinds: readonly ContentKind[], contents: Contents)
       const kind = kindOf(id);
       return kind && readRecord(kind, contents, record);
     },
-    async list(id) {
+    async ids(id) {
       const kind = kindOf(id);
-      return kind ? readRecords(kind, contents) : [];
+      return kind ? (await index.of(kind)).find('', '', []).map((record) => record.id) : [];
     },
     async answer(path) {
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];
-      if (hashtag !== undefined) return taggedBlogs(kinds, contents, { asked: hashtag, query });
+      if (hashtag !== undefined) return taggedBlogs(kinds, index, { asked: hashtag, query });
       const found = calls.find(({ pattern }) => pattern.test(bare));
       if (!found) return undefined;
       const { kind, call, pattern } = found;
       const [, id] = pattern.exec(bare) ?? [];
       if (id !== undefined) return readRecord(kind, contents, id);
-      return answerContentCall(kind, call, contents, { by: 'everybody', query });
+      return answerContentCall(kind, call, index, { by: 'everybody', query });
     },
   };
 }

@@ -3,6 +3,7 @@ import { fullDocument } from '../../definition/content/recordValues';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Contents } from '../storage/contents';
+import type { ContentIndex } from './index/contentIndex';
 import { shapedAnswer } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
 import { isListQuery, staffList } from './staffList';
@@ -21,20 +22,22 @@ export interface ReadRequest {
 export async function answerContentCall(
   kind: ContentKind,
   call: ContentCall,
-  contents: Contents,
+  index: ContentIndex,
   { by, id, query }: ReadRequest,
 ): Promise<unknown> {
   const isStaff = by === 'staff';
+  const { contents } = index;
   const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
     const found = await readRecord(kind, contents, id ?? '', toRecord);
     if (!found) throw HttpRefusal.of(404, 'notFound');
     return found;
   }
-  const records = await readRecords(kind, contents, toRecord);
   const shaped = typeof call === 'string' ? undefined : call;
-  if (isStaff && isListQuery(query)) return staffList(records, kind, query, shaped?.order);
-  if (shaped) return shapedAnswer(records, { kind, call: shaped, query });
+  const isList = isStaff && isListQuery(query);
+  if (shaped && !isList) return shapedAnswer(index, { kind, call: shaped, query, toRecord });
+  const records = await readRecords(kind, contents, toRecord);
+  if (isList) return staffList(records, kind, query, shaped?.order);
   return isStaff || kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 

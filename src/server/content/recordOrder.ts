@@ -7,32 +7,24 @@ import type { ReadRecord } from './records';
 const LONGEST_COLUMN = 60;
 
 /**
- * Sorts records by the column that the query parameter `name` gives, or by the default column.
+ * Returns the column that the query parameter `name` gives, if the kind has it, or the default column.
  * @throws Refusal 422
  */
-export function inRecordOrder(
-  records: readonly ReadRecord[],
+export function orderIn(
   kind: ContentKind,
   query: Query,
   name: 'orderColumn' | 'order',
   usual = '',
-): readonly ReadRecord[] {
+): string {
   const asked = readText(name, query[name], LONGEST_COLUMN);
-  return inOrder(records, kind, asked) ?? standing(records, kind, usual);
+  return isColumn(kind, asked.replace(/^-/u, '')) ? asked : usual;
 }
-
-/** Sorts records by a column; leaves them as they are if the kind has no such column. */
-export const standing = (
-  records: readonly ReadRecord[],
-  kind: ContentKind,
-  order = '',
-): readonly ReadRecord[] => inOrder(records, kind, order) ?? records;
 
 /**
  * Sorts records by one of their columns, descending after "-"; `id` is the order of creation. Returns undefined if
  * the kind has no such column.
  */
-function inOrder(
+export function inOrder(
   records: readonly ReadRecord[],
   kind: ContentKind,
   order: string,

@@ -6,6 +6,13 @@ import type { ReadRecord } from './records';
 const LONGEST_SEARCH = 100;
 
 /**
+ * Returns ?search=, folded.
+ * @throws Refusal 422
+ */
+export const searchIn = ({ search }: Query): string =>
+  fold(readText('search', search, LONGEST_SEARCH));
+
+/**
  * Filters records by ?search=: each word must occur in one of the named fields, in any language, folded as place
  * names are.
  * @throws Refusal 422
@@ -15,7 +22,7 @@ export function searched(
   query: Query,
   fields: readonly string[],
 ): readonly ReadRecord[] {
-  const search = fold(readText('search', query.search, LONGEST_SEARCH));
+  const search = searchIn(query);
   if (search === '') return records;
   const wanted = search.split(' ');
   return records.filter((record) => {

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../definition/language/text';
 import { readPage } from '../http/paging';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
-import { inRecordOrder } from './recordOrder';
+import { inOrder, orderIn } from './recordOrder';
 import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
@@ -39,7 +39,7 @@ export function staffList(
   const found = searched(records, query, Object.keys(kind.fields)).filter(
     (record) => lacking === undefined || lacks(kind, record, lacking),
   );
-  const all = inRecordOrder(found, kind, query, 'order', usual);
+  const all = inOrder(found, kind, orderIn(kind, query, 'order', usual)) ?? found;
   const data = all.slice((page - 1) * perPage, page * perPage);
   return { data, total: all.length, page, perPage };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { LANGUAGES } from '../../definition/language/text';
 import type { PublicContent } from '../content/publicContent';
 import { alternates, urlInLanguage } from './pageHead';
@@ -12,24 +13,29 @@ export async function addressesOf(
   const addresses = await Promise.all(
     pages.map(async ({ route, record }) => {
       if (record === undefined) return [route];
-      const records = (await content?.list(record)) ?? [];
-      return records.map(({ id }) => route.replace(/:\w+/u, id));
+      const ids = (await content?.ids(record)) ?? [];
+      return ids.map((id) => route.replace(/:\w+/u, id));
     }),
   );
   return addresses.flat();
 }
 
+/** Pages that are written without a pause for other requests. */
+const AT_ONCE = 200;
+
 /** Returns a sitemap with each page in every language, and its alternates. */
-export function sitemap(origin: string, addresses: readonly string[]): string {
-  const urls = addresses.flatMap((path) => {
+export async function sitemap(origin: string, addresses: readonly string[]): Promise<string> {
+  const urls: string[] = [];
+  for (const [index, path] of addresses.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await afterOthers();
     const others = alternates(origin + path)
       .map(([hreflang, href]) => closed('xhtml:link', { rel: 'alternate', hreflang, href }))
       .join('');
-    return LANGUAGES.map((language) => {
+    for (const language of LANGUAGES) {
       const address = escapeHtml(urlInLanguage(origin + path, language));
-      return `<url><loc>${address}</loc>${others}</url>`;
-    });
-  });
+      urls.push(`<url><loc>${address}</loc>${others}</url>`);
+    }
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
