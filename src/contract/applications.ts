@@ -27,7 +27,7 @@ export const STATUSES = ['new', 'inProgress', 'done', 'refused'] as const;
 
 export type Status = (typeof STATUSES)[number];
 
-/** Maximum length of the staff's note, in characters. */
+/** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
 
 /** By time of receipt, or by the applicant's name; a leading "-" reverses the order. */
@@ -120,6 +120,11 @@ export const APPLICATION_RECORD = having({
 const VALUES: Schema<Values> = { type: 'object' };
 const DEFINITION: Schema<Service> = { type: 'object' };
 
+/** A note of staff. Notes are only added. `who` is an e-mail address, or empty if unknown. */
+const NOTE = having({ id: TEXT, at: MOMENT, who: TEXT, text: TEXT });
+
+export type StaffNote = TypeOf<typeof NOTE>;
+
 /** A complete application, with the definition of the form that was filled in. */
 export const APPLICATION = having({
   id: TEXT,
@@ -132,7 +137,12 @@ export const APPLICATION = having({
   title: TEXT,
   about: listOf(ABOUT_PART),
   status: oneOfThese(STATUSES),
-  note: TEXT,
+  /** Sent back by a change of the status, in If-Match or in the body. */
+  version: INTEGER,
+  /** Who changed the status last; empty if nobody has. */
+  changedBy: TEXT,
+  changedAt: orNull(MOMENT),
+  notes: listOf(NOTE),
   readAt: orNull(MOMENT),
   answers: VALUES,
   definition: DEFINITION,
@@ -180,16 +190,26 @@ export const APPLICATION_CALLS = {
     ...common,
     method: 'PUT',
     path: 'application/{id}/',
-    summary: 'Its status, its note, and whether it was read',
+    summary: 'Its status, and whether it was read',
+    versioned: true,
     body: {
       as: ['json'],
-      schema: only(
-        {},
-        { status: oneOfThese(STATUSES), note: storable(LONGEST_NOTE), read: YES_OR_NO },
-      ),
+      schema: only({}, { status: oneOfThese(STATUSES), read: YES_OR_NO, version: INTEGER }),
       example: { status: 'inProgress', read: true },
     },
     answer: { schema: application },
+  },
+  note: {
+    ...common,
+    method: 'POST',
+    path: 'application/{id}/note/',
+    summary: 'Adds a note',
+    body: {
+      as: ['json'],
+      schema: only({ text: { ...storable(LONGEST_NOTE), minLength: 1 } }),
+      example: { text: 'Called: the passport copy is missing.' },
+    },
+    answer: { status: 201, schema: application },
   },
   erase: {
     ...common,

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
@@ -22,6 +23,7 @@ export function Panel() {
           <PanelErrors at={location}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <PanelPages />
+              <ConflictDialog />
             </Suspense>
           </PanelErrors>
         </PanelLayout>

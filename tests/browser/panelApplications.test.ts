@@ -16,7 +16,7 @@ import {
   withPhotos,
 } from './panelStaff';
 import { takeProblems } from './problems';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, STAFF, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
 const PHONE = { width: 360, height: 740 };
@@ -188,31 +188,44 @@ describe('an application', () => {
 
   it('is worked on, and what could not be saved waits for the next login', async () => {
     const page = await open(pathOf(guest), PHONE);
-    const note = page.getByLabel('Note');
-    const save = page.getByRole('button', { name: 'Save' });
+    const note = page.getByLabel('New note');
+    const add = page.getByRole('button', { name: 'Add note' });
     const isSaved = page.getByText('Saved', { exact: true });
     await page.getByLabel('Status').selectOption('inProgress');
     await isSaved.waitFor();
     await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
-    await save.click();
-    await isSaved.waitFor();
+    await add.click();
+    const list = page.getByRole('list', { name: 'Notes' });
+    await list.getByText('<b>tomorrow</b>').waitFor();
     const stored = await staff.get<Values>(`application/${guest.id}/`);
-    expect(stored).toMatchObject({ status: 'inProgress', note: 'پەیوەندی کرا\n<b>tomorrow</b>' });
+    expect(stored).toMatchObject({
+      status: 'inProgress',
+      notes: [{ who: STAFF.email, text: 'پەیوەندی کرا\n<b>tomorrow</b>' }],
+    });
     expect(JSON.stringify(stored.record)).not.toContain('tomorrow');
     await expectAccessible(page);
     await screenshot(page, 'panel application 360');
 
+    await staff.write('PUT', `application/${guest.id}/`, { status: 'done' });
+    await page.getByLabel('Status').selectOption('refused');
+    await page.getByText('set the status to “Done”').waitFor();
+    await screenshot(page, 'panel application conflict 360');
+    expect(takeProblems(page).every((problem) => problem.includes('412'))).toBe(true);
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await page.getByLabel('Status').inputValue()).toBe('done');
+
     await note.fill('call again');
     await page.evaluate(endSession);
-    await save.click();
-    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await add.click();
+    await page.getByText('Your session has ended. What you typed is kept').waitFor();
     expect(takeProblems(page).every((problem) => problem.includes('401'))).toBe(true);
     await enter(page);
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await note.inputValue()).toBe('call again');
-    await save.click();
-    await isSaved.waitFor();
-    expect(await staff.get(`application/${guest.id}/`)).toMatchObject({ note: 'call again' });
+    await page.locator('.pn-back').first().click();
+    await page.getByText('Note saved').waitFor();
+    const { notes } = await staff.get<{ notes: Values[] }>(`application/${guest.id}/`);
+    expect(notes.map(({ text }) => text).at(-1)).toBe('call again');
   });
 
   it('is one clean document on paper, whatever the screen shows', async () => {

@@ -12,6 +12,8 @@ import { fileName } from '../../src/panel/applications/saveFile';
 
 const SERVICES: readonly Service[] = readServices('schemas');
 
+const NOTE = { id: 'n1', at: '2026-11-21T09:00:00.000Z', who: 'a@b.c', text: 'rang twice' };
+
 const answerOf = (service: Service, answers: Values = fromPayload(service, service.sample)) => ({
   id: 'a1',
   reference: 'RG-7K3M-2QXD',
@@ -21,7 +23,8 @@ const answerOf = (service: Service, answers: Values = fromPayload(service, servi
   title: 'Qatar',
   about: [],
   status: 'done',
-  note: 'rang twice',
+  version: 3,
+  notes: [NOTE],
   readAt: null,
   definitionVersion: service.version,
   answers,
@@ -45,7 +48,8 @@ describe('an application', () => {
       title: 'Qatar',
       about: [],
       status: 'done',
-      note: 'rang twice',
+      version: 3,
+      notes: [NOTE],
     });
     expect(definition).toBe(service);
     expect(record).toBe(service.sample);

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/useDraft';
+import { useBase } from '../../src/panel/content/conflict/useBase';
 import { useSaving } from '../../src/panel/content/useSaving';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
@@ -46,7 +47,8 @@ afterEach(() => {
 function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
     const draft = useDraft('note/new', { title: ['', '', ''] });
-    const saving = useSaving({ kind: KIND, record: undefined, draft, referred: {}, onSaved });
+    const base = useBase('note/new', undefined, draft.isDirty);
+    const saving = useSaving({ kind: KIND, record: undefined, draft, base, referred: {}, onSaved });
     return { draft, saving };
   });
   act(() => hook.result.current.saving.set('title', TITLE));

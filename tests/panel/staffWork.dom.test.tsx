@@ -3,28 +3,44 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const [definition] = readServices('schemas');
-const ANSWER = { id: 'a1', status: 'new', note: '', readAt: null, definition };
+const NOTE = {
+  id: 'n1',
+  at: '2026-11-21T08:00:00.000Z',
+  who: 'dilan@agency.example',
+  text: 'rang',
+};
+const ANSWER = { id: 'a1', status: 'new', version: 4, notes: [], readAt: null, definition };
 const application = applicationIn(ANSWER)!;
 
-/** Answers a PUT when the test says so. */
-let answer: (status: number) => Promise<void>;
-const bodies: unknown[] = [];
+interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+  readonly version: string | null;
+}
+
+/** Answers the call that waits when the test says so. */
+let answer: (status: number, body?: object) => Promise<void>;
+const asked: Asked[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
-  bodies.length = 0;
+  asked.length = 0;
   beginSession('secret', { id: '1', email: 'staff@example.com' });
-  vi.stubGlobal('fetch', (_: unknown, options: RequestInit) => {
-    bodies.push(JSON.parse(String(options.body)));
+  vi.stubGlobal('fetch', (url: string, { method = '', body, headers }: RequestInit) => {
+    asked.push({
+      call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
+      body: JSON.parse(String(body)),
+      version: new Headers(headers).get('if-match'),
+    });
     return new Promise<Response>((resolve) => {
-      answer = async (status) => {
-        const stored = { ...ANSWER, ...Object.assign({}, ...bodies) };
-        const headers = { 'content-type': 'application/json' };
+      answer = async (status, now = {}) => {
+        const json = { 'content-type': 'application/json' };
+        const text = JSON.stringify({ ...ANSWER, ...now });
         await act(async () => {
-          resolve(new Response(JSON.stringify(stored), { status, headers }));
+          resolve(new Response(text, { status, headers: json }));
           await new Promise((done) => setTimeout(done));
         });
       };
@@ -38,60 +54,108 @@ afterEach(() => {
 });
 
 const show = () => render(<StaffWorkCard application={application} />);
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
 const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
+const choose = (value: string) => fireEvent.change(status(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const said = () => screen.getByRole('status').textContent;
 
-describe('what staff write beside an application', () => {
-  it('saves a status at once, and a note when it is told to', async () => {
+describe('the status of an application', () => {
+  it('is saved at once, with the version that was read', async () => {
     show();
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'done' } });
-    expect(said()).toBe('Saving…');
-    await answer(200);
-    expect(said()).toBe('Saved');
-    write('rang');
-    expect(said()).toBe('Not saved yet');
-    press('Save');
-    await answer(200);
-    expect(said()).toBe('Saved');
-    expect(bodies).toEqual([{ status: 'done' }, { status: 'done', note: 'rang' }]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    choose('done');
+    await answer(200, { status: 'done', version: 5 });
+    choose('refused');
+    await answer(200, { status: 'refused', version: 6 });
+    expect(asked).toEqual([
+      { call: 'PUT application/a1/', body: { status: 'done' }, version: '"4"' },
+      { call: 'PUT application/a1/', body: { status: 'refused' }, version: '"5"' },
+    ]);
+    expect(screen.getByText('Saved')).toBeDefined();
   });
 
-  it('keeps what is typed while a saving is on its way', async () => {
+  const conflict = {
+    savedBy: 'dilan@agency.example',
+    savedAt: NOTE.at,
+    current: { ...ANSWER, status: 'done', version: 7 },
+  };
+
+  it('is shown beside the one that a colleague has set meanwhile, and may stay theirs', async () => {
     show();
-    write('one');
-    press('Save');
-    write('one two');
-    await answer(200);
-    expect(note().value).toBe('one two');
-    expect(said()).toBe('Not saved yet');
-    expect(Object.values(sessionStorage).join()).toContain('one two');
-    cleanup();
-    show();
-    press('Continue editing');
-    expect(note().value).toBe('one two');
+    choose('refused');
+    await answer(412, conflict);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /dilan@agency.example set the status to “Done”.*You chose “Refused”/u,
+    );
+    press('Take theirs');
+    expect(status().value).toBe('done');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toHaveLength(1);
   });
 
-  it('says when it was not saved, and offers it the next time', async () => {
+  it('may replace the one of a colleague once that was seen', async () => {
     show();
-    write('rang');
-    press('Save');
-    await answer(500);
-    expect(said()).toBe('Not saved');
-    cleanup();
+    choose('refused');
+    await answer(412, conflict);
+    press('Keep mine');
+    await answer(200, { status: 'refused', version: 8 });
+    expect(asked.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a note of staff', () => {
+  it('is added to those of colleagues', async () => {
     show();
-    press('Discard');
+    write(' rang ');
+    press('Add note');
+    await answer(201, { notes: [NOTE] });
+    expect(asked).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    expect(screen.getByRole('list', { name: 'Notes' }).textContent).toMatch(/dilan.*rang/u);
     expect(note().value).toBe('');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('keeps nothing of what was taken back', () => {
+  it('that is typed while another is saved is the next one', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    write('rang, and again');
+    await answer(201, { notes: [NOTE] });
+    expect(note().value).toBe(', and again');
+    expect(Object.values(sessionStorage).join()).toContain(', and again');
+    write('');
+  });
+
+  it('that was typed and not added is added on leaving the page', async () => {
+    show();
+    write('rang');
+    cleanup();
+    expect(asked).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    await answer(201, { notes: [NOTE] });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('that could not be saved is offered the next time', async () => {
+    show();
+    write('rang');
+    cleanup();
+    await answer(500);
+    show();
+    press('Continue editing');
+    expect(note().value).toBe('rang');
+    press('Add note');
+    await answer(500);
+    expect(screen.getByText('Not saved')).toBeDefined();
+    expect(note().value).toBe('rang');
+  });
+
+  it('that was taken back is not kept', () => {
     show();
     write('r');
     write('');
     cleanup();
+    expect(asked).toEqual([]);
     show();
     expect(screen.queryByText('Continue editing')).toBeNull();
   });

@@ -63,8 +63,8 @@ export interface ShapedCall {
 /** Returns the path of a call, whether or not its response has its own shape. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
-/** Fields that every record has; the last one is only for staff. */
-export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt'] as const;
+/** Fields that every record has; the last three are only for staff. */
+export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt', 'version', 'updatedBy'] as const;
 
 /** Returns whether records can be ordered by a field: lists and groups have no order. */
 export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {

@@ -46,6 +46,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
     >
       <ApplicationFacts application={application} />
       <div className="ap-page">
+        {hasOwnCalls && <StaffWorkCard application={application} />}
         <div className="ap-reading">
           <FormControlLabel
             className="ap-switch"
@@ -61,7 +62,6 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
             </Suspense>
           )}
         </div>
-        {hasOwnCalls && <StaffWorkCard application={application} />}
       </div>
     </PanelFrame>
   );

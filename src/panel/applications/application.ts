@@ -1,4 +1,9 @@
-import { type AboutPartData, APPLICATION, type Status } from '../../contract/applications';
+import {
+  type AboutPartData,
+  APPLICATION,
+  type StaffNote,
+  type Status,
+} from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
 import { isLanguage, type Language } from '../../definition/language/text';
@@ -16,8 +21,10 @@ export interface StaffApplication {
   readonly title: string;
   readonly about: readonly AboutPartData[];
   readonly status: Status;
+  /** Of the status. */
+  readonly version: number;
   /** Visible to staff only. */
-  readonly note: string;
+  readonly notes: readonly StaffNote[];
   readonly isRead: boolean;
   /** Pruned form values; a photo is its id. */
   readonly answers: Values;
@@ -37,6 +44,8 @@ export function applicationIn(answer: unknown): StaffApplication | undefined {
     service: _id,
     language,
     readAt,
+    changedBy: _by,
+    changedAt: _at,
     ...application
   } = readAs(APPLICATION, answer);
   return {

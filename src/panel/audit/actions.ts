@@ -8,6 +8,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   applicationRead: 'Read an application',
   photoRead: 'Opened a photo',
   applicationChanged: 'Changed an application',
+  applicationNoted: 'Added a note to an application',
   applicationErased: 'Erased an application',
   applicationExpired: 'Erased an application when its retention period ended',
   exported: 'Exported applications',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
 import { KeptNotice } from '../data/KeptNotice';
+import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
 import { FieldEditor } from './editor/FieldEditor';
 import { FaultSummary } from './FaultSummary';
@@ -27,9 +28,17 @@ interface KindEditorProps {
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
   const draft = useDraft(draftKey(kind, record?.id), useBefore(kind, record));
+  const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
   const [isPreviewed, setPreviewed] = useState(false);
-  const { issues, isSaving, save, set } = useSaving({ kind, record, draft, referred, onSaved });
+  const { issues, isSaving, save, set } = useSaving({
+    kind,
+    record,
+    draft,
+    base,
+    referred,
+    onSaved,
+  });
   const sectionTypes = useSectionTypes(fields, draft.values, referred);
   const editor = useMemo(
     () => ({ set, issues, referred, sectionTypes }),
@@ -58,6 +67,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             <KeptNotice
               onRestore={() => {
                 draft.replace(documentOf(fields, found));
+                base.restore();
                 draft.forget();
               }}
               onDiscard={draft.forget}

@@ -1,8 +1,9 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Values } from '../../definition/model/values';
 import { formDataOf } from '../data/formDataOf';
-import { staffCall } from '../data/staffCall';
+import { staffCall, staleIn } from '../data/staffCall';
 import { createCall, updateCall } from './calls';
+import { settleConflict } from './conflict/conflictStore';
 import { pathTitle } from './pathTitle';
 import { type StaffRecord, toRecord } from './records';
 
@@ -14,13 +15,16 @@ const hasFiles = (form: FormData): boolean =>
   [...form.values()].some((part) => part instanceof File);
 
 /**
- * Saves a record: PUT when it has an id, otherwise POST (docs/requirements.md, P40). Gives it as the server
- * holds it now. Throws ApiError with the server's issues.
+ * Saves a record: PUT when it has an id, otherwise POST (docs/requirements.md, P40). If somebody has saved it since it
+ * was read, staff are asked which values stay. Gives it as the server holds it now. Throws ApiError with the server's
+ * issues.
+ * @param base the record on which the edit is based; undefined if it is not known
  */
 export async function saveRecord(
   kind: ContentKind,
   id: string | undefined,
   document: Values,
+  base: StaffRecord | undefined,
 ): Promise<StaffRecord> {
   const nameOf = (path: string) => (path === '' ? '' : pathTitle(kind.fields, path));
   const [method, path] =
@@ -29,6 +33,16 @@ export async function saveRecord(
       : (['PUT', updateCall(kind, id) ?? ''] as const);
   const form = formDataOf(document);
   const isForm = (method === 'PUT' && isOfMany(kind)) || hasFiles(form);
-  const answer = await staffCall(method, path, isForm ? form : document, nameOf);
-  return toRecord(answer) ?? { ...document, id: id ?? '' };
+  const version = typeof base?.version === 'number' ? base.version : undefined;
+  try {
+    const answer = await staffCall(method, path, isForm ? form : document, { nameOf, version });
+    return toRecord(answer) ?? { ...document, id: id ?? '' };
+  } catch (error) {
+    const stale = staleIn(error);
+    const theirs = stale && toRecord(stale.current);
+    if (!theirs) throw error;
+    const kept = await settleConflict({ kind, base, mine: document, theirs, ...stale });
+    if (kept === undefined) throw error;
+    return kept === 'theirs' ? theirs : saveRecord(kind, theirs.id, kept, theirs);
+  }
 }

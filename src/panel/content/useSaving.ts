@@ -6,6 +6,7 @@ import type { Json, Values } from '../../definition/model/values';
 import type { Issue } from '../../definition/validate/issue';
 import { ApiError } from '../../platform/api/apiError';
 import { sayDone } from '../layout/notices';
+import type { Base } from './conflict/useBase';
 import {
   type EditorIssue,
   inFieldOrder,
@@ -31,12 +32,13 @@ interface SavingOptions {
   readonly kind: ContentKind;
   readonly record: StaffRecord | undefined;
   readonly draft: Draft;
+  readonly base: Base;
   readonly referred: Referred;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
 }
 
 /** Judges a draft as the server will, and saves it; whatever is wrong ends up at its fields. */
-export function useSaving({ kind, record, draft, referred, onSaved }: SavingOptions): Saving {
+export function useSaving({ kind, record, draft, base, referred, onSaved }: SavingOptions): Saving {
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -70,7 +72,8 @@ export function useSaving({ kind, record, draft, referred, onSaved }: SavingOpti
       return;
     }
     setIssues([]);
-    const now = await saveRecord(kind, id, document);
+    const now = await saveRecord(kind, id, document, base.record());
+    base.saved(now);
     setId(now.id);
     draft.saved(sent, documentOf(kind.fields, now), draftKey(kind, now.id));
     sayDone('Saved');

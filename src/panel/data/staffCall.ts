@@ -1,4 +1,5 @@
-import type { Values } from '../../definition/model/values';
+import { isRecord, type Values } from '../../definition/model/values';
+import { ApiError } from '../../platform/api/apiError';
 import { call, type Method } from '../../platform/api/call';
 import type { NameOf } from '../../platform/api/errorCatalogue';
 import { formDataOf } from './formDataOf';
@@ -11,9 +12,38 @@ export const staffCall = (
   method: Method,
   path: string,
   body?: object,
-  nameOf?: NameOf,
-): Promise<unknown> => call(method, path, { ...(body && { body }), ...(nameOf && { nameOf }) });
+  { nameOf, version }: StaffCallOptions = {},
+): Promise<unknown> =>
+  call(method, path, {
+    ...(body && { body }),
+    ...(nameOf && { nameOf }),
+    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+  });
+
+interface StaffCallOptions {
+  readonly nameOf?: NameOf;
+  /** The version on which a write is based: a stale one is refused (staleIn). */
+  readonly version?: number | undefined;
+}
+
+/** Somebody has written since the version that a write is based on. */
+export interface Stale {
+  readonly savedBy: string;
+  readonly savedAt: string;
+  /** What is stored now. */
+  readonly current: unknown;
+}
+
+/** Returns what has been stored since, if a write was refused for that. */
+export function staleIn(error: unknown): Stale | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412 || !isRecord(error.body))
+    return undefined;
+  const { savedBy, savedAt, current } = error.body;
+  return { savedBy: textIn(savedBy), savedAt: textIn(savedAt), current };
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Updates a record by form data (docs/requirements.md, P40). Throws like staffCall. */
 export const staffUpdate = (path: string, body: Values, nameOf?: NameOf): Promise<unknown> =>
-  staffCall('PUT', path, formDataOf(body), nameOf);
+  staffCall('PUT', path, formDataOf(body), nameOf ? { nameOf } : {});

@@ -19,7 +19,7 @@ export function NewUserForm() {
 
   const save = async () => {
     const body = { name, email, password };
-    if (!(await saving.run(() => staffCall('POST', 'user/', body, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
     sayDone('The user was created.');
     navigate(panelHref('home/users'));
   };

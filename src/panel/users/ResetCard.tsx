@@ -35,7 +35,8 @@ function ResetForm({ user }: { readonly user: User }) {
 
   const save = async () => {
     const body = { id: user.id, password, ownPassword };
-    if (!(await saving.run(() => staffCall('PUT', 'reset_password/', body, fieldName)))) return;
+    if (!(await saving.run(() => staffCall('PUT', 'reset_password/', body, { nameOf: fieldName }))))
+      return;
     setPassword('');
     setOwnPassword('');
     sayDone('The new password is set, and all open sessions of this user have ended.');

@@ -27,6 +27,8 @@ export class ApiError extends Error {
     readonly status: number | undefined,
     readonly errors: readonly FieldError[] = [],
     options?: ErrorOptions,
+    /** The body of the response, as it came. */
+    readonly body?: unknown,
   ) {
     super(`${call.method} ${call.address}: ${status ?? 'no answer'}`, options);
   }

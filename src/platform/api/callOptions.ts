@@ -39,7 +39,13 @@ export function failed(
   { nameOf = (name) => name, quiet = false }: CallOptions,
   cause?: unknown,
 ): ApiError {
-  const error = new ApiError(call, answer?.status, parseErrors(answer?.body), { cause });
+  const error = new ApiError(
+    call,
+    answer?.status,
+    parseErrors(answer?.body),
+    { cause },
+    answer?.body,
+  );
   if (!quiet || answer) applyCatalogue(error, nameOf);
   return error;
 }

@@ -3,7 +3,7 @@ import { endedBy, sessionToken, clearSession } from '../session/sessionStore';
 import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import type { ApiError } from './apiError';
 
-type Reaction = 'logOut' | 'listErrors' | 'serverError';
+type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'none';
 
 /** Codes of a 503 whose message tells the visitor what to do. */
 const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
@@ -14,6 +14,8 @@ const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
  */
 function reactionTo({ status, errors }: ApiError): Reaction {
   if (status === 401) return 'logOut';
+  // Somebody has written since: the page shows both versions.
+  if (status === 412) return 'none';
   const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
   const isClients = status !== undefined && status >= 400 && status < 500;
   return isExplained || isClients ? 'listErrors' : 'serverError';
@@ -39,6 +41,7 @@ const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => 
   listErrors: (error, nameOf) =>
     showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
   serverError: () => showNotice(serverErrorNotice()),
+  none: () => undefined,
 };
 
 function pairs({ errors, status }: ApiError, nameOf: NameOf): string {

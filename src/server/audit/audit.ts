@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'applicationRead',
   'photoRead',
   'applicationChanged',
+  'applicationNoted',
   'applicationErased',
   'applicationExpired',
   'exported',

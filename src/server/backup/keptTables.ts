@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   application: ['id'],
   inbox: ['application_id'],
   about: ['application_id', 'position'],
+  note: ['id'],
   photo: ['id'],
   idempotency: ['key'],
   staff: ['id'],

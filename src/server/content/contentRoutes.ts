@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
+import { isRecord } from '../../definition/model/values';
+import { withETag } from '../http/ifMatch';
 import { queryOf } from '../http/queryValues';
 import type { Route } from '../http/addRoutes';
 import type { ContentIndex } from './index/contentIndex';
@@ -26,7 +28,11 @@ export function contentRoutes(
       method: 'GET',
       path: pathOf(call),
       staff: true,
-      handle: (request) => answer(call, 'staff', request),
+      handle: async (request, reply) => {
+        const found = await answer(call, 'staff', request);
+        if (isRecord(found) && typeof found.version === 'number') withETag(reply, found.version);
+        return found;
+      },
     }));
     return [...publicRoutes, ...staffRoutes];
   });

@@ -14,8 +14,10 @@ export const toReadRecord = (
   { id, createdAt, document }: ContentRecord,
 ): ReadRecord => ({ ...(fullDocument(fields, document) as ReadRecord), id, createdAt });
 
-/** Returns the same for staff, with the moment of the last change. */
+/** Returns the same for staff, with the version that a write names (If-Match), who made it, and when. */
 export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
   ...toReadRecord(kind, record),
   updatedAt: record.updatedAt,
+  version: record.revision,
+  updatedBy: record.writtenBy,
 });

@@ -59,7 +59,7 @@ function answer(
 
 /** Returns the body of a refusal: one name and message pair for each field. */
 export function refusalBody(refusal: HttpRefusal, language: Language, words: Translations) {
-  const { issues, shapes } = refusal;
+  const { issues, shapes, more } = refusal;
   const say = (issue: (typeof issues)[number]): string => {
     const translate: Translate = words[language];
     return shapes
@@ -73,5 +73,6 @@ export function refusalBody(refusal: HttpRefusal, language: Language, words: Tra
       code: issue.code,
       ...('limit' in issue && issue.limit !== undefined && { limit: issue.limit }),
     })),
+    ...more,
   };
 }

@@ -23,6 +23,7 @@ export const HTTP_CODES = [
   'wrongPassword',
   'samePassword',
   'named',
+  'stale',
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];
@@ -40,6 +41,8 @@ export class HttpRefusal extends Error {
   readonly issues: readonly RequestIssue[];
   readonly headers: Readonly<Record<string, string>>;
   readonly shapes: LocalisedShapes | undefined;
+  /** What the body contains beside the errors. */
+  readonly more: object;
 
   private constructor(
     status: number,
@@ -47,13 +50,19 @@ export class HttpRefusal extends Error {
     {
       headers = {},
       shapes,
-    }: { headers?: HttpRefusal['headers']; shapes?: LocalisedShapes | undefined },
+      more = {},
+    }: {
+      headers?: HttpRefusal['headers'];
+      shapes?: LocalisedShapes | undefined;
+      more?: object;
+    },
   ) {
     super(issues.map(({ path, code }) => `${path}: ${code}`).join(', '));
     this.status = status;
     this.issues = issues;
     this.headers = headers;
     this.shapes = shapes;
+    this.more = more;
   }
 
   /** Refuses the request as a whole, or one part of it by name. */
@@ -63,15 +72,21 @@ export class HttpRefusal extends Error {
     {
       name: path = '',
       limit,
-      ...more
+      ...rest
     }: {
       readonly name?: string;
       /** A value that the message contains. */
       readonly limit?: string;
       readonly headers?: HttpRefusal['headers'];
+      readonly more?: object;
     } = {},
   ): HttpRefusal {
-    return new HttpRefusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], more);
+    return new HttpRefusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], rest);
+  }
+
+  /** Refuses a write that is based on an older version: who has written since, when, and what is stored now. */
+  static stale(savedBy: string, savedAt: string, current: object): HttpRefusal {
+    return HttpRefusal.of(412, 'stale', { limit: savedBy, more: { savedBy, savedAt, current } });
   }
 
   /** Refuses values of fields. */

@@ -7,7 +7,7 @@ import { schemaNames } from './contentCalls';
 import { readSchema, writtenSchema } from './contentSchema';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
-import { having, listOf, MOMENT, named, TEXT } from '../../contract/schema';
+import { having, INTEGER, listOf, MOMENT, named, TEXT } from '../../contract/schema';
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 
@@ -23,7 +23,13 @@ export const namedSchemas = (
 
 function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
   const { read, staff, written } = schemaNames(kind);
-  const own = having({ id: TEXT, createdAt: MOMENT, updatedAt: MOMENT });
+  const own = having({
+    id: TEXT,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    updatedBy: TEXT,
+    version: INTEGER,
+  });
   return {
     [read]: readSchema(kind),
     [staff]: { allOf: [named(read), own] },

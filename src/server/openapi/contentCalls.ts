@@ -157,6 +157,7 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
     staff: true,
     tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
+    ...((isOne || !isNew) && { versioned: true as const }),
     body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
     answer: { status: isNew ? 201 : 200, ...(isOne && { or: 200 as const }), schema: named(staff) },
   };

@@ -17,7 +17,8 @@ export function writtenSchema({ fields }: ContentKind): JsonSchema {
   const { properties } = toJsonSchema({ properties: fields }, 'record');
   const own = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
   const titled = own.map(([name, schema]) => [name, { title: fields[name]?.label[2], ...schema }]);
-  return only({}, { ...Object.fromEntries(titled), id: TEXT, createdAt: TEXT, updatedAt: TEXT });
+  const ofEvery = { id: TEXT, createdAt: TEXT, updatedAt: TEXT, updatedBy: TEXT, version: {} };
+  return only({}, { ...Object.fromEntries(titled), ...ofEvery });
 }
 
 const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'A page of another site has sent it.',
   404: 'There is no such thing.',
   409: 'Other records refer to it.',
+  412: 'Somebody has written since: savedBy, savedAt, and what is stored now as current.',
   413: 'Too much at once.',
   415: 'The body has a media type that is not accepted.',
   422: 'Fields that cannot be accepted, or an Idempotency-Key that was used for other answers.',
@@ -38,6 +39,15 @@ const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+const VERSION_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  'If-Match': {
+    ...TEXT,
+    description:
+      'The version on which the write is based, as ETag had it: "7". It may be in the body, too, as version. Without one, the write replaces whatever is stored.',
+    examples: ['*'],
+  },
+};
+
 const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
@@ -45,7 +55,7 @@ const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
 
 /** Returns Fastify's schema of a call, for validation and for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
-  const { tag, summary, staff, isSubmit, body, query, answer } = call;
+  const { tag, summary, staff, isSubmit, versioned, body, query, answer } = call;
   const { status = 200, or, schema, type = ['application/json'] } = answer;
   const good = {
     description: 'Done.',
@@ -55,7 +65,14 @@ export function routeSchema(call: Call): FastifySchema {
     operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
     tags: [tag],
     summary,
-    headers: having({}, { 'Accept-Language': ACCEPT_LANGUAGE, ...(isSubmit && SUBMIT_HEADERS) }),
+    headers: having(
+      {},
+      {
+        'Accept-Language': ACCEPT_LANGUAGE,
+        ...(isSubmit && SUBMIT_HEADERS),
+        ...(versioned && VERSION_HEADERS),
+      },
+    ),
     ...(call.path.includes('{') && { params: having(pathParameters(call)) }),
     ...(query && { querystring: query }),
     ...(body && { body: body.schema, consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
@@ -82,7 +99,16 @@ const refused = (status: number) => ({
   content: { 'application/json': { schema: named('Errors') } },
 });
 
-function refusals({ path, staff, limited, isSubmit, isNamed, body, query }: Call): number[] {
+function refusals({
+  path,
+  staff,
+  limited,
+  isSubmit,
+  isNamed,
+  versioned,
+  body,
+  query,
+}: Call): number[] {
   const isLogin = path === 'login/';
   const hasPhotos = isSubmit && body?.as.includes('multipart');
   return [
@@ -92,6 +118,7 @@ function refusals({ path, staff, limited, isSubmit, isNamed, body, query }: Call
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),
     ...(isNamed ? [409] : []),
+    ...(versioned ? [412] : []),
     ...(limited || isLogin || hasPhotos ? [429] : []),
     ...(isSubmit ? [503] : []),
   ];

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import { pick } from '../../definition/language/text';
 import { issueAt } from '../../definition/validate/issue';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
+import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
@@ -23,11 +25,12 @@ export function applicationRoutes(
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
   const answerOf = async (id: string) => {
-    const [stored, handling, [line], parts] = await Promise.all([
+    const [stored, handling, [line], parts, notes] = await Promise.all([
       applications.read(id),
       inbox.handling(id),
       inbox.lines([id]),
       applications.about([id]),
+      inbox.notes(id),
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     const about = (parts.get(id) ?? []).map(toAboutPart);
@@ -35,6 +38,7 @@ export function applicationRoutes(
       ...(await toAnswer(stored, handling, definitionOf)),
       title: line?.about ?? '',
       about,
+      notes,
     };
   };
   return [
@@ -51,8 +55,9 @@ export function applicationRoutes(
       const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
       return { data, ...counts, columns };
     }),
-    contractRoute(APPLICATION_CALLS.read, async (request) => {
+    contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
       const answer = await answerOf(idOf(request));
+      withETag(reply, answer.version);
       await audit(storage, request, 'applicationRead', answer.reference);
       return answer;
     }),
@@ -72,19 +77,37 @@ export function applicationRoutes(
       }));
       return { data };
     }),
-    contractRoute(APPLICATION_CALLS.change, async (request) => {
+    contractRoute(APPLICATION_CALLS.change, async (request, reply) => {
       const id = idOf(request);
-      const { status, note, read } = request.body;
-      const change = {
+      const { status, read, version: inBody } = request.body;
+      const version = ifMatch(request) ?? inBody;
+      const at = now().toISOString();
+      const outcome = await inbox.change(id, {
         ...(status !== undefined && { status }),
-        ...(note !== undefined && { note }),
-        ...(read !== undefined && { readAt: read ? now().toISOString() : null }),
-      };
-      if (!(await inbox.change(id, change))) throw HttpRefusal.of(404, 'notFound');
+        ...(read !== undefined && { readAt: read ? at : null }),
+        ...(version !== undefined && { version }),
+        by: request.sessionOwner?.email ?? '',
+        at,
+      });
+      if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
       const answer = await answerOf(id);
-      if (status !== undefined || note !== undefined) {
+      if (outcome === 'stale') {
+        throw HttpRefusal.stale(answer.changedBy, answer.changedAt ?? '', answer);
+      }
+      if (status !== undefined) {
         await audit(storage, request, 'applicationChanged', answer.reference);
       }
+      withETag(reply, answer.version);
+      return answer;
+    }),
+    contractRoute(APPLICATION_CALLS.note, async (request, reply) => {
+      const id = idOf(request);
+      const who = request.sessionOwner?.email ?? '';
+      const note = { id: randomUUID(), at: now().toISOString(), who, text: request.body.text };
+      if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
+      const answer = await answerOf(id);
+      await audit(storage, request, 'applicationNoted', answer.reference);
+      reply.code(201);
       return answer;
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {

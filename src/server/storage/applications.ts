@@ -81,9 +81,31 @@ export interface StoredApplicationFilter {
 
 export interface Handling {
   readonly status: Status;
-  readonly note: string;
   /** Null: unread. */
   readonly readAt: string | null;
+  /** Raised with each change of the status. */
+  readonly version: number;
+  /** Who changed the status last; empty if nobody has. */
+  readonly changedBy: string;
+  readonly changedAt: string | null;
+}
+
+/** A note of staff; notes are only added. */
+export interface Note {
+  readonly id: string;
+  readonly at: string;
+  /** The e-mail address of its author; empty if unknown. */
+  readonly who: string;
+  readonly text: string;
+}
+
+/** A change of the staff's work. */
+export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'readAt'>> {
+  /** Who changes the status, and when. */
+  readonly by?: string;
+  readonly at?: string;
+  /** The version that the change is based on; left out: any. */
+  readonly version?: number;
 }
 
 /** A row of a list. */
@@ -136,8 +158,12 @@ export interface Inbox {
   /** Returns the definitions of all matching applications. */
   definitions(filter: StoredApplicationFilter): Promise<readonly string[]>;
   handling(id: string): Promise<Handling | undefined>;
-  /** Changes the given properties; returns false if there is no such application. */
-  change(id: string, change: Partial<Handling>): Promise<boolean>;
+  /** Changes the given properties, unless the status has been changed since the version that was read. */
+  change(id: string, change: HandlingChange): Promise<'changed' | 'stale' | 'unknown'>;
+  /** Returns the notes in the order in which they were added. */
+  notes(id: string): Promise<readonly Note[]>;
+  /** Returns false if there is no such application. */
+  addNote(id: string, note: Note): Promise<boolean>;
   /** Counts the applications of a service by each answer that they are about, the most frequent first. */
   aboutCounts(
     serviceId: string,

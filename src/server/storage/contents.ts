@@ -10,12 +10,22 @@ export interface NewContent {
 export interface ContentRecord extends NewContent {
   /** When it was last written. */
   readonly updatedAt: string;
+  /** The number of the content write that it comes from: its version. */
+  readonly revision: number;
+  /** The e-mail address of whoever wrote it; empty for demo content. */
+  readonly writtenBy: string;
 }
 
-/** A record's place among those of its kind, and the number of the content write that it comes from. */
+/** Who writes, and what the write is based on. */
+export interface Written {
+  readonly by?: string;
+  /** The revision of the record as it was read; left out: any. */
+  readonly revision?: number;
+}
+
+/** A record's place among those of its kind. */
 export interface PlacedRecord extends ContentRecord {
   readonly position: number;
-  readonly revision: number;
 }
 
 export interface Contents {
@@ -44,16 +54,24 @@ export interface Contents {
   list(kind: string): Promise<readonly ContentRecord[]>;
   read(kind: string, id: string): Promise<ContentRecord | undefined>;
   /** Adds a record after all others of its kind. */
-  add(kind: string, record: NewContent): Promise<ContentRecord>;
-  /** Writes the single record of a kind, or creates it. */
-  put(kind: string, record: NewContent): Promise<ContentRecord>;
-  /** Replaces the document of a record; returns undefined if there is no such record. */
+  add(kind: string, record: NewContent, written?: Written): Promise<ContentRecord>;
+  /** Writes the single record of a kind, or creates it. Throws StaleContent. */
+  put(kind: string, record: NewContent, written?: Written): Promise<ContentRecord>;
+  /** Replaces the document of a record; returns undefined if there is no such record. Throws StaleContent. */
   replace(
     kind: string,
     id: string,
     document: Values,
     now: string,
+    written?: Written,
   ): Promise<ContentRecord | undefined>;
   /** Returns false if there was none. */
   remove(kind: string, id: string): Promise<boolean>;
+}
+
+/** A record has been written since the version that a write is based on; nothing was stored. */
+export class StaleContent extends Error {
+  constructor(readonly current: ContentRecord) {
+    super('the record has been written since it was read');
+  }
 }

@@ -6,7 +6,7 @@ import type { ApplicationRow, InboxRow } from './tables';
 export const inboxRow = (
   row: Omit<ApplicationRow, 'answers'>,
   { name, phone, email, search }: SearchFields,
-): Omit<InboxRow, 'about'> => ({
+): Omit<InboxRow, 'about' | 'version' | 'changed_by' | 'changed_at'> => ({
   application_id: row.id,
   service_id: row.service_id,
   definition: row.definition,
@@ -14,7 +14,6 @@ export const inboxRow = (
   language: row.language,
   created_at: row.created_at,
   status: 'new',
-  note: '',
   read_at: null,
   name,
   phone,

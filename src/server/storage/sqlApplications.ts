@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Applications, Earlier, Inserted, NewApplication } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
@@ -86,7 +87,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   await db.insertInto('photo').values(rows).execute();
 }
 
-function namedRow(application: NewApplication): InboxRow {
+function namedRow(application: NewApplication): Insertable<InboxRow> {
   const { facts, about } = application;
   const search = [facts.search, ...foldedNames(about)].join(' ');
   return { ...inboxRow(toRow(application), { ...facts, search }), about: about?.title ?? null };

@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
-import type { ContentRecord, Contents, NewContent, PlacedRecord } from './contents';
+import {
+  type ContentRecord,
+  type Contents,
+  type NewContent,
+  type PlacedRecord,
+  StaleContent,
+  type Written,
+} from './contents';
 import type { ContentRow } from './tables';
 
-const COLUMNS = ['id', 'document', 'created_at', 'updated_at'] as const;
+const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
 
 export function sqlContents({ db, atomic, lock, contentRevision }: Connection): Contents {
   const records = (own: Db, kind: string) =>
@@ -45,7 +52,9 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
           .executeTakeFirst();
         if (!first || seeds.length === 0) return;
         const revision = await raiseRevision(own);
-        const rows = seeds.map((seed, position) => toRow(kind, seed, { position, revision, now }));
+        const rows = seeds.map((seed, position) =>
+          toRow(kind, seed, { position, revision, now, by: '' }),
+        );
         await own.insertInto('content').values(rows).execute();
       }),
     list: async (kind) => (await inOrder(db, kind)).map(toRecord),
@@ -53,21 +62,23 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
       const row = await records(db, kind).where('id', '=', id).executeTakeFirst();
       return row && toRecord(row);
     },
-    add: (kind, record) =>
+    add: (kind, record, written = {}) =>
       atomic(async (own) => {
         // Two additions at the same time would get the same position.
         await lock(own);
-        return append(own, kind, record);
+        return append(own, kind, record, written);
       }),
-    put: (kind, record) =>
+    put: (kind, record, written = {}) =>
       atomic(async (own) => {
         await lock(own);
         const [there] = await inOrder(own, kind);
         const { document, createdAt: now } = record;
-        if (!there) return append(own, kind, record);
-        return (await rewrite(own, kind, there.id, document, now)) ?? append(own, kind, record);
+        const stored =
+          there && (await rewrite(own, { kind, id: there.id }, document, now, written));
+        return stored ?? append(own, kind, record, written);
       }),
-    replace: (kind, id, document, now) => atomic((own) => rewrite(own, kind, id, document, now)),
+    replace: (kind, id, document, now, written = {}) =>
+      atomic((own) => rewrite(own, { kind, id }, document, now, written)),
     remove: (kind, id) =>
       atomic(async (own) => {
         await raiseRevision(own);
@@ -82,7 +93,12 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
   };
 }
 
-async function append(own: Db, kind: string, record: NewContent): Promise<ContentRecord> {
+async function append(
+  own: Db,
+  kind: string,
+  record: NewContent,
+  { by = '' }: Written,
+): Promise<ContentRecord> {
   const revision = await raiseRevision(own);
   const last = await own
     .selectFrom('content')
@@ -91,27 +107,34 @@ async function append(own: Db, kind: string, record: NewContent): Promise<Conten
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
   const position = (last?.position ?? -1) + 1;
-  const row = toRow(kind, record, { position, revision, now: record.createdAt });
+  const row = toRow(kind, record, { position, revision, now: record.createdAt, by });
   await own.insertInto('content').values(row).execute();
   return toRecord(row);
 }
 
 async function rewrite(
   own: Db,
-  kind: string,
-  id: string,
+  { kind, id }: { readonly kind: string; readonly id: string },
   document: Values,
   now: string,
+  { by = '', revision: before }: Written,
 ): Promise<ContentRecord | undefined> {
   const revision = await raiseRevision(own);
-  const row = await own
+  const change = own
     .updateTable('content')
-    .set({ document: JSON.stringify(document), updated_at: now, revision })
+    .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  return row && toRecord(row);
+    .returning(COLUMNS);
+  const row = await (
+    before === undefined ? change : change.where('revision', '=', before)
+  ).executeTakeFirst();
+  if (row || before === undefined) return row && toRecord(row);
+  const there = own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
+  const current = await there.where('id', '=', id).executeTakeFirst();
+  // Rolls the transaction back, so that no revision is used up.
+  if (current) throw new StaleContent(toRecord(current));
+  return undefined;
 }
 
 /**
@@ -138,7 +161,7 @@ async function writtenAfter(
 ): Promise<readonly PlacedRecord[]> {
   const rows = await db
     .selectFrom('content')
-    .select([...COLUMNS, 'position', 'revision'])
+    .select([...COLUMNS, 'position'])
     .where('kind', '=', kind)
     .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
     .orderBy('revision')
@@ -148,27 +171,34 @@ async function writtenAfter(
   return rows.map((row) => ({
     ...toRecord(row),
     position: row.position,
-    revision: row.revision,
   }));
 }
 
 const toRow = (
   kind: string,
   { id, createdAt, document }: NewContent,
-  { position, revision, now }: Pick<PlacedRecord, 'position' | 'revision'> & { now: string },
-): Omit<ContentRow, 'revision'> & { revision: number } => ({
+  {
+    position,
+    revision,
+    now,
+    by,
+  }: Pick<PlacedRecord, 'position' | 'revision'> & { readonly now: string; readonly by: string },
+): Selectable<ContentRow> => ({
   id,
   kind,
   position,
   revision,
   created_at: createdAt,
   updated_at: now,
+  written_by: by,
   document: JSON.stringify(document),
 });
 
-const toRecord = (row: Pick<ContentRow, (typeof COLUMNS)[number]>): ContentRecord => ({
+const toRecord = (row: Pick<Selectable<ContentRow>, (typeof COLUMNS)[number]>): ContentRecord => ({
   id: row.id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  revision: row.revision,
+  writtenBy: row.written_by,
   document: JSON.parse(row.document) as Values,
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
 import type { Status } from '../../contract/applications';
-import type { Handling, Inbox, InboxLine } from './applications';
-import type { Connection } from './connection';
+import type { HandlingChange, Inbox, InboxLine } from './applications';
+import type { Connection, Db } from './connection';
 import { matching, ordered } from './inboxQuery';
 import { aboutCounts } from './sqlAbout';
 import type { InboxRow } from './tables';
@@ -57,21 +57,37 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     async handling(id) {
       const row = await db
         .selectFrom('inbox')
-        .select(['status', 'note', 'read_at'])
+        .select(['status', 'read_at', 'version', 'changed_by', 'changed_at'])
         .where('application_id', '=', id)
         .executeTakeFirst();
-      return row && { status: row.status as Status, note: row.note, readAt: row.read_at };
+      return (
+        row && {
+          status: row.status as Status,
+          readAt: row.read_at,
+          version: row.version,
+          changedBy: row.changed_by,
+          changedAt: row.changed_at,
+        }
+      );
     },
-    change: (id, change) =>
+    change: (id, change) => atomic((own) => changeOne(own, id, change)),
+    notes: (id) =>
+      db
+        .selectFrom('note')
+        .select(['id', 'at', 'who', 'text'])
+        .where('application_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    addNote: (id, note) =>
       atomic(async (own) => {
-        // Sets the id to itself, since an update needs a column.
-        const row = await own
-          .updateTable('inbox')
-          .set({ ...changed(change), application_id: id })
-          .where('application_id', '=', id)
-          .returning('application_id')
-          .executeTakeFirst();
-        return row !== undefined;
+        const known = own.selectFrom('application').select('id').where('id', '=', id);
+        if (!(await known.executeTakeFirst())) return false;
+        await own
+          .insertInto('note')
+          .values({ ...note, application_id: id })
+          .execute();
+        return true;
       }),
     aboutCounts: (serviceId) => aboutCounts(db, serviceId),
     async waiting() {
@@ -103,11 +119,31 @@ async function howMany(found: ReturnType<typeof matching>): Promise<number> {
   return Number(count);
 }
 
-const changed = ({ status, note, readAt }: Partial<Handling>): Partial<InboxRow> => ({
-  ...(status !== undefined && { status }),
-  ...(note !== undefined && { note }),
-  ...(readAt !== undefined && { read_at: readAt }),
-});
+async function changeOne(
+  own: Db,
+  id: string,
+  { status, readAt, by = '', at, version }: HandlingChange,
+): ReturnType<Inbox['change']> {
+  const change = own
+    .updateTable('inbox')
+    // Sets the id to itself, since an update needs a column.
+    .set({
+      application_id: id,
+      ...(readAt !== undefined && { read_at: readAt }),
+      ...(status !== undefined && {
+        status,
+        version: sql<number>`version + 1`,
+        changed_by: by,
+        changed_at: at ?? null,
+      }),
+    })
+    .where('application_id', '=', id)
+    .returning('application_id');
+  const fitting = version === undefined ? change : change.where('version', '=', version);
+  if (await fitting.executeTakeFirst()) return 'changed';
+  const there = own.selectFrom('inbox').select('version').where('application_id', '=', id);
+  return (await there.executeTakeFirst()) ? 'stale' : 'unknown';
+}
 
 const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
   id: row.application_id,

@@ -16,6 +16,7 @@ export interface Tables {
   inbox: InboxRow;
   about: AboutRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
+  note: NoteRow;
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
   audit: { id: string; at: string; who: string; action: string; subject: string };
@@ -33,6 +34,15 @@ export interface Tables {
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
   notice: { staff_id: string; service_id: string; mode: string };
+}
+
+/** A note of staff about an application. */
+export interface NoteRow {
+  id: string;
+  application_id: string;
+  at: string;
+  who: string;
+  text: string;
 }
 
 /** A message to send, without its text. */
@@ -71,6 +81,8 @@ export interface ContentRow {
   updated_at: string;
   /** The content revision of its last write. */
   revision: Generated<number>;
+  /** The e-mail address of whoever wrote it; empty for demo content. */
+  written_by: Generated<string>;
 }
 
 export interface ApplicationRow {
@@ -92,7 +104,10 @@ export interface InboxRow {
   language: string;
   created_at: string;
   status: string;
-  note: string;
+  /** Raised with each change of the status. */
+  version: Generated<number>;
+  changed_by: Generated<string>;
+  changed_at: string | null;
   read_at: string | null;
   name: string;
   /** Folded, for sorting. */

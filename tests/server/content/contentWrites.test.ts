@@ -12,6 +12,7 @@ import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { ROOT } from '../support/folders';
 import type { TestPart } from '../http/multipartBody';
 import { expectRefusal, faultsOf } from '../support/scenario';
+import { STAFF } from '../support/harness';
 import { type Found, startStaffed, withId } from '../support/staffed';
 
 const kinds = await loadContentKinds(ROOT);
@@ -64,6 +65,8 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
         id: expect.any(String),
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
+        updatedBy: STAFF.email,
+        version: expect.any(Number),
       });
       expect((await storage.content.list(kind.id)).at(-1)?.id).toBe(made.id);
       for (const read of calls.staff.map(pathOf).filter((own) => own.includes('{id}'))) {
@@ -71,7 +74,9 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
       }
       for (const update of calls.update ?? []) {
         const url = withId(update, some(made.id));
-        expect(await answerOf('PUT', url, { ...made, ...changed })).toMatchObject(changed);
+        expect(await answerOf('PUT', url, { ...sample, id: made.id, ...changed })).toMatchObject(
+          changed,
+        );
         await expectPublic(kind, some(made.id), changed);
         expect(await answerOf('PUT', url, { ...sample, id: made.id })).toMatchObject(sample);
         await expectPublic(kind, some(made.id), sample);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prune } from '../../../src/definition/validate/prune';
 import { fromPayload, payloadShape } from '../../../src/definition/payload/payload';
 import type { Values } from '../../../src/definition/model/values';
-import { startServer } from '../support/harness';
+import { startServer, STAFF } from '../support/harness';
 import { fileFields, readPath, servicesThat } from '../support/picks';
 import { expectRefusal, faultsOf, play, type Scenario } from '../support/scenario';
 import { sampleRequest, services } from '../submit/submission';
@@ -134,6 +134,8 @@ describe('list of one service', () => {
   });
 });
 
+const BY_ME = { changedBy: STAFF.email, changedAt: '2026-03-01T22:00:00.000Z' };
+
 describe('one application', () => {
   test('is returned with everything that is known, and reading changes nothing', async () => {
     const answer = (await ask(`application/${idOf(last)}/`)).json<Values>();
@@ -151,7 +153,10 @@ describe('one application', () => {
       title: expect.any(String),
       about: expect.any(Array),
       status: 'new',
-      note: '',
+      version: 1,
+      changedBy: '',
+      changedAt: null,
+      notes: [],
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },
@@ -161,12 +166,42 @@ describe('one application', () => {
     expect((record[photos] as string[])[0]).toBe(`photo/${photo}/`);
   });
 
+  test('has notes, which are added with author and time, and never changed', async () => {
+    const id = idOf(early);
+    const add = (text: unknown) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/application/${id}/note/`,
+        headers: staff,
+        payload: { text },
+      });
+    for (const text of ['=1+1 <b>\n ئێستا', 'Called'])
+      expect((await add(text)).statusCode).toBe(201);
+    const { notes } = (await ask(`application/${id}/`)).json<{ notes: object[] }>();
+    const common = { id: expect.any(String), at: moment, who: STAFF.email };
+    expect(notes).toEqual([
+      { ...common, text: '=1+1 <b>\n ئێستا' },
+      { ...common, text: 'Called' },
+    ]);
+    for (const [text, code] of [
+      [1, 'type'],
+      ['', 'minLength'],
+      ['x'.repeat(5001), 'maxLength'],
+      ['a\0', 'pattern'],
+    ] as const) {
+      expect(faultsOf(await add(text))).toEqual([['text', code]]);
+    }
+  });
+
   test.each<[string, object, object]>([
-    ['read', { read: true }, { readAt: '2026-03-01T22:00:00.000Z', status: 'new', note: '' }],
-    ['a status', { status: 'inProgress' }, { status: 'inProgress', note: '' }],
-    ['a note', { note: '=1+1 <b>\n ئێستا' }, { status: 'inProgress', note: '=1+1 <b>\n ئێستا' }],
-    ['all', { status: 'done', note: '', read: false }, { status: 'done', note: '', readAt: null }],
-    ['nothing', {}, { status: 'done', note: '', readAt: null }],
+    ['read', { read: true }, { readAt: '2026-03-01T22:00:00.000Z', status: 'new', version: 1 }],
+    ['a status', { status: 'inProgress' }, { status: 'inProgress', ...BY_ME, version: 2 }],
+    [
+      'all',
+      { status: 'done', read: false },
+      { status: 'done', ...BY_ME, version: 3, readAt: null },
+    ],
+    ['nothing', {}, { status: 'done', version: 3, readAt: null }],
   ])('is changed by staff: %s', async (_, change, expected) => {
     const before = (await ask(`application/${idOf(late)}/`)).json<Values>();
     const answer = await write('PUT', idOf(late), change);
@@ -190,9 +225,7 @@ describe('one application', () => {
   test.each<[string, unknown, number, readonly (readonly [string, string])[]]>([
     ['a status that there is not', { status: 'gone' }, 422, [['status', 'choice']]],
     ['a status that is none', { status: ['new'] }, 422, [['status', 'choice']]],
-    ['a note that is no text', { note: 1 }, 422, [['note', 'type']]],
-    ['a long note', { note: 'x'.repeat(5001) }, 422, [['note', 'maxLength']]],
-    ['a note that cannot be stored', { note: 'a\0' }, 422, [['note', 'pattern']]],
+    ['a note, which is only added', { note: 'x' }, 422, [['note', 'unknown']]],
     ['read as a text', { read: 'yes' }, 422, [['read', 'type']]],
     ['what the visitor sent', { firstName: 'x' }, 422, [['firstName', 'unknown']]],
     [

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentRecord, NewContent } from '../../../src/server/storage/contents';
+import {
+  type ContentRecord,
+  type NewContent,
+  StaleContent,
+} from '../../../src/server/storage/contents';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORE_OF_VERSION_3 } from './oldStore';
 import { STORES } from './stores';
@@ -20,7 +24,12 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     createdAt: LATER,
     document: { text: ['ئا', 'ا', id] },
   });
-  const stored = (id: string, updatedAt = NOW): ContentRecord => ({ ...record(id), updatedAt });
+  const stored = (id: string, updatedAt = NOW): ContentRecord => ({
+    ...record(id),
+    updatedAt,
+    revision: expect.any(Number) as number,
+    writtenBy: '',
+  });
   const idsOf = async (kind: string) => (await storage.content.list(kind)).map(({ id }) => id);
 
   test('is seeded once in the life of a database', async () => {
@@ -61,7 +70,7 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
   test('is replaced as a whole in its position', async () => {
     for (const id of ['a', 'b']) await storage.content.add('kind', record(id));
     await storage.content.add('other', record('a'));
-    const changed = { id: 'a', createdAt: LATER, updatedAt: NOW, document: { b: '"' } };
+    const changed = { ...stored('a'), document: { b: '"' } };
     expect(await storage.content.replace('kind', 'a', { b: '"' }, NOW)).toEqual(changed);
     expect(await storage.content.list('kind')).toEqual([changed, stored('b', LATER)]);
     expect(await storage.content.list('other')).toEqual([stored('a', LATER)]);
@@ -75,7 +84,27 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(others).toEqual([]);
     expect(new Set(both.map(({ id }) => id))).toEqual(new Set([only?.id]));
     await storage.content.put('kind', { ...record('c'), document: { c: 1 } });
-    expect(await storage.content.list('kind')).toEqual([{ ...only, document: { c: 1 } }]);
+    expect(await storage.content.list('kind')).toEqual([
+      { ...only, document: { c: 1 }, revision: expect.any(Number) },
+    ]);
+  });
+
+  test('is replaced only if it is still the version that the write is based on', async () => {
+    const { revision } = await storage.content.add('kind', record('a'), { by: 'a@b.c' });
+    const write = (by: string) =>
+      storage.content.replace('kind', 'a', { by }, NOW, { by, revision }).then(
+        (now) => now?.writtenBy,
+        (error: unknown) => (error as StaleContent).current,
+      );
+    const outcomes = await Promise.all(['x', 'y', 'z'].map(write));
+    const [first] = outcomes.filter((outcome) => typeof outcome === 'string');
+    const now = await storage.content.read('kind', 'a');
+    expect(now).toMatchObject({ document: { by: first }, writtenBy: first });
+    expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toEqual([now, now]);
+    const put = storage.content.put('kind', record('a'), { revision });
+    await expect(put).rejects.toThrow(StaleContent);
+    const none = storage.content.replace('kind', 'none', {}, NOW, { revision });
+    expect(await none).toBeUndefined();
   });
 
   test('stays removed', async () => {
@@ -96,7 +125,14 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;
     for (const statement of [...STORE_OF_VERSION_3, insertion]) await execute(old, statement);
     const opened = await open(old);
-    const kept = { id: 'one', createdAt: NOW, updatedAt: NOW, document: { a: 1 } };
+    const kept = {
+      id: 'one',
+      createdAt: NOW,
+      updatedAt: NOW,
+      document: { a: 1 },
+      revision: 0,
+      writtenBy: '',
+    };
     expect(await opened.content.list('kind')).toEqual([kept]);
     await opened.close();
   });

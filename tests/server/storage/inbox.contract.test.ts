@@ -116,25 +116,38 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     expect(await storage.inbox.definitions({ words: ['xyz'] })).toEqual([]);
   });
 
-  test("stores the staff's status, note and read state separately", async () => {
+  test("stores the staff's status and read state separately", async () => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));
     const { handling, change } = storage.inbox;
-    expect(await handling(id)).toEqual({ status: 'new', note: '', readAt: null });
-    expect(await change(id, { note: "Call\n'him' ئێستا" })).toBe(true);
-    expect(await change(id, { status: 'refused' })).toBe(true);
-    expect(await change(id, { readAt: NOW })).toBe(true);
-    expect(await change(id, {})).toBe(true);
-    expect(await handling(id)).toEqual({
-      status: 'refused',
-      note: "Call\n'him' ئێستا",
-      readAt: NOW,
-    });
+    const fresh = { status: 'new', readAt: null, version: 1, changedBy: '', changedAt: null };
+    expect(await handling(id)).toEqual(fresh);
+    expect(await change(id, { status: 'refused', by: 'a@b.c', at: NOW })).toBe('changed');
+    expect(await change(id, { readAt: NOW })).toBe('changed');
+    expect(await change(id, {})).toBe('changed');
+    const changed = { status: 'refused', version: 2, changedBy: 'a@b.c', changedAt: NOW };
+    expect(await handling(id)).toEqual({ ...changed, readAt: NOW });
     await change(id, { readAt: null });
     expect((await handling(id))?.readAt).toBeNull();
-    expect(await change(randomUUID(), { note: 'x' })).toBe(false);
+    const both = (['done', 'new'] as const).map((status) => change(id, { status, version: 2 }));
+    expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'stale']);
+    expect((await handling(id))?.version).toBe(3);
+    expect(await change(randomUUID(), { status: 'done' })).toBe('unknown');
+    expect(await change(randomUUID(), { status: 'done', version: 1 })).toBe('unknown');
     expect(await handling(randomUUID())).toBeUndefined();
     await storage.applications.erase(id);
+  });
+
+  test('adds notes, in their order, which go with the application', async () => {
+    const id = randomUUID();
+    const note = (text: string, at = NOW) => ({ id: randomUUID(), at, who: 'a@b.c', text });
+    const notes = [note("Call\n'him' ئێستا"), note('Called', '2026-03-02T10:00:00.000Z')];
+    expect(await storage.inbox.addNote(id, notes[0]!)).toBe(false);
+    await storage.applications.insert(application({ id }));
+    await Promise.all(notes.toReversed().map((one) => storage.inbox.addNote(id, one)));
+    expect(await storage.inbox.notes(id)).toEqual(notes);
+    await storage.applications.erase(id);
+    expect(await storage.inbox.notes(id)).toEqual([]);
   });
 
   test('counts new applications and arrivals', async () => {

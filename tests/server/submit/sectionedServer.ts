@@ -43,6 +43,8 @@ export async function startSectioned() {
             id: String(document.id ?? index),
             createdAt: MADE,
             updatedAt: MADE,
+            revision: 1,
+            writtenBy: '',
             document,
           })),
         ),

@@ -7,6 +7,8 @@ import { readerLanguage } from '../../http/readerLanguage';
 import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
+import { withETag } from '../../http/ifMatch';
+import { StaleContent, type Written } from '../../storage/contents';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
 import { namedBy } from './namedBy';
@@ -34,12 +36,15 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     path,
     staff: true,
     handle: async (request, reply) => {
-      const { document } = await read(request);
+      const { document, revision } = await read(request);
+      const written = writtenBy(request, revision);
       const made = { id: randomUUID(), createdAt: now().toISOString(), document };
-      const stored = await (kind.many ? content.add(kind.id, made) : content.put(kind.id, made));
+      const stored = await (
+        kind.many ? content.add(kind.id, made, written) : content.put(kind.id, made, written)
+      ).catch(refuseStale(kind));
       const isNew = stored.id === made.id;
       await tell(ports, request, isNew ? 'contentCreated' : 'contentChanged', kind, stored.id);
-      reply.code(isNew ? 201 : 200);
+      withETag(reply, stored.revision).code(isNew ? 201 : 200);
       return toStaffRecord(kind, stored);
     },
   }));
@@ -47,12 +52,16 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     method: 'PUT',
     path,
     staff: true,
-    handle: async (request) => {
+    handle: async (request, reply) => {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
       const id = own ?? idIn(good);
-      const stored = await content.replace(kind.id, id, good.document, now().toISOString());
+      const written = writtenBy(request, good.revision);
+      const stored = await content
+        .replace(kind.id, id, good.document, now().toISOString(), written)
+        .catch(refuseStale(kind));
       if (!stored) throw HttpRefusal.of(404, 'notFound');
+      withETag(reply, stored.revision);
       await tell(ports, request, 'contentChanged', kind, id);
       return toStaffRecord(kind, stored);
     },
@@ -76,6 +85,20 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
       return {};
     },
   }));
+
+const writtenBy = ({ sessionOwner }: FastifyRequest, revision: number | undefined): Written => ({
+  by: sessionOwner?.email ?? '',
+  ...(revision !== undefined && { revision }),
+});
+
+/** Refuses a write that is based on an older version, with the record as it is stored now. */
+const refuseStale =
+  (kind: ContentKind) =>
+  (error: unknown): never => {
+    if (!(error instanceof StaleContent)) throw error;
+    const { current } = error;
+    throw HttpRefusal.stale(current.writtenBy, current.updatedAt, toStaffRecord(kind, current));
+  };
 
 const tell = (
   { storage }: WritePorts,

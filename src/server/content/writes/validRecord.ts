@@ -7,6 +7,7 @@ import type { Validate } from '../../../definition/validate/check';
 import { HttpRefusal } from '../../http/refusal';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
+import { ifMatch, versionIn } from '../../http/ifMatch';
 import { discard } from '../../http/multipart';
 import { storableTextIssues } from '../../http/storableText';
 import { pictureUrl } from '../pictures/pictureAddress';
@@ -20,6 +21,8 @@ export interface ValidRecord {
   readonly document: Values;
   /** The id in the body, not validated. */
   readonly id: Json | undefined;
+  /** The version that the write is based on; undefined: none. */
+  readonly revision: number | undefined;
 }
 
 /** The dependencies of reading records of one kind. */
@@ -40,7 +43,8 @@ export async function readValidRecord(
   kind: ContentKind,
   { pictures, reencode, contents, validate }: RecordPorts,
 ): Promise<ValidRecord> {
-  const { document, id, uploads } = await readContentBody(request, kind, pictures);
+  const { document, id, version, uploads } = await readContentBody(request, kind, pictures);
+  const revision = ifMatch(request) ?? (version === undefined ? undefined : versionIn(version));
   try {
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
@@ -49,7 +53,7 @@ export async function readValidRecord(
     await storePhotos(pictures, made);
     const addresses = made.map((photo) => pictureUrl(photo.id));
     const filled = withPictures(kind, document, uploads, addresses);
-    return { document: fullDocument(kind.fields, filled), id };
+    return { document: fullDocument(kind.fields, filled), id, revision };
   } finally {
     await discard(uploads);
   }

@@ -15,6 +15,8 @@ export interface SentContent {
   readonly document: Values;
   /** The id in the body, for calls without one in the path. */
   readonly id: Json | undefined;
+  /** The version in the body, for clients that send no If-Match. */
+  readonly version: Json | undefined;
   /** Files, each named by the dotted path of its picture field. */
   readonly uploads: readonly Upload[];
 }
@@ -47,9 +49,9 @@ export async function readContentBody(
   }
 }
 
-function parted(body: Values): Pick<SentContent, 'document' | 'id'> {
+function parted(body: Values): Pick<SentContent, 'document' | 'id' | 'version'> {
   const own = Object.entries(body).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
-  return { document: Object.fromEntries(own), id: body.id };
+  return { document: Object.fromEntries(own), id: body.id, version: body.version };
 }
 
 /**

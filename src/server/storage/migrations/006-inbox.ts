@@ -66,7 +66,7 @@ async function fill(db: Db): Promise<void> {
     for (const row of rows) {
       const { form } = await definitionOf(db, row.definition, definitions);
       const facts = searchFieldsOf(form, JSON.parse(row.answers) as Values, row.reference);
-      inbox.push(inboxRow(row, facts));
+      inbox.push({ ...inboxRow(row, facts), note: '' });
     }
     await db.insertInto('inbox').values(inbox).execute();
     last = rows.at(-1)?.id ?? '';

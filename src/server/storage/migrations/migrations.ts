@@ -5,6 +5,7 @@ import { contentRevision } from './contentRevision';
 import { messages } from './messages';
 import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
+import { writtenVersions } from './versions';
 import { staffWork } from './005-staff';
 
 /** In their order, by number from 1. A released migration is never changed: add another. */
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   contentRevision,
   messages,
   leftSessions,
+  writtenVersions,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -56,14 +56,14 @@ const OURS: readonly Row[] = [
   ['GET', 'application/?unread=1&perPage=1', 200, ['"total":12', '"perPage":1'], NO_ERRORS],
   ['GET', 'application/?status=done', 200, ['"data":[]', '"total":0'], NO_ERRORS],
   ['GET', 'application/?status=other', 422, [ERRORS, '"name":"status"'], ['"data"']],
-  ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"note"'], [ERRORS]],
+  ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"notes"'], [ERRORS]],
   [
     'PUT',
     'application/{application/}/',
     200,
-    ['"status":"done"', '"note":"Called"'],
+    ['"status":"done"', '"version":2'],
     [ERRORS],
-    { json: { status: 'done', note: 'Called', read: true } },
+    { json: { status: 'done', read: true } },
   ],
   [
     'PUT',

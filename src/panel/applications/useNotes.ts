@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StaffNote } from '../../contract/applications';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
+import { sessionToken } from '../../platform/session/sessionStore';
+import { forgetEdit, keepEdit } from '../data/keptEdits';
+import { staffCall } from '../data/staffCall';
+import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
+import { applicationIn, type StaffApplication } from './application';
+
+export interface NotesWork {
+  readonly notes: readonly StaffNote[];
+  /** The note that is being written. */
+  readonly text: string;
+  readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
+  readonly kept: KeptEdit<string>;
+  readonly write: (text: string) => void;
+  readonly add: () => Promise<void>;
+}
+
+const NOTICE_MS = 4000;
+
+/** Adds notes to an application. A note that is left unsaved is added on leaving the page. */
+export function useNotes({ id, notes: read }: StaffApplication): NotesWork {
+  const [notes, setNotes] = useState(read);
+  const [text, setText] = useState('');
+  const [saving, setSaving] = useState<NotesWork['saving']>('idle');
+  const latest = useRef('');
+  const key = `application/${id}`;
+  const kept = useKeptEdit(key, text.trim() === '' ? undefined : text);
+  const { forget } = kept;
+
+  const write = useCallback(
+    (next: string) => {
+      latest.current = next;
+      setText(next);
+      setSaving('idle');
+      if (next.trim() === '') forget();
+    },
+    [forget],
+  );
+  const add = async () => {
+    const sent = latest.current;
+    if (sent.trim() === '' || saving === 'busy') return;
+    setSaving('busy');
+    try {
+      setNotes(await addNote(id, sent));
+      setSaving('saved');
+      // What was typed meanwhile is the next note.
+      const rest = latest.current.startsWith(sent) ? latest.current.slice(sent.length) : '';
+      latest.current = rest;
+      setText(rest);
+      if (rest.trim() === '') forget();
+    } catch {
+      // Staff have been notified; their note stays and can be saved again.
+      setSaving('failed');
+    }
+  };
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      latest.current = '';
+      if (left.trim() === '' || sessionToken() === undefined) return;
+      addNote(id, left).then(
+        () => {
+          forgetEdit(key);
+          showNotice({ kind: 'success', text: 'Note saved', timeout: NOTICE_MS });
+        },
+        () => keepEdit(key, left),
+      );
+    },
+    [id, key],
+  );
+  return { notes, text, saving, kept, write, add };
+}
+
+async function addNote(id: string, text: string): Promise<readonly StaffNote[]> {
+  const answer = await staffCall('POST', `application/${id}/note/`, { text: text.trim() });
+  return applicationIn(answer)?.notes ?? [];
+}

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { LANGUAGES } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
+import { momentText } from '../../applications/moment';
+import { pathTitle } from '../pathTitle';
+import { documentOf } from '../records';
+import './conflict.css';
+import { type Conflict, type Settled, useConflict } from './conflictStore';
+import { type Difference, differences, merged } from './differences';
+
+/** Asks which values stay, when a colleague has saved the record that is being saved. */
+export function ConflictDialog() {
+  const { asked } = useConflict();
+  return asked ? <Question conflict={asked.conflict} settle={asked.settle} /> : null;
+}
+
+interface QuestionProps {
+  readonly conflict: Conflict;
+  readonly settle: (settled: Settled) => void;
+}
+
+function Question({ conflict, settle }: QuestionProps) {
+  const { kind, base, mine, savedBy, savedAt } = conflict;
+  const theirs = documentOf(kind.fields, conflict.theirs);
+  const found = differences(base && documentOf(kind.fields, base), mine, theirs);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const both = found.filter(({ changedBy }) => changedBy === 'both');
+  const isOpen = both.some(({ path }) => !chosen.has(path));
+  const choose = (path: string, isMine: boolean) =>
+    setChosen((before) => new Map(before).set(path, isMine));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="cf-title"
+      onClose={() => settle(undefined)}
+    >
+      <DialogTitle id="cf-title">
+        <bdi>{savedBy || 'A colleague'}</bdi> saved this meanwhile
+      </DialogTitle>
+      <DialogContent>
+        <p>
+          Saved {momentText(savedAt)}, after you opened it.{' '}
+          {both.length === 0
+            ? 'You changed different fields: both changes can be kept.'
+            : 'Choose what stays where both of you changed the same field.'}
+        </p>
+        <ul className="cf-list">
+          {found.map((difference) => (
+            <li key={difference.path}>
+              <Choice
+                label={labelOf(conflict, difference.path)}
+                difference={difference}
+                isMine={chosen.get(difference.path)}
+                onChoose={(isMine) => choose(difference.path, isMine)}
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => settle(undefined)}>Go on editing</Button>
+        <Button onClick={() => settle('theirs')}>Take theirs</Button>
+        {both.length > 0 && (
+          <Button onClick={() => settle(merged(theirs, found, () => true))}>Keep mine</Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={isOpen}
+          onClick={() => settle(merged(theirs, found, (path) => chosen.get(path) === true))}
+        >
+          Save both
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly difference: Difference;
+  /** Undefined: nothing has been chosen. */
+  readonly isMine: boolean | undefined;
+  readonly onChoose: (isMine: boolean) => void;
+}
+
+const CHANGED_BY = { me: 'Only you changed it', them: 'Only they changed it' } as const;
+
+function Choice({ label, difference, isMine, onChoose }: ChoiceProps) {
+  const { path, mine, theirs, changedBy } = difference;
+  if (changedBy !== 'both') {
+    return (
+      <div className="cf-field">
+        <strong>{label}</strong>
+        <span className="cf-who">{CHANGED_BY[changedBy]}</span>
+        <Shown value={changedBy === 'me' ? mine : theirs} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="cf-field">
+      <legend>{label}</legend>
+      {([true, false] as const).map((each) => (
+        <label key={String(each)} className="cf-option">
+          <input
+            type="radio"
+            name={path}
+            checked={isMine === each}
+            onChange={() => onChoose(each)}
+          />
+          <span className="cf-who">{each ? 'Yours' : 'Theirs'}</span>
+          <Shown value={each ? mine : theirs} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const Shown = ({ value }: { readonly value: Json | undefined }) => (
+  <bdi dir="auto" className="cf-value">
+    {textOf(value)}
+  </bdi>
+);
+
+const LONGEST = 400;
+
+function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return '—';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** A language of a translated text is a number at the end of its path. */
+function labelOf({ kind }: Conflict, path: string): string {
+  const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];
+  const language = index === undefined ? undefined : LANGUAGES[Number(index)];
+  const title = pathTitle(kind.fields, field);
+  return language ? `${title} (${LANGUAGE_NAMES[language]})` : title;
+}

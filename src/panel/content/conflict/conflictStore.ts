@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { ContentKind } from '../../../definition/content/contentType';
+import type { Values } from '../../../definition/model/values';
+import type { StaffRecord } from '../records';
+
+/** An edit of a record that a colleague has saved meanwhile. */
+export interface Conflict {
+  readonly kind: ContentKind;
+  /** The record on which the edit is based. */
+  readonly base: StaffRecord | undefined;
+  readonly mine: Values;
+  readonly theirs: StaffRecord;
+  readonly savedBy: string;
+  readonly savedAt: string;
+}
+
+/** What is to be saved; nothing of mine; or undefined, to go on editing. */
+export type Settled = Values | 'theirs' | undefined;
+
+interface Asked {
+  readonly conflict: Conflict;
+  readonly settle: (settled: Settled) => void;
+}
+
+export const useConflict = create<{ readonly asked?: Asked }>()(() => ({}));
+
+/** Asks staff which values of a record stay (ConflictDialog). */
+export const settleConflict = (conflict: Conflict): Promise<Settled> =>
+  new Promise((resolve) => {
+    useConflict.setState({
+      asked: {
+        conflict,
+        settle: (settled) => {
+          useConflict.setState({}, true);
+          resolve(settled);
+        },
+      },
+    });
+  });
