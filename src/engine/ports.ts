@@ -12,6 +12,8 @@ export interface Ports {
   /** Rejects if the connection or the server failed: the visitor keeps everything and may retry. */
   submit(submission: Submission): Promise<Outcome>;
   notify(notice: ShownNotice): void;
+  /** Closes the notice; omitted where none are shown. */
+  clearNotice?(): void;
   /**
    * Sets the beginning of the page's title while a form is open: its step, or that there are
    * errors.

@@ -19,6 +19,9 @@ type Make = (question: Question, label: Text, around: Around) => Field | undefin
 /** Sections cannot say by which answers staff find an application, so the label decides. */
 const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
 
+/** Questions that are answered with sentences. */
+const OPEN = /^(?:why|describe|explain|tell us)\b/iu;
+
 /**
  * Creates the field for each element type; returns undefined if the element lacks something that it
  * needs.
@@ -28,6 +31,7 @@ const FIELDS: Readonly<Record<ElementType, Make>> = {
     type: 'string',
     label,
     ...(PERSONAL.test(pick(label, 'en')) && { search: true }),
+    ...(OPEN.test(pick(label, 'en')) && { widget: 'textarea' }),
     ...prefill(question),
   }),
   [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),

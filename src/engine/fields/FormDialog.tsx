@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { DialogOptions, Shape } from '../../definition/model/field';
+import { type DialogOptions, isList, isObject, type Shape } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { spokenIn } from '../inputs/direction';
@@ -51,6 +51,7 @@ export function FormDialog(props: FormDialogProps) {
   );
   const narrow = useMediaQuery('(width < 600px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
+  const isSheet = narrow && size?.width !== 'full' && isShort(scope.shape);
   const titleId = useId();
 
   useEffect(() => {
@@ -95,8 +96,10 @@ export function FormDialog(props: FormDialogProps) {
           if (reason === 'escapeKeyDown') putAside();
           else if (readOnly) leave();
         }}
-        fullScreen={size?.width === 'full' || narrow}
-        slotProps={{ paper: { style: { maxWidth: widthOf(size), width: '100%' } } }}
+        fullScreen={size?.width === 'full' || (narrow && !isSheet)}
+        slotProps={
+          isSheet ? SHEET : { paper: { style: { maxWidth: widthOf(size), width: '100%' } } }
+        }
         aria-labelledby={titleId}
       >
         <div className="rg-dialog rg-form">
@@ -129,6 +132,22 @@ export function FormDialog(props: FormDialogProps) {
  */
 const isAllRequired = ({ properties, required = [] }: Shape): boolean =>
   Object.keys(properties).every((name) => required.includes(name));
+
+/** The maximum number of fields of a dialog that does not fill a phone's screen. */
+const MOST_IN_SHEET = 3;
+
+/** A few fields stand at the bottom of a phone's screen, within reach of the thumb. */
+const SHEET = {
+  container: { style: { alignItems: 'flex-end' } },
+  paper: { style: { margin: 0, maxWidth: '100%', width: '100%' } },
+};
+
+const isShort = ({ properties }: Shape): boolean => {
+  const fields = Object.values(properties);
+  return (
+    fields.length <= MOST_IN_SHEET && !fields.some((field) => isList(field) || isObject(field))
+  );
+};
 
 const widthOf = (size: DialogOptions | undefined): number | undefined =>
   size?.width === 'full' ? undefined : (size?.width ?? WIDTH);

@@ -56,7 +56,11 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   // request.
   const isEnd = isStepper && number === service.steps.length - 1;
   const go = (isRight: boolean) => {
-    if (isRight) return;
+    if (isRight) {
+      // What kept the visitor on this step is corrected.
+      if (refused > 0) environment.ports.clearNotice?.();
+      return;
+    }
     setRefused((times) => times + 1);
     const text = invalidWords(flow.scope.store.getState().issues);
     environment.ports.notify({ kind: 'error', text, timeout: invalid.timeout });

@@ -17,10 +17,23 @@ export function SectionBody({ body, heading }: SectionBodyProps) {
   return <Table rows={body.rows} heading={heading} />;
 }
 
+/** Points that staff have numbered are steps, and keep their numbers instead of ticks. */
 function Points({ points }: { readonly points: readonly TranslatedText[] }) {
   const say = useWords();
-  return <TickList points={points.map(say)} />;
+  const texts = points.map(say);
+  if (!texts.every((text) => NUMBER.test(text))) return <TickList points={texts} />;
+  return (
+    <ol className="citizenship-steps">
+      {texts.map((text) => (
+        <li key={text}>
+          <span dir="auto">{text.replace(NUMBER, '')}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }
+
+const NUMBER = /^\s*\d+[.)]\s*/u;
 
 interface TableProps {
   readonly rows: readonly (readonly TranslatedText[])[];

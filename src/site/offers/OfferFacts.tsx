@@ -51,7 +51,7 @@ function factsOf({ kind, prices, fromDate, toDate, createdAt }: Offer): readonly
 function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} dir="ltr">
-      {date}
+      {date.split('-').reverse().join('/')}
     </time>
   );
 }

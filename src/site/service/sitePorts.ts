@@ -3,7 +3,7 @@ import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/options';
-import { showNotice } from '../../platform/snackbar/snackbarStore';
+import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../layout/usePageTitle';
 import { postSubmission } from './postSubmission';
 
@@ -24,6 +24,7 @@ export function sitePorts(
       return outcome;
     },
     notify: showNotice,
+    clearNotice: closeNotice,
     setTitle: setTitlePart,
     today,
   };

@@ -1,3 +1,4 @@
+import '../lists/filters.css';
 import { useTranslation } from 'react-i18next';
 import { type Way, WAYS } from './ticket';
 

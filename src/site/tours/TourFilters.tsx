@@ -1,5 +1,7 @@
+import '../lists/filters.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../lists/SearchBox';
 import { isSort, type Sort, SORTS } from './useTourList';
 
 interface TourFiltersProps {
@@ -49,14 +51,9 @@ export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProp
     >
       <div>
         <label htmlFor="tours-search">{t('tours.search')}</label>
-        <input
+        <SearchBox
           ref={input}
           id="tours-search"
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
           defaultValue={search}
           placeholder={t('tours.searchHint')}
           onChange={tellSoon}
