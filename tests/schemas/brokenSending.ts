@@ -15,6 +15,7 @@ export const brokenSending: readonly Broken[] = [
   {
     lint: 'addresses',
     name: 'a page at the address of a service',
+    withOther: true,
     set: { pages: [{ route: '/services/residency', component: 'tour' }] },
     place: '"route": "/services/residency"',
   },

@@ -13,18 +13,21 @@ export const brokenServices: readonly Broken[] = [
   {
     lint: 'unique',
     name: 'the route of another service',
+    withOther: true,
     set: { route: '/services/residency' },
     place: '"route": "/services/residency"',
   },
   {
     lint: 'unique',
     name: 'the place of another tile',
+    withOther: true,
     set: { 'tile.order': 6 },
     place: '"order": 6',
   },
   {
     lint: 'unique',
     name: 'the call of another service',
+    withOther: true,
     set: { 'submit.path': 'client/residence_application/' },
     place: '"path": "client/residence_application/"',
   },
