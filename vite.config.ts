@@ -111,6 +111,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           ...DOM,
           name: 'dom',
+          // Isolated as well, and each file costs a third less CPU time than in a process of its own.
+          pool: 'vmThreads',
           include: ['tests/!(engine|site)/**/*.dom.test.{ts,tsx}', ...REPLACING],
         },
       },

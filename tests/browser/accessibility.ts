@@ -39,9 +39,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (fresh.length === 0) return;
   const colours = fresh.map((structure) => markOf(`colours ${withoutDirection(structure)}`));
   const coloursAreNew = await Promise.all(colours.map(claim));
-  const [pageIsNew, ...partIsNew] = isNew;
+  const [pageIsNew = true, ...partIsNew] = isNew;
   const skipped = coloursAreNew.includes(true) ? [] : [CONTRAST];
-  const found = await violationsOn(page, skipped, pageIsNew ? undefined : partIsNew);
+  const found = await violationsOn(page, skipped, pageIsNew, partIsNew);
   // Every test with this violation fails, not just the first.
   if (found.length > 0) {
     await Promise.all(
@@ -67,12 +67,14 @@ const claim = (folder: string): Promise<boolean> =>
  * Returns the violations that axe finds on a page and in its same-origin frames, each with its
  * element.
  * @param skipped rules that need not be checked
- * @param chosen for each part of the page whether to check it; omitted: the whole page
+ * @param withPage whether to check what is in no part
+ * @param chosen for each part of the page whether to check it
  */
 async function violationsOn(
   page: Page,
   skipped: readonly string[],
-  chosen?: readonly boolean[],
+  withPage: boolean,
+  chosen: readonly boolean[],
 ): Promise<string[]> {
   const { origin } = new URL(page.url());
   for (const frame of page.frames()) {
@@ -81,15 +83,18 @@ async function violationsOn(
     if (!isThere) await frame.evaluate(AXE);
   }
   const { violations } = await page.evaluate(
-    async ([tags, disabled, parts, areChosen]) => {
+    async ([tags, disabled, parts, isWhole, areChosen]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
       // Targets that are scrolled behind the sticky header do not count.
       const header = document.querySelector<HTMLElement>('.header');
       header?.style.setProperty('position', 'relative');
       // A document has rules that no part of it has. One that has changed since is checked whole.
       const all = [...document.querySelectorAll(parts)];
-      const isSame = all.length === areChosen?.length;
-      const context = isSame ? { include: all.filter((_, at) => areChosen[at]) } : document;
+      const isSame = all.length === areChosen.length;
+      const include = all.filter((_, at) => areChosen[at]);
+      const exclude = all.filter((part) => !include.some((one) => part.contains(one)));
+      const known = exclude.length > 0 ? { include: [[':root']], exclude } : document;
+      const context = !isSame ? document : isWhole ? known : { include };
       return inPage
         .run(context, {
           runOnly: tags,
@@ -98,7 +103,7 @@ async function violationsOn(
         })
         .finally(() => header?.style.removeProperty('position'));
     },
-    [WCAG, skipped, PARTS, chosen] as const,
+    [WCAG, skipped, PARTS, withPage, chosen] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),

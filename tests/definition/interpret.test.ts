@@ -46,7 +46,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
           if (Array.isArray(ours) && ours.length > 0) withFaults += 1;
         }),
       );
-      expect(withFaults).toBeGreaterThan(20);
+      expect(withFaults).toBeGreaterThan(10);
     });
   },
 );
@@ -133,9 +133,9 @@ it('finds the same errors as ajv in any form', () => {
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
-  expect(withFaults).toBeGreaterThan(100);
+  expect(withFaults).toBeGreaterThan(40);
 });
 
 const WHOLE = object({}, { required: ['name'], properties: { name: string(), age: number() } });

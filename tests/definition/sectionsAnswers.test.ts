@@ -82,9 +82,9 @@ describe('toSections and fromSections', () => {
         expect(fromSections(parseSections(sent), sent)).toEqual(values);
         answered += Object.keys(values).length;
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
-    expect(answered).toBeGreaterThan(200);
+    expect(answered).toBeGreaterThan(80);
   });
 
   it('change only the answers', () => {
