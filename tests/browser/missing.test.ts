@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holds, isShown } from '../../src/definition/model/condition';
-import { type Field, isList } from '../../src/definition/model/field';
+import { type Field, isList, isObject } from '../../src/definition/model/field';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { Service, Step } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
@@ -76,6 +76,7 @@ function mustAnswer({ form }: Service, step: Step): string[] {
 function standsReady(field: Field): boolean {
   const widget = widgetOf(field);
   if (field.type === 'boolean' || PUT_IN.has(widget)) return true;
+  if (isObject(field) && field.dialog?.prefilled) return true;
   return CHOICES.has(widget) && field.prefill !== undefined;
 }
 

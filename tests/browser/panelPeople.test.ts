@@ -197,7 +197,8 @@ it.each([360, 1280])('everybody can use these pages at %i px', async (width) => 
   const page = await enter('home', STAFF, width);
   for (const name of ['Home', 'Users', 'Profile', 'Audit']) {
     await go(page, name);
-    await page.locator('.pn-read:not([aria-busy=true])').waitFor();
+    await page.locator('.pn-read').first().waitFor();
+    await expect.poll(() => page.locator('.pn-read[aria-busy=true]').count()).toBe(0);
     await expectAccessible(page);
     const { scroll, shown } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
