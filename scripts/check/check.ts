@@ -1,4 +1,4 @@
-import { faultLine, type PlacedFault } from './fault';
+import { issueLine, type PlacedIssue } from './checkIssue';
 import type { Lint } from './lint';
 import { deadCondition, rowCondition } from './lints/conditions';
 import {
@@ -139,28 +139,28 @@ export const LINTS: Lints = { ...STRUCTURE, ...BEHAVIOUR, ...OTHERS, ...WORDS };
  * @param texts the files' texts by their paths from the project's root
  * @param today YYYY-MM-DD
  */
-export function check(texts: Texts, today: string): PlacedFault[] {
+export function check(texts: Texts, today: string): PlacedIssue[] {
   const { project, unread } = readProject(texts, today);
   const run = (lints: Lints, on: Project) =>
-    Object.entries(lints).flatMap(([lint, find]) => find(on).map((fault) => ({ lint, ...fault })));
+    Object.entries(lints).flatMap(([lint, find]) => find(on).map((issue) => ({ lint, ...issue })));
   const structure = run(STRUCTURE, project);
   const unsound = new Set(structure.map(({ file }) => file));
   const services = project.services.filter(({ path }) => !unsound.has(path));
   const isUnread = unread.json.some(({ file }) => file.startsWith('locales/'));
   const found = [
-    ...Object.entries(unread).flatMap(([lint, faults]) =>
-      faults.map((fault) => ({ lint, ...fault })),
+    ...Object.entries(unread).flatMap(([lint, issues]) =>
+      issues.map((issue) => ({ lint, ...issue })),
     ),
     ...structure,
     ...run(BEHAVIOUR, { ...project, services }),
     ...run(OTHERS, project),
     ...(isUnread ? [] : run(WORDS, project)),
   ];
-  const placed = found.map((fault) => ({ ...fault, ...locate(project.files, fault) }));
+  const placed = found.map((issue) => ({ ...issue, ...locate(project.files, issue) }));
   return unlike(placed).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** Removes duplicates: an error in a shared field is found once for each service that uses it. */
-const unlike = (faults: readonly PlacedFault[]): PlacedFault[] => [
-  ...new Map(faults.map((fault) => [faultLine(fault), fault])).values(),
+const unlike = (issues: readonly PlacedIssue[]): PlacedIssue[] => [
+  ...new Map(issues.map((issue) => [issueLine(issue), issue])).values(),
 ];

@@ -1,13 +1,13 @@
 import { check } from './check';
-import type { PlacedFault } from './fault';
+import type { PlacedIssue } from './checkIssue';
 import { readTexts } from './readTexts';
 import { committedTexts } from './versions/committed';
 import { versions } from './versions/versions';
 
 export interface CheckResult {
-  readonly faults: readonly PlacedFault[];
+  readonly issues: readonly PlacedIssue[];
   /** How changes since the last commit affect answers already given. */
-  readonly notes: readonly PlacedFault[];
+  readonly notes: readonly PlacedIssue[];
 }
 
 /** Returns all errors of the project in a folder, and notes that are not errors. */
@@ -15,6 +15,6 @@ export function checkProject(root: string): CheckResult {
   const texts = readTexts(root);
   const today = new Date().toISOString().slice(0, 10);
   const committed = committedTexts(root);
-  const since = committed ? versions(texts, committed, today) : { faults: [], notes: [] };
-  return { faults: [...check(texts, today), ...since.faults], notes: since.notes };
+  const since = committed ? versions(texts, committed, today) : { issues: [], notes: [] };
+  return { issues: [...check(texts, today), ...since.issues], notes: since.notes };
 }

@@ -1,4 +1,4 @@
-import { pointer } from './fault';
+import { pointer } from './checkIssue';
 
 /** The positions of values in a JSON text. */
 export interface JsonPlaces {

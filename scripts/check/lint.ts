@@ -5,14 +5,14 @@ import {
   type ListField,
   type Shape,
 } from '../../src/definition/model/field';
-import { type Fault, pointer } from './fault';
+import { type CheckIssue, pointer } from './checkIssue';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 
 /** Finds one type of error in a whole project. */
-export type Lint = (project: Project) => Fault[];
+export type Lint = (project: Project) => CheckIssue[];
 
 /** An error without its file. */
-export type Found = Omit<Fault, 'file' | 'at'> & { readonly at: string };
+export type Found = Omit<CheckIssue, 'file' | 'at'> & { readonly at: string };
 
 /** Creates a lint that runs for each service. */
 export const eachService =

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/definition/model/values';
-import { type Fault, pointer, pointerParts } from './fault';
+import { type CheckIssue, pointer, pointerParts } from './checkIssue';
 import type { JsonFile } from './project';
 import { parseReference, sharedPath } from './reference';
 
@@ -12,7 +12,7 @@ interface Place {
  * Finds where a person fixes an error: the line in the document's own file or, behind a reference,
  * in the shared file. For something missing, returns the line of the nearest parent.
  */
-export function locate(files: ReadonlyMap<string, JsonFile>, { file, at }: Fault): Place {
+export function locate(files: ReadonlyMap<string, JsonFile>, { file, at }: CheckIssue): Place {
   if (typeof at === 'number') return { file, line: at };
   let here = files.get(file);
   let parts: string[] = [];

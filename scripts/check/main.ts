@@ -1,4 +1,4 @@
-import { faultLine } from './fault';
+import { issueLine } from './checkIssue';
 import { checkProject } from './checkProject';
 
 /**
@@ -6,8 +6,8 @@ import { checkProject } from './checkProject';
  * commit affect answers already given, and returns the exit code.
  */
 export function main(root: string): number {
-  const { faults, notes } = checkProject(root);
-  for (const line of new Set([...faults, ...notes].map(faultLine))) console.log(line);
-  console.log(faults.length === 0 ? 'check: no errors' : `check: ${faults.length} to fix`);
-  return faults.length === 0 ? 0 : 1;
+  const { issues, notes } = checkProject(root);
+  for (const line of new Set([...issues, ...notes].map(issueLine))) console.log(line);
+  console.log(issues.length === 0 ? 'check: no errors' : `check: ${issues.length} to fix`);
+  return issues.length === 0 ? 0 : 1;
 }

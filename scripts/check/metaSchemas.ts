@@ -1,15 +1,15 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { suggestion } from './closest';
-import { pointer } from './fault';
+import { pointer } from './checkIssue';
 import type { JsonFile } from './project';
-import { mendOf, problemOf } from './schemaWords';
+import { fixOf, problemOf } from './schemaWords';
 
 /** One error that a meta-schema finds in a document. */
 export interface Finding {
   readonly at: string;
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 export type Kind = 'service' | 'shared' | 'content';
@@ -81,19 +81,19 @@ function finding(error: ErrorObject): Finding | undefined {
   if (SAID_ELSEWHERE.has(keyword)) return undefined;
   if (propertyName !== undefined) {
     const problem = `${JSON.stringify(propertyName)} is not allowed here`;
-    return { at: placeOfName(error), problem, mend: nameMend(error) };
+    return { at: placeOfName(error), problem, fix: nameFix(error) };
   }
   if (isUnknown(error)) {
     const name = String(params.additionalProperty);
     const known = Object.keys(recordOf(error.parentSchema?.properties));
     const problem = `${JSON.stringify(name)} is not a keyword here`;
-    return { at: placeOfName(error), problem, mend: keywordMend(name, known) };
+    return { at: placeOfName(error), problem, fix: keywordFix(name, known) };
   }
   if (keyword === 'required') {
     const name = String(params.missingProperty);
-    return { at, problem: `${JSON.stringify(name)} is missing`, mend: 'add it' };
+    return { at, problem: `${JSON.stringify(name)} is missing`, fix: 'add it' };
   }
-  return { at, problem: problemOf(error), mend: mendOf(error) };
+  return { at, problem: problemOf(error), fix: fixOf(error) };
 }
 
 /** Keywords of other form languages, and the ones to use here. */
@@ -110,12 +110,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   showWhen: 'when',
 };
 
-function keywordMend(name: string, known: readonly string[]): string {
+function keywordFix(name: string, known: readonly string[]): string {
   const meant = ELSEWHERE[name] ?? '';
   return known.includes(meant) ? `write "${meant}"` : suggestion(name, known);
 }
 
-function nameMend({ keyword, params, propertyName = '' }: ErrorObject): string {
+function nameFix({ keyword, params, propertyName = '' }: ErrorObject): string {
   if (keyword !== 'enum') return 'use letters, digits and underscores, a letter first';
   const allowed = params.allowedValues as string[];
   if (!allowed.includes('type')) return suggestion(propertyName, allowed);

@@ -1,19 +1,19 @@
-import type { Fault } from './fault';
-import { jsonFaultAt, jsonFaultLine } from './jsonFault';
+import type { CheckIssue } from './checkIssue';
+import { jsonIssueAt, jsonIssueLine } from './jsonIssue';
 
 /**
  * Returns the error for a text that is not JSON.
  * @param said the parser's message, used if no message of our own fits
  */
-export function notJson(file: string, text: string, said: string): Fault {
-  const place = jsonFaultAt(text) ?? 0;
+export function notJson(file: string, text: string, said: string): CheckIssue {
+  const place = jsonIssueAt(text) ?? 0;
   const [rest, before] = [text.slice(place), text.slice(0, place).trimEnd()];
-  const [, , problem = said, mend = 'compare it with the lines around it'] =
+  const [, , problem = said, fix = 'compare it with the lines around it'] =
     SLIPS.find(([here, behind]) => here.test(rest) && behind.test(before)) ?? [];
-  return { file, at: jsonFaultLine(text) ?? 1, problem: `not JSON, ${problem}`, mend };
+  return { file, at: jsonIssueLine(text) ?? 1, problem: `not JSON, ${problem}`, fix };
 }
 
-type Slip = readonly [rest: RegExp, before: RegExp, problem: string, mend: string];
+type Slip = readonly [rest: RegExp, before: RegExp, problem: string, fix: string];
 
 const ANY = /(?:)/u;
 const VALUE_ENDS = /["\]}\w]$/u;

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { resolveService } from '../../src/definition/model/resolve';
 import type { ServiceFile } from '../../src/definition/model/service';
-import type { Fault } from './fault';
+import type { CheckIssue } from './checkIssue';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';
 import { type Finding, type Kind, metaSchemas } from './metaSchemas';
@@ -16,7 +16,7 @@ import {
 } from './project';
 
 /** The lints for errors that keep a file from being read at all. */
-export type Unread = Readonly<Record<'json' | 'twice' | 'vocabulary' | 'reference', Fault[]>>;
+export type Unread = Readonly<Record<'json' | 'twice' | 'vocabulary' | 'reference', CheckIssue[]>>;
 
 /**
  * Reads the project for the lints. A file that is not JSON, violates its meta-schema or has an
@@ -60,13 +60,13 @@ function kindOf(path: string): Kind | undefined {
   return /^schemas\/shared\/[^/]+$/u.test(path) ? 'shared' : undefined;
 }
 
-const inFile = ({ path }: JsonFile, finding: Finding): Fault => ({ file: path, ...finding });
+const inFile = ({ path }: JsonFile, finding: Finding): CheckIssue => ({ file: path, ...finding });
 
-function twice({ path, places }: JsonFile): Fault[] {
+function twice({ path, places }: JsonFile): CheckIssue[] {
   return places.doubled.map((at) => ({
     file: path,
     at,
     problem: 'this key appears twice, and only the last one counts',
-    mend: 'remove one',
+    fix: 'remove one',
   }));
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { closest, suggestion } from './closest';
-import { named, shown } from './fault';
+import { named, shown } from './checkIssue';
 
 /** Describes a meta-schema error for people who only write JSON. */
 export function problemOf(error: ErrorObject): string {
@@ -38,7 +38,7 @@ export function problemOf(error: ErrorObject): string {
 }
 
 /** Suggests a fix: the value that was probably meant, or the description in the meta-schema. */
-export function mendOf({ keyword, params, parentSchema, data }: ErrorObject): string {
+export function fixOf({ keyword, params, parentSchema, data }: ErrorObject): string {
   if (keyword === 'enum') {
     const allowed: readonly unknown[] = params.allowedValues as unknown[];
     return typeof data === 'string' ? suggestion(data, allowed.map(String)) : named(allowed);

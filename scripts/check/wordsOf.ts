@@ -1,6 +1,6 @@
 import { DATA, MAPS } from '../../src/definition/language/localise';
 import { isText, type Text } from '../../src/definition/language/text';
-import { pointer } from './fault';
+import { pointer } from './checkIssue';
 import type { JsonFile } from './project';
 
 /** A text in three languages and its position. */

@@ -23,14 +23,14 @@ export function row(name, { scores, report }) {
     return score < least ? `${score}*` : `${score}`;
   });
   const times = Object.keys(TIMES).map((audit) => report.audits[audit].displayValue);
-  return [line([name, ...marks, ...times]), ...faults(report)].join('\n');
+  return [line([name, ...marks, ...times]), ...issues(report)].join('\n');
 }
 
 export const isBelow = ({ scores }) =>
   Object.entries(LEAST).some(([category, least]) => scores[category] < least);
 
 /** Returns the audits that should pass and do not. */
-function faults({ categories, audits }) {
+function issues({ categories, audits }) {
   return Object.entries(LEAST)
     .filter(([, least]) => least === 100)
     .flatMap(([category]) => categories[category].auditRefs)

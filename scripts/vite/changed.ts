@@ -1,4 +1,4 @@
-import type { PlacedFault } from '../check/fault';
+import type { PlacedIssue } from '../check/checkIssue';
 
 /** Sent to every open page when a source file of pages was saved. */
 export const CHANGED = 'rega:changed';
@@ -8,5 +8,5 @@ export interface JsonChange {
   /** From the project's root, with slashes. */
   readonly file: string;
   /** Why the file is not valid JSON; then everything made from it stays as it is. */
-  readonly fault?: PlacedFault;
+  readonly issue?: PlacedIssue;
 }

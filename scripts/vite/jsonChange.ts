@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { DevEnvironment, HotUpdateOptions } from 'vite';
-import { faultLine } from '../check/fault';
+import { issueLine } from '../check/checkIssue';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
 
@@ -25,8 +25,8 @@ export async function tellChange(
   // Vite's own read retries if a file is empty because it is still being written.
   const text = type !== 'delete' && path.endsWith('.json') ? await read() : undefined;
   const change = jsonChange(relative(config.root, path).replaceAll(sep, '/'), text);
-  if (change.fault) {
-    if (name === 'client') logger.error(faultLine(change.fault));
+  if (change.issue) {
+    if (name === 'client') logger.error(issueLine(change.issue));
   } else {
     const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isMade(id));
     for (const module of made) moduleGraph.invalidateModule(module);
@@ -41,7 +41,7 @@ function jsonChange(file: string, text: string | undefined): JsonChange {
     if (text !== undefined) JSON.parse(text);
     return { file };
   } catch (error) {
-    const { problem, mend, at } = notJson(file, text ?? '', (error as Error).message);
-    return { file, fault: { file, at, problem, mend, line: Number(at), lint: 'json' } };
+    const { problem, fix, at } = notJson(file, text ?? '', (error as Error).message);
+    return { file, issue: { file, at, problem, fix, line: Number(at), lint: 'json' } };
   }
 }

@@ -21,14 +21,14 @@ interface RecordFormProps {
   /** An application as in the response of the staff calls. */
   readonly record: Values;
   /** The source of its photos, by the tokens in the record. */
-  readonly shelf?: LocalPhotoStore;
+  readonly photoStore?: LocalPhotoStore;
 }
 
 /**
  * Renders the form in back mode (docs/requirements.md, P34): filled in from a record, read-only,
  * without sending.
  */
-export function RecordForm({ module, language, ports, record, shelf }: RecordFormProps) {
+export function RecordForm({ module, language, ports, record, photoStore }: RecordFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {
     const { form } = module.service;
@@ -40,11 +40,11 @@ export function RecordForm({ module, language, ports, record, shelf }: RecordFor
     () => ({
       language,
       ports,
-      shelf: shelf ?? createLocalPhotoStore(`${module.service.id}-record`),
-      loose: createUnsavedEntries(),
+      photoStore: photoStore ?? createLocalPhotoStore(`${module.service.id}-record`),
+      unsaved: createUnsavedEntries(),
       readOnly: true,
     }),
-    [language, ports, module, shelf],
+    [language, ports, module, photoStore],
   );
   return (
     <ScopeProvider scope={scope} environment={environment}>

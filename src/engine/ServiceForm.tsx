@@ -33,12 +33,12 @@ export interface ServiceFormProps {
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
 export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
-  const { flow, shelf, discard } = useFlow(module, ports, { handed, subject });
+  const { flow, photoStore, discard } = useFlow(module, ports, { handed, subject });
   const phase = useStore(flow.store, (state) => state.phase);
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
-    () => ({ language, ports, shelf, loose: flow.loose, readOnly: false }),
-    [language, ports, shelf, flow],
+    () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
+    [language, ports, photoStore, flow],
   );
   usePartsAhead(module.service.form);
   useEffect(watchPointerPresses, []);

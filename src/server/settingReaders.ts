@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { FORMATS } from '../definition/model/formats';
 import { isEmail, plainEmail } from './auth/email';
-import { passwordFault } from './auth/passwordFault';
+import { passwordIssue } from './auth/passwordIssue';
 import { LOG_LEVELS, type LogLevel } from './observability/logger';
 
 /** Parses a setting, or throws an error whose message follows the setting's name. */
@@ -55,10 +55,10 @@ export const email: Read<string> = (value) => {
 };
 
 export const password: Read<string> = (value) => {
-  const fault = passwordFault(value);
-  if (fault === 'tooShort') throw new Error('must have at least 12 characters');
-  if (fault === 'tooLong') throw new Error('must have at most 1000 characters');
-  if (fault === 'known') throw new Error('is among the passwords that are guessed first');
+  const issue = passwordIssue(value);
+  if (issue === 'tooShort') throw new Error('must have at least 12 characters');
+  if (issue === 'tooLong') throw new Error('must have at most 1000 characters');
+  if (issue === 'known') throw new Error('is among the passwords that are guessed first');
   return value;
 };
 

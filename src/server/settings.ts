@@ -82,10 +82,10 @@ export interface ServerSettings {
 
 /** Invalid settings, one line for each. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
+  readonly issues: readonly string[];
+  constructor(issues: readonly string[]) {
+    super(issues.join('\n'));
+    this.issues = issues;
   }
 }
 
@@ -98,14 +98,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws SettingsError
  */
 export function readServerSettings(environment: Environment, root: string): ServerSettings {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const read: Reader = (name, preset, reader) => {
     // An empty setting counts as not set.
     const text = environment[name]?.trim() || preset;
     try {
       return reader(text);
     } catch (error) {
-      faults.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      issues.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   };
@@ -152,9 +152,9 @@ export function readServerSettings(environment: Environment, root: string): Serv
   };
   // A proxy forwards whatever Host its client sends, unless it is configured otherwise.
   if (settings.trustProxy?.length && !settings.publicUrl && !environment.PUBLIC_URL) {
-    faults.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
+    issues.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
   }
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (issues.length > 0) throw new SettingsError(issues);
   const apiCalls = settings.apiCalls ?? (settings.apiBase === OWN_API ? 'own' : 'papers');
   return { ...settings, apiCalls } as ServerSettings;
 }

@@ -50,8 +50,8 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
 /** Returns the message of an error that whoever starts the server can fix; undefined for any other error. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
-  const fault = storeErrorText(error);
-  if (fault !== undefined) return fault;
+  const issue = storeErrorText(error);
+  if (issue !== undefined) return issue;
   const { code, port } = error as { code?: unknown; port?: unknown };
   return code === 'EADDRINUSE'
     ? `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`

@@ -117,12 +117,12 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
 
   // Refused, and the place said.
   await save(page);
-  const fault = page.locator('.sb-problems .sb-link');
-  await fault.waitFor();
-  expect(await fault.innerText()).toBe(
+  const issue = page.locator('.sb-problems .sb-link');
+  await issue.waitFor();
+  expect(await issue.innerText()).toBe(
     `Section 4 “Work”, question 4 “${English}”: the question is missing in Arabic`,
   );
-  expect(await fault.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await issue.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await asked('client/immigration_form/')).not.toContainEqual(
     expect.objectContaining({ body: expect.arrayContaining([question()]) as unknown }),
   );

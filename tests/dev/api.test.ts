@@ -15,7 +15,7 @@ const { makeApi } = (await import(/* @vite-ignore */ join(ROOT, 'scripts/dev/api
 /** Returns a dev server whose modules log the servers created from them. */
 function fakeVite() {
   const told: string[] = [];
-  const wrong: { fault?: Error } = {};
+  const wrong: { issue?: Error } = {};
   let starts = 0;
   const modules: Readonly<Record<string, object>> = {
     settings: { readServerSettings: () => ({}) },
@@ -28,7 +28,7 @@ function fakeVite() {
     },
     app: {
       createApp: async (_: unknown, { storage }: { storage: { number: number } }) => {
-        if (wrong.fault) throw wrong.fault;
+        if (wrong.issue) throw wrong.issue;
         return {
           ready: async () => {},
           close: async () => void told.push(`app ${storage.number} closed`),
@@ -74,13 +74,13 @@ it('restarts after a save of what the server reads, and of nothing else', async 
 it('keeps the previous server if a restart fails, shows why, and retries after the next save', async () => {
   const { vite, told, wrong, error, save } = fakeVite();
   const api = await makeApi(vite);
-  wrong.fault = new Error('half a thought');
+  wrong.issue = new Error('half a thought');
   await save(SOURCE);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('half a thought'));
   api.handle('a call', {});
   await vi.advanceTimersByTimeAsync(0);
   expect(told.splice(0)).toEqual(['store 2 closed', 'app 1 has a call']);
-  delete wrong.fault;
+  delete wrong.issue;
   await save(SOURCE);
   api.handle('another', {});
   await api.close();

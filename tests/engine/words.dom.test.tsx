@@ -46,8 +46,8 @@ describe('useIssueWords', () => {
       setTitle: () => undefined,
       today: () => '2026-03-21',
     },
-    shelf: {} as LocalPhotoStore,
-    loose: createUnsavedEntries(),
+    photoStore: {} as LocalPhotoStore,
+    unsaved: createUnsavedEntries(),
     readOnly: false,
   });
 

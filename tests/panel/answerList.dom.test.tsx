@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedAnswer, DescribedContent } from '../../src/definition/describe/describe';
 import { AnswerList } from '../../src/panel/applications/AnswerList';
-import { createPhotoShelf } from '../../src/panel/applications/photos/photoCache';
+import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
 import { HOSTILE } from '../platform/hostileTexts';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const answer = (label: string, content: DescribedContent): DescribedAnswer => ({
 });
 
 function show(...answers: DescribedAnswer[]): HTMLElement {
-  const source = { shelf: createPhotoShelf([]), photos: [] };
+  const source = { photoStore: createPhotoCache([]), photos: [] };
   return render(<AnswerList answers={answers} source={source} />).container;
 }
 

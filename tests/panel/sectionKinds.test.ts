@@ -20,9 +20,9 @@ describe('kinds of questions', () => {
     );
 
   it.each(KINDS.map(({ type }) => type))('a new one lacks only words and options: %d', (type) => {
-    const faults = faultsOf(newElement(type));
-    expect(faults.some((path) => path.endsWith('.elLable'))).toBe(true);
-    for (const path of faults) {
+    const issues = faultsOf(newElement(type));
+    expect(issues.some((path) => path.endsWith('.elLable'))).toBe(true);
+    for (const path of issues) {
       expect(path).toMatch(/\.(?:elLable|choiceId)$/u);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { check, LINTS } from '../../scripts/check/check';
-import { faultLine, type PlacedFault } from '../../scripts/check/fault';
+import { issueLine, type PlacedIssue } from '../../scripts/check/checkIssue';
 import { locate } from '../../scripts/check/locate';
 import type { Texts } from '../../scripts/check/project';
 import { readProject } from '../../scripts/check/read';
@@ -31,22 +31,22 @@ const broken = [
 ];
 
 it('reports no errors in a valid project', () => {
-  expect(check(soundTexts(), TODAY).map(faultLine)).toEqual([]);
+  expect(check(soundTexts(), TODAY).map(issueLine)).toEqual([]);
 });
 
 describe('check reports by lint name and line', () => {
   it.each(broken.map((one) => [one.lint, one.name, one] as const))('%s: %s', (lint, _, one) => {
     const texts = brokenTexts(one);
-    const faults = one.alone ? alone(lint, texts) : check(texts, TODAY);
-    const lines = faults.map(faultLine).join('\n');
-    const found = faults.filter((fault) => fault.lint === lint);
-    expect(found.map((fault) => placeOf(texts, fault)).join('\n'), lines).toContain(one.place);
+    const issues = one.alone ? alone(lint, texts) : check(texts, TODAY);
+    const lines = issues.map(issueLine).join('\n');
+    const found = issues.filter((issue) => issue.lint === lint);
+    expect(found.map((issue) => placeOf(texts, issue)).join('\n'), lines).toContain(one.place);
     // Exactly one thing is wrong, so no other lint reports it unless the case says so.
-    const others = faults.filter((fault) => fault.lint !== lint).map((fault) => fault.lint);
+    const others = issues.filter((issue) => issue.lint !== lint).map((issue) => issue.lint);
     expect([...new Set(others)].sort(), lines).toEqual([...(one.also ?? [])].sort());
-    for (const fault of faults) {
-      expect(faultLine(fault)).toMatch(/^[\w./-]+:\d+ {2}\S.*: .*\S {2}\[\w+\]$/u);
-      expect(faultLine(fault)).not.toContain('undefined');
+    for (const issue of issues) {
+      expect(issueLine(issue)).toMatch(/^[\w./-]+:\d+ {2}\S.*: .*\S {2}\[\w+\]$/u);
+      expect(issueLine(issue)).not.toContain('undefined');
     }
   });
 
@@ -59,11 +59,11 @@ describe('check reports by lint name and line', () => {
   });
 });
 
-const placeOf = (texts: Texts, { file, line }: PlacedFault): string =>
+const placeOf = (texts: Texts, { file, line }: PlacedIssue): string =>
   `${file}: ${texts.get(file)?.split('\n')[line - 1]?.trim() ?? ''}`;
 
-function alone(lint: string, texts: Texts): PlacedFault[] {
+function alone(lint: string, texts: Texts): PlacedIssue[] {
   const { project } = readProject(texts, TODAY);
   const found = LINTS[lint]?.(project) ?? [];
-  return found.map((fault) => ({ ...fault, lint, ...locate(project.files, fault) }));
+  return found.map((issue) => ({ ...issue, lint, ...locate(project.files, issue) }));
 }

@@ -60,7 +60,7 @@ describe('the recipe for a new field type', () => {
   });
 
   it('relies on compiler errors that name each table without an entry', () => {
-    const faults = faultsOfTables();
-    for (const [, , fault] of TABLES) expect(faults).toContain(fault);
+    const issues = faultsOfTables();
+    for (const [, , issue] of TABLES) expect(issues).toContain(issue);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check } from '../../scripts/check/check';
-import { faultLine } from '../../scripts/check/fault';
+import { issueLine } from '../../scripts/check/checkIssue';
 import { readTexts } from '../../scripts/check/readTexts';
 import { main } from '../../scripts/newService/main';
 import { SAMPLES } from '../../scripts/newService/samples';
@@ -91,7 +91,7 @@ describe('npm run new-service', () => {
   });
 
   it('writes a file that passes the check and is formatted by prettier', () => {
-    expect(check(readTexts(root), TODAY).map(faultLine)).toEqual([]);
+    expect(check(readTexts(root), TODAY).map(issueLine)).toEqual([]);
     const file = readFileSync(join(root, 'schemas/services/storage.json'), 'utf8');
     const formatted = execFileSync('npx', ['prettier', '--stdin-filepath', 'schemas/a.json'], {
       input: file,

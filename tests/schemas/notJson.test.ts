@@ -19,7 +19,7 @@ it.each([
   ['\uFEFF{}', 1, 'an invisible mark at the beginning'],
   ['', 1, 'the file is empty'],
 ])('reports %j in line %i: %s', (text, line, words) => {
-  const { at, problem, mend } = notJson('a.json', text, 'Expected something');
+  const { at, problem, fix } = notJson('a.json', text, 'Expected something');
   expect([at, problem]).toEqual([line, expect.stringContaining(words)]);
-  expect(mend).not.toBe('');
+  expect(fix).not.toBe('');
 });

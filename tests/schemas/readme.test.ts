@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { check } from '../../scripts/check/check';
-import { faultLine } from '../../scripts/check/fault';
+import { issueLine } from '../../scripts/check/checkIssue';
 import { metaSchemas } from '../../scripts/check/metaSchemas';
 import { parseFiles } from '../../scripts/check/project';
 import { TILE_ICONS } from '../../src/site/tiles/tileIcons';
@@ -28,7 +28,7 @@ it.each(examples('field'))('shows a valid field: %s', (text) => {
 });
 
 it('shows a valid service', () => {
-  expect(check(fileOf(JSON.parse(hotel)), TODAY).map(faultLine)).toEqual([]);
+  expect(check(fileOf(JSON.parse(hotel)), TODAY).map(issueLine)).toEqual([]);
 });
 
 it('describes a required group correctly', () => {
@@ -41,13 +41,13 @@ it('describes a required group correctly', () => {
   service.form.required.push('home');
   expect(check(fileOf(service), TODAY).map(({ lint }) => lint)).toContain('sample');
   service.sample.home = { street: 'Gulan' };
-  expect(check(fileOf(service), TODAY).map(faultLine)).toEqual([]);
+  expect(check(fileOf(service), TODAY).map(issueLine)).toEqual([]);
 });
 
 it('shows a valid content type', () => {
   const [content = ''] = examples('content');
   const texts = new Map([...soundTexts(), ['schemas/content/hotels.json', content]]);
-  expect(check(texts, TODAY).map(faultLine)).toEqual([]);
+  expect(check(texts, TODAY).map(issueLine)).toEqual([]);
 });
 
 it('shows valid steps and a matching call', () => {
@@ -55,7 +55,7 @@ it('shows valid steps and a matching call', () => {
   const steps: unknown = JSON.parse(examples('steps')[0] ?? '');
   const submit = JSON.parse(examples('submit')[0] ?? '') as object;
   const whole = { ...service, steps, submit: { ...service.submit, ...submit } };
-  expect(check(fileOf(whole), TODAY).map(faultLine)).toEqual([]);
+  expect(check(fileOf(whole), TODAY).map(issueLine)).toEqual([]);
 });
 
 it.each(examples('part'))('shows a valid part of a service: %s', (text) => {

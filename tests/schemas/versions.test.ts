@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { faultLine } from '../../scripts/check/fault';
+import { issueLine } from '../../scripts/check/checkIssue';
 import type { Texts } from '../../scripts/check/project';
 import { committedTexts } from '../../scripts/check/versions/committed';
 import { versions } from '../../scripts/check/versions/versions';
@@ -108,20 +108,20 @@ const KEPT: typeof CHANGES = [
 
 describe('the effect of a change on answers already given', () => {
   it.each([...CHANGES, ...SENT])('is reported for %s', (_, set, said) => {
-    const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
-    expect(notes.map(faultLine).join('\n')).toContain(said);
-    expect(faults.map(({ lint, file, mend }) => [lint, file, mend])).toEqual([
+    const { issues, notes } = versions(changed(set), soundTexts(), TODAY);
+    expect(notes.map(issueLine).join('\n')).toContain(said);
+    expect(issues.map(({ lint, file, fix }) => [lint, file, fix])).toEqual([
       ['version', EVERYTHING, 'write 5'],
     ]);
     const raised = versions(changed({ ...set, version: 5 }), soundTexts(), TODAY);
     expect(raised.notes.map(({ problem }) => problem)).toEqual(notes.map(({ problem }) => problem));
-    expect(raised.faults).toEqual([]);
+    expect(raised.issues).toEqual([]);
   });
 
   it.each(KEPT)('is reported for %s, without a new version', (_, set, said) => {
-    const { faults, notes } = versions(changed(set), soundTexts(), TODAY);
-    expect(notes.map(faultLine).join('\n')).toContain(said);
-    expect(faults).toEqual([]);
+    const { issues, notes } = versions(changed(set), soundTexts(), TODAY);
+    expect(notes.map(issueLine).join('\n')).toContain(said);
+    expect(issues).toEqual([]);
   });
 
   it.each<readonly [keyword: string, value: unknown, said: string]>([
@@ -131,10 +131,10 @@ describe('the effect of a change on answers already given', () => {
   ])('is reported for another %s of the sections', (keyword, value, said) => {
     const before = changed({ sections: SECTIONS });
     const now = changed({ sections: { ...SECTIONS, [keyword]: value } });
-    const { faults, notes } = versions(now, before, TODAY);
-    expect(notes.map(faultLine).join('\n')).toContain(`"${keyword}" of "sections" was`);
-    expect(notes.map(({ mend }) => mend).join('\n')).toContain(said);
-    expect(faults).toHaveLength(1);
+    const { issues, notes } = versions(now, before, TODAY);
+    expect(notes.map(issueLine).join('\n')).toContain(`"${keyword}" of "sections" was`);
+    expect(notes.map(({ fix }) => fix).join('\n')).toContain(said);
+    expect(issues).toHaveLength(1);
   });
 
   it('is reported with its line', () => {
@@ -146,9 +146,9 @@ describe('the effect of a change on answers already given', () => {
 
   it('is reported for a change behind a reference', () => {
     const now = changed({ 'surname.maxLength': 50 }, 'schemas/shared/person.json');
-    const { faults, notes } = versions(now, soundTexts(), TODAY);
+    const { issues, notes } = versions(now, soundTexts(), TODAY);
     expect([...new Set(notes.map(({ file }) => file))]).toEqual(['schemas/shared/person.json']);
-    expect(faults.map(({ file }) => file)).toEqual(['schemas/services/residency.json']);
+    expect(issues.map(({ file }) => file)).toEqual(['schemas/services/residency.json']);
   });
 
   it.each<Edits>([
@@ -156,19 +156,19 @@ describe('the effect of a change on answers already given', () => {
     { 'page.minutes': 11 },
     { version: 5 },
   ])('is not reported for %j', (set) => {
-    expect(versions(changed(set), soundTexts(), TODAY)).toEqual({ faults: [], notes: [] });
+    expect(versions(changed(set), soundTexts(), TODAY)).toEqual({ issues: [], notes: [] });
   });
 
   it('includes an error for a lower version', () => {
-    const { faults } = versions(changed({ version: 3 }), soundTexts(), TODAY);
-    expect(faults.map(({ problem }) => problem)).toEqual(['the version was 4 and is 3']);
+    const { issues } = versions(changed({ version: 3 }), soundTexts(), TODAY);
+    expect(issues.map(({ problem }) => problem)).toEqual(['the version was 4 and is 3']);
   });
 
   it('is reported for a removed service', () => {
     const now = new Map([...soundTexts()].filter(([path]) => path !== EVERYTHING));
-    const { faults, notes } = versions(now, soundTexts(), TODAY);
+    const { issues, notes } = versions(now, soundTexts(), TODAY);
     expect(notes.map(({ problem }) => problem)).toEqual(['the service was removed']);
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 });
 
@@ -210,12 +210,12 @@ const KINDS: typeof CHANGES = [
 
 describe('the effect of a change on records already written', () => {
   it.each(KINDS)('is reported for %s', (_, set, said) => {
-    const { faults, notes } = versions(changed(set, HOTELS), soundTexts(), TODAY);
-    expect(notes.map(faultLine).join('\n')).toContain(said);
+    const { issues, notes } = versions(changed(set, HOTELS), soundTexts(), TODAY);
+    expect(notes.map(issueLine).join('\n')).toContain(said);
     expect(notes.every(({ lint, file }) => lint === 'records' && file === HOTELS)).toBe(true);
-    expect(faults.map(({ file, mend }) => [file, mend])).toEqual([[HOTELS, 'write 2']]);
+    expect(issues.map(({ file, fix }) => [file, fix])).toEqual([[HOTELS, 'write 2']]);
     const raised = versions(changed({ ...set, version: 2 }, HOTELS), soundTexts(), TODAY);
-    expect(raised.faults).toEqual([]);
+    expect(raised.issues).toEqual([]);
   });
 
   it.each<Edits>([
@@ -224,7 +224,7 @@ describe('the effect of a change on records already written', () => {
     { panel: 'home/houses' },
   ])('is not reported for %j', (set) => {
     const now = changed(set, HOTELS);
-    expect(versions(now, soundTexts(), TODAY)).toEqual({ faults: [], notes: [] });
+    expect(versions(now, soundTexts(), TODAY)).toEqual({ issues: [], notes: [] });
   });
 
   it('is reported for a removed content type', () => {

@@ -13,13 +13,13 @@ export function afterFile(job: Job): void {
 
 /** Runs all jobs; called by the setup of the tests. */
 export async function runAfterFile(): Promise<void> {
-  const faults: unknown[] = [];
+  const issues: unknown[] = [];
   for (const job of store.afterFileJobs?.splice(0).toReversed() ?? []) {
     try {
       await job();
-    } catch (fault) {
-      faults.push(fault);
+    } catch (issue) {
+      issues.push(issue);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+  if (issues.length > 0) throw new AggregateError(issues, issues.map(String).join('\n'));
 }

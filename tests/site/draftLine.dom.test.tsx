@@ -17,7 +17,7 @@ const keep = (draft: Partial<FormDraft>) =>
     key: 'a',
     step: 0,
     values: { name: 'Dana' },
-    loose: {},
+    unsaved: {},
     savedAt: Date.now(),
     ...draft,
   });

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { isRecord, type Json } from '../../../src/definition/model/values';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { type ContentDocument, nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
 

@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Field } from '../../../src/definition/model/field';
 import { isText } from '../../../src/definition/language/text';
 import type { Json } from '../../../src/definition/model/values';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { sampleValues } from '../sampleValues';
 import type { PlacedText } from '../wordsOf';
 

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
-import { pointer, shown } from '../fault';
+import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
 import { anyText, saidText } from './texts';
 import { below, each, type Validator, wrong } from './wrong';
@@ -111,5 +111,5 @@ const onlyKeys = (record: object, known: readonly string[]): Found[] =>
     .map((key) => ({
       at: pointer(key),
       problem: `nothing reads ${JSON.stringify(key)}`,
-      mend: suggestion(key, known),
+      fix: suggestion(key, known),
     }));

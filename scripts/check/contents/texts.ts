@@ -1,5 +1,5 @@
 import { isText } from '../../../src/definition/language/text';
-import { shown } from '../fault';
+import { shown } from '../checkIssue';
 import { type Validator, wrong } from './wrong';
 
 const THREE = 'write [Kurdish, Arabic, English]';

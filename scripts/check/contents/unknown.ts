@@ -5,5 +5,5 @@ import type { Found } from '../lint';
 export const unknown = (at: string, name: string, known: readonly string[]): Found => ({
   at,
   problem: `the content type has no field "${name}"`,
-  mend: suggestion(name, known),
+  fix: suggestion(name, known),
 });

@@ -5,7 +5,7 @@ import type { Issue, IssueCode } from '../../../src/definition/validate/issue';
 import { parsePath, valueAt, type Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
 import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
-import { pointer, shown } from '../fault';
+import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
 
 /**
@@ -16,11 +16,11 @@ export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
   ...checkRecord(kind.fields, sample, validatorOf(kind)).map((issue) => ({
     at: pointer(...parsePath(issue.path)),
     problem: problemOf(issue, sample),
-    mend: issue.code === 'unknown' ? 'remove it' : 'write a value that the field accepts',
+    fix: issue.code === 'unknown' ? 'remove it' : 'write a value that the field accepts',
   })),
   ...missingLanguages(plainFields(kind), sample).map(({ path, languages }) => ({
     at: pointer(...parsePath(path)),
-    mend: 'write [Kurdish, Arabic, English]',
+    fix: 'write [Kurdish, Arabic, English]',
     problem: `a language is missing (${languages.join(', ')})`,
   })),
 ];

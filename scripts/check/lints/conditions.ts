@@ -1,6 +1,6 @@
 import { type Condition, type Field, isSingle } from '../../../src/definition/model/field';
 import { isCounted } from '../../../src/definition/payload/counted';
-import { named, pointer } from '../fault';
+import { named, pointer } from '../checkIssue';
 import { eachField, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';
 
@@ -25,7 +25,7 @@ export const rowCondition = eachField(({ at, field, list }) =>
     .map((keyword) => ({
       at: `${at}/${keyword}`,
       problem: `"${keyword}" has no effect on a row`,
-      mend: 'move it beside "items", or to a field of the row',
+      fix: 'move it beside "items", or to a field of the row',
     })),
 );
 
@@ -42,7 +42,7 @@ function impossible(
       .map((answer) => ({
         at: at + pointer(name),
         problem: `"${name}" never has the answer ${JSON.stringify(answer)}`,
-        mend: hint(sibling),
+        fix: hint(sibling),
       }));
   });
 }

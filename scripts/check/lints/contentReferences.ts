@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../src/definition/content/contentType';
 import { suggestion } from '../closest';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
 import { unknown } from '../contents/unknown';
-import { pointer, pointerParts } from '../fault';
+import { pointer, pointerParts } from '../checkIssue';
 import { eachContent, type Found } from '../lint';
 import { nameOf } from '../project';
 
@@ -13,7 +13,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     const refers = 'refers' in field ? field.refers : undefined;
     if (refers === undefined || kinds.includes(refers)) return [];
     const problem = `there is no schemas/content/${refers}.json`;
-    return [{ at: `${at}/refers`, problem, mend: suggestion(refers, kinds) }];
+    return [{ at: `${at}/refers`, problem, fix: suggestion(refers, kinds) }];
   });
   const unknownCopies = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
     const { by, kinds: copied = {} } = ('copies' in field ? field.copies : undefined) ?? {};
@@ -22,7 +22,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     return [
       ...lost.map(([value, id]) => ({
         at: `${at}/copies/kinds${pointer(value)}`,
-        mend: suggestion(id, kinds),
+        fix: suggestion(id, kinds),
         problem: `there is no schemas/content/${id}.json`,
       })),
       ...(by === undefined || beside.includes(by) ? [] : [unknown(`${at}/copies/by`, by, beside)]),
@@ -33,7 +33,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     if (!ids || ids.includes(placed.name)) return [];
     const where = placed.kind === undefined ? 'any kind' : `"${placed.kind}"`;
     const problem = `no demo record of ${where} has the id "${placed.name}"`;
-    return [{ at: placed.at, problem, mend: suggestion(placed.name, ids) }];
+    return [{ at: placed.at, problem, fix: suggestion(placed.name, ids) }];
   });
   return [...twice(kind), ...unknownKinds, ...unknownCopies, ...dangling];
 });
@@ -54,7 +54,7 @@ function twice(kind: ContentKind): Found[] {
           {
             at: `/samples/${index}/id`,
             problem: `"${id}" is the id of two records`,
-            mend: 'keep one',
+            fix: 'keep one',
           },
         ]
       : [],

@@ -10,7 +10,7 @@ import { validateSample } from '../contents/validateSample';
 import { sections } from '../contents/sections';
 import { unknown } from '../contents/unknown';
 import { below } from '../contents/wrong';
-import { type Fault, pointer } from '../fault';
+import { type CheckIssue, pointer } from '../checkIssue';
 import { eachContent, eachService, type Found, type Lint } from '../lint';
 import { nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
@@ -23,7 +23,7 @@ export const contentName = eachContent(({ path, kind }) =>
         {
           at: '/id',
           problem: `the file is ${nameOf(path)}.json and the id "${kind.id}"`,
-          mend: 'make them equal',
+          fix: 'make them equal',
         },
       ],
 );
@@ -39,13 +39,13 @@ export const contentCalls: Lint = ({ contents, services }) => {
   );
   return contents.flatMap(({ path, kind }) =>
     SIDES.flatMap(([side, method]) =>
-      (kind.calls[side] ?? []).flatMap((shaped, index): Fault[] => {
+      (kind.calls[side] ?? []).flatMap((shaped, index): CheckIssue[] => {
         const call = pathOf(shaped);
         const other = taken.get(routeOf(method, call));
         taken.set(routeOf(method, call), path);
         if (other === undefined) return [];
         const at = pointer('calls', side, index);
-        return [{ file: path, at, problem: `${other} has the path ${call} too`, mend: 'keep one' }];
+        return [{ file: path, at, problem: `${other} has the path ${call} too`, fix: 'keep one' }];
       }),
     ),
   );
@@ -79,7 +79,7 @@ export const contentFields = eachContent(({ kind }) => {
     .map((name) => ({
       at: pointer('fields', name),
       problem: `every record has a "${name}" of its own`,
-      mend: 'give the field another name',
+      fix: 'give the field another name',
     }));
   const named = (['public', 'staff'] as const).flatMap((side) =>
     kind.calls[side].flatMap((call, index): Found[] => {
@@ -110,7 +110,7 @@ export const contentSamples = eachContent(({ kind }) => [
   ),
   ...sampleValues(kind).flatMap(({ at, field, value }): Found[] => {
     if (field && value === undefined) {
-      return [{ at, problem: 'the record lacks this field', mend: 'add it, even if empty' }];
+      return [{ at, problem: 'the record lacks this field', fix: 'add it, even if empty' }];
     }
     if (field?.widget !== 'sections') return [];
     return sections(value).map((found) => ({ ...found, at: at + found.at }));
@@ -123,7 +123,7 @@ const tooMany = ({ many, samples }: ContentKind): Found[] =>
         {
           at: '/samples/1',
           problem: 'there is only one record of this content type',
-          mend: 'add "many": true',
+          fix: 'add "many": true',
         },
       ]
     : [];
@@ -136,7 +136,7 @@ export const contentPictures = eachContent(({ kind }, { texts }) => {
   return sampleValues(kind).flatMap(({ at, field, value }): Found[] =>
     field?.widget !== 'image' || !value || typeof value !== 'string' || known.includes(value)
       ? []
-      : [{ at, problem: `public has no picture ${value}`, mend: suggestion(value, known) }],
+      : [{ at, problem: `public has no picture ${value}`, fix: suggestion(value, known) }],
   );
 });
 
@@ -159,9 +159,9 @@ export const contentReads = eachService(({ service: { page, sections } }, { cont
   return wanted.flatMap(({ at, id, path }): Found[] => {
     const kind = contents.find((other) => other.kind.id === id)?.kind;
     if (!kind || kind.calls.public.map(pathOf).includes(path)) return [];
-    const mend = 'name the content type like its path';
+    const fix = 'name the content type like its path';
     return [
-      { at, problem: `the page reads "${id}" at ${path}, which is not one of its paths`, mend },
+      { at, problem: `the page reads "${id}" at ${path}, which is not one of its paths`, fix },
     ];
   });
 });

@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';
 import { eachField, type Found } from '../lint';
 
@@ -18,11 +18,11 @@ export const choices = eachField(({ at, field }) => {
     const before = list.slice(0, index);
     if (before.some((other) => other.value === value)) {
       const problem = `the value ${JSON.stringify(value)} appears twice`;
-      return [{ at: `${here}/value`, problem, mend: 'remove one of the two' }];
+      return [{ at: `${here}/value`, problem, fix: 'remove one of the two' }];
     }
     if (before.some((other) => other.label.some((text, n) => text === label[n]))) {
       const problem = `two choices have the same label: ${label.join(', ')}`;
-      return [{ at: `${here}/label`, problem, mend: 'give them different labels' }];
+      return [{ at: `${here}/label`, problem, fix: 'give them different labels' }];
     }
     return fits(field, value) ? [] : [{ at: `${here}/value`, ...misfit(field, value) }];
   });
@@ -36,7 +36,7 @@ function fits(field: Field, value: unknown): boolean {
 
 const misfit = (field: Field, value: unknown) => ({
   problem: `${JSON.stringify(value)} is not of the type ${JSON.stringify(field.type)}`,
-  mend: 'write the value as it will be sent',
+  fix: 'write the value as it will be sent',
 });
 
 /** Reports prefills that the field itself would reject. */
@@ -46,7 +46,7 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   if (typeof given === 'string') {
     const isDate = isString(field) && field.format === 'date';
     const problem = `only a date can be prefilled with ${given}`;
-    return isDate ? [] : [{ at: `${at}/prefill`, problem, mend: 'remove it, or make it a date' }];
+    return isDate ? [] : [{ at: `${at}/prefill`, problem, fix: 'remove it, or make it a date' }];
   }
   if (!('const' in given)) return [];
   const alone: Shape = { properties: { field: { ...field, when: undefined } } };
@@ -54,7 +54,7 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   const issues = validateAnswers(alone, { field: given.const as Json }, today);
   if (issues.every(({ path, code }) => code === 'required' && path.includes('.'))) return [];
   const problem = `the form would reject its own prefill ${JSON.stringify(given.const)}`;
-  return [{ at: `${at}/prefill/const`, problem, mend: 'write a value that the field accepts' }];
+  return [{ at: `${at}/prefill/const`, problem, fix: 'write a value that the field accepts' }];
 });
 
 /** Reports choices that the field itself would reject. */
@@ -66,8 +66,8 @@ export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
     // In a list of choices only the number of entries is bounded.
     if (!issue || !isSingle(field)) return [];
     const problem = `the form would reject its own choice ${JSON.stringify(value)} (${issue.code})`;
-    const mend = 'change the value, or the bound that it violates';
-    return [{ at: at + pointer('choices', index, 'value'), problem, mend }];
+    const fix = 'change the value, or the bound that it violates';
+    return [{ at: at + pointer('choices', index, 'value'), problem, fix }];
   });
 });
 
@@ -84,7 +84,7 @@ export const bounds = eachField(({ at, field }) => {
     ([least, most]) => ({
       at: `${at}/${least}`,
       problem: `"${least}" is above "${most}", so no answer is valid`,
-      mend: 'swap them',
+      fix: 'swap them',
     }),
   );
 });
@@ -97,7 +97,7 @@ export const severalBounds = eachField(({ at, field }) => {
     .map((bound) => ({
       at: `${at}/${bound}`,
       problem: `"${bound}" is more than the ${field.choices.length} choices`,
-      mend: 'lower it, or add choices',
+      fix: 'lower it, or add choices',
     }));
 });
 
@@ -111,7 +111,7 @@ export const pattern = eachField(({ at, field }): Found[] => {
       {
         at: here,
         problem: 'the pattern matches only a part of the text',
-        mend: 'write ^(?: ... )$',
+        fix: 'write ^(?: ... )$',
       },
     ];
   }
@@ -120,7 +120,7 @@ export const pattern = eachField(({ at, field }): Found[] => {
         {
           at: here,
           problem: 'a nested repetition can take exponential time',
-          mend: 'use one of them',
+          fix: 'use one of them',
         },
       ]
     : [];
@@ -144,10 +144,10 @@ export const range = eachField(({ at, field }): Found[] => {
   const isRange = field.widget === 'dateRange' || field.wire === 'rangeText';
   if (isRange && !hasTwoDates(field.properties)) {
     const problem = 'a date range has two dates, "from" and "to", and nothing else';
-    return [{ at: `${at}/properties`, problem, mend: 'see "Date range" in schemas/README.md' }];
+    return [{ at: `${at}/properties`, problem, fix: 'see "Date range" in schemas/README.md' }];
   }
   return field.untilNow && field.widget !== 'dateRange'
-    ? [{ at: `${at}/untilNow`, problem: 'only a date range has an open end', mend: 'remove it' }]
+    ? [{ at: `${at}/untilNow`, problem: 'only a date range has an open end', fix: 'remove it' }]
     : [];
 });
 

@@ -1,7 +1,7 @@
 import type { ServiceFile, StepFile } from '../../../src/definition/model/service';
 import { wireNames } from '../../../src/definition/payload/flattenToColumns';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachService, eachShape, type Found } from '../lint';
 
 /** Requires that every field of a form is in exactly one step. */
@@ -14,10 +14,10 @@ export const steps = eachService(({ file, service }) => {
     const again = seen.has(name);
     seen.add(name);
     if (!known.includes(name)) {
-      return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
+      return [{ at, problem: `the form has no field "${name}"`, fix: suggestion(name, known) }];
     }
     return again
-      ? [{ at, problem: `"${name}" is in two steps`, mend: 'keep it in one of them' }]
+      ? [{ at, problem: `"${name}" is in two steps`, fix: 'keep it in one of them' }]
       : [];
   });
   const left = known
@@ -25,7 +25,7 @@ export const steps = eachService(({ file, service }) => {
     .map((name) => ({
       at: pointer('form', 'properties', name),
       problem: `"${name}" is in no step, so it is never shown`,
-      mend: 'name it in one of the steps',
+      fix: 'name it in one of the steps',
     }));
   return [...wrong, ...left];
 });
@@ -59,7 +59,7 @@ export const reserved = eachService(({ service }) =>
     .map((name) => ({
       at: pointer('form', 'properties', name),
       problem: `every record of the staff list has its own "${name}"`,
-      mend: 'give the field another name',
+      fix: 'give the field another name',
     })),
 );
 
@@ -69,7 +69,7 @@ export const inherited = eachShape(({ at, shape }) =>
     .map((name) => ({
       at: at + pointer('properties', name),
       problem: `every object in JavaScript has its own "${name}"`,
-      mend: 'give the field another name',
+      fix: 'give the field another name',
     })),
 );
 
@@ -79,10 +79,10 @@ export const askedTwice = eachShape(({ at, shape }) =>
     const here = at + pointer('required', index);
     const problem = `"${name}" is required`;
     if (shape.expected?.includes(name)) {
-      return [{ at: here, problem: `${problem}, and expected too`, mend: 'name it in one list' }];
+      return [{ at: here, problem: `${problem}, and expected too`, fix: 'name it in one list' }];
     }
     return shape.properties[name]?.requiredWhen
-      ? [{ at: here, problem: `${problem} always, and "requiredWhen" too`, mend: 'keep one' }]
+      ? [{ at: here, problem: `${problem} always, and "requiredWhen" too`, fix: 'keep one' }]
       : [];
   }),
 );

@@ -1,7 +1,7 @@
 import type { Field, ObjectField } from '../../../src/definition/model/field';
 import { calculationOf } from '../../../src/definition/payload/calculate';
 import { widgetOf } from '../../../src/definition/model/widget';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
 
 /**
@@ -17,7 +17,7 @@ export const handed = eachShape(({ at, shape }) => {
       {
         at: at + pointer('properties', name),
         problem: `"${name}" is ${widget}, and nothing ever fills it`,
-        mend: 'add a "prefill", or another widget',
+        fix: 'add a "prefill", or another widget',
       },
     ];
   });
@@ -33,7 +33,7 @@ export const wordsOnly = eachShape(({ at, shape }) =>
       const field = shape.properties[name];
       if (!field || widgetOf(field) !== 'note') return [];
       const problem = `"${name}" is only a note, and nobody can answer it`;
-      return [{ at: at + pointer(keyword, index), problem, mend: 'remove it' }];
+      return [{ at: at + pointer(keyword, index), problem, fix: 'remove it' }];
     }),
   ),
 );

@@ -1,6 +1,6 @@
 import { pick } from '../../../src/definition/language/text';
 import { widgetOf } from '../../../src/definition/model/widget';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachService, eachShape, type Found } from '../lint';
 import { contradicted, isNeverShown, wantedBy } from '../shownWith';
 
@@ -15,15 +15,15 @@ export const contradiction = eachShape(({ at, shape }) =>
     const shown = doubted(shape, name) ? undefined : contradicted(wantedBy(shape, [field.when]));
     if (shown !== undefined) {
       const problem = `"${name}" is never shown, since no single answer of "${shown}" is enough`;
-      return [{ at: `${here}/when`, problem, mend: `ask for one answer of "${shown}"` }];
+      return [{ at: `${here}/when`, problem, fix: `ask for one answer of "${shown}"` }];
     }
     if (!field.requiredWhen) return [];
     const both = wantedBy(shape, [field.when, field.requiredWhen]);
     const needed = contradicted(both);
     if (needed === undefined || doubted(shape, name)) return [];
     const problem = `"${name}" is never required while it is shown, because of "${needed}"`;
-    const mend = `let both require the same answer of "${needed}"`;
-    return [{ at: `${here}/requiredWhen`, problem, mend }];
+    const fix = `let both require the same answer of "${needed}"`;
+    return [{ at: `${here}/requiredWhen`, problem, fix }];
   }),
 );
 
@@ -47,8 +47,8 @@ export const hiddenRequired = eachShape(({ at, shape }) =>
     (shape[keyword] ?? []).flatMap((name, index): Found[] => {
       if (!isNeverShown(shape, name)) return [];
       const problem = `"${name}" is ${keyword}, and never shown`;
-      const mend = `fix its "when", or remove it from "${keyword}"`;
-      return [{ at: at + pointer(keyword, index), problem, mend }];
+      const fix = `fix its "when", or remove it from "${keyword}"`;
+      return [{ at: at + pointer(keyword, index), problem, fix }];
     }),
   ),
 );
@@ -63,7 +63,7 @@ export const emptyStep = eachService(({ file, service: { form, steps } }) =>
     });
     if (seen.length > 0) return [];
     const problem = `in the step "${pick(title, 'en')}" nothing is ever shown`;
-    const mend = 'add a field that visitors see, or remove the step';
-    return [{ at: file.steps ? pointer('steps', index) : '/form', problem, mend }];
+    const fix = 'add a field that visitors see, or remove the step';
+    return [{ at: file.steps ? pointer('steps', index) : '/form', problem, fix }];
   }),
 );

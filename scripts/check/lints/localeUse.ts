@@ -23,18 +23,18 @@ export const unknownKey: Lint = (project) => {
       file,
       at: line,
       problem: `no locale has the key "${key}"`,
-      mend: mendOf(key, keys),
+      fix: fixOf(key, keys),
     }));
   const coded = ISSUE_CODES.filter((code) => !keys.includes(`errors.${code}`)).map((code) => ({
     file: pathOf('en'),
     at: '/errors',
     problem: `the issue code "${code}" has no text`,
-    mend: `add "errors.${code}" in ${LANGUAGES.length} languages`,
+    fix: `add "errors.${code}" in ${LANGUAGES.length} languages`,
   }));
   return [...named, ...coded];
 };
 
-function mendOf(key: string, keys: readonly string[]): string {
+function fixOf(key: string, keys: readonly string[]): string {
   const near = closest(key, keys);
   return near === undefined ? 'add them to all three locales' : `did you mean "${near}"?`;
 }
@@ -50,7 +50,7 @@ export const unusedKey: Lint = (project) => {
       file: pathOf('en'),
       at: keyPointer(key),
       problem: `nothing in src uses "${key}"`,
-      mend: 'remove it in all three languages',
+      fix: 'remove it in all three languages',
     }));
 };
 

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '../../../src/definition/language/text';
 import { isRecord } from '../../../src/definition/model/values';
-import { type Fault, named, pointer } from '../fault';
+import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';
 import type { Project } from '../project';
 
@@ -39,7 +39,7 @@ export const localeKeys: Lint = (project) => {
   return LANGUAGES.flatMap((language) =>
     [...union]
       .filter((key) => !all.get(language)?.has(key))
-      .map((key) => fault(language, key, `"${key}" is missing`, 'add it, or remove it everywhere')),
+      .map((key) => issue(language, key, `"${key}" is missing`, 'add it, or remove it everywhere')),
   );
 };
 
@@ -48,7 +48,7 @@ export const localeEmpty: Lint = (project) =>
   eachWord(project, (language, key, text) =>
     typeof text === 'string' && text.trim() !== ''
       ? []
-      : [fault(language, key, `"${key}" is empty`, 'write them')],
+      : [issue(language, key, `"${key}" is empty`, 'write them')],
   );
 
 /** Requires the same {{variables}} in all three languages. A plural form may omit its count. */
@@ -63,7 +63,7 @@ export const localeVariables: Lint = (project) => {
     const here = named(found(key, text)) || 'none';
     const there = named(english.get(baseOf(key)) ?? found(key, text)) || 'none';
     const problem = `"${key}" has the variables ${here}; in English it has ${there}`;
-    return here === there ? [] : [fault(language, key, problem, 'use the same variables')];
+    return here === there ? [] : [issue(language, key, problem, 'use the same variables')];
   });
 };
 
@@ -85,10 +85,10 @@ export const localePlurals: Lint = (project) => {
       .filter((key) => !words[language].has(key))
       .flatMap((key) => forms.map((form) => `${key}_${form}`))
       .filter((key) => !words[language].has(key))
-      .map((key) => fault(language, key, `the plural form "${key}" is missing`, 'add it'));
+      .map((key) => issue(language, key, `the plural form "${key}" is missing`, 'add it'));
     const idle = [...words[language].keys()]
       .filter((key) => baseOf(key) !== key && !forms.includes(key.split('_').at(-1) ?? ''))
-      .map((key) => fault(language, key, `${language} has no such plural form`, 'remove it'));
+      .map((key) => issue(language, key, `${language} has no such plural form`, 'remove it'));
     return [...missing, ...idle];
   });
 };
@@ -101,17 +101,17 @@ function pluralBases(project: Project): ReadonlySet<string> {
 
 function eachWord(
   project: Project,
-  find: (language: Language, key: string, text: unknown) => Fault[],
-): Fault[] {
+  find: (language: Language, key: string, text: unknown) => CheckIssue[],
+): CheckIssue[] {
   const words = locales(project);
   return LANGUAGES.flatMap((language) =>
     [...words[language]].flatMap(([key, text]) => find(language, key, text)),
   );
 }
 
-const fault = (language: Language, key: string, problem: string, mend: string): Fault => ({
+const issue = (language: Language, key: string, problem: string, fix: string): CheckIssue => ({
   file: pathOf(language),
   at: keyPointer(key),
   problem,
-  mend,
+  fix,
 });

@@ -3,7 +3,7 @@ import type { Field } from '../../../src/definition/model/field';
 import { isNumber } from '../../../src/definition/model/field';
 import { nameOf } from '../project';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachService, type Found } from '../lint';
 
 /** Reports lookups without a table, and lookups for fields that do not exist or are sent. */
@@ -24,13 +24,13 @@ export const lookup = eachService(({ service }, { contents }): Found[] => {
     .map(({ name, at }) => ({
       at,
       problem: `the form has no field "${name}"`,
-      mend: suggestion(name, Object.keys(properties)),
+      fix: suggestion(name, Object.keys(properties)),
     }));
   const unfit = names('gives').flatMap(({ name, at }): Found[] => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!field || (isNumber(field) && service.submit.omit?.includes(name))) return [];
     const problem = `"${name}" is looked up, and must be a number that is not sent`;
-    return [{ at, problem, mend: 'add it to "omit", and write "type": "number"' }];
+    return [{ at, problem, fix: 'add it to "omit", and write "type": "number"' }];
   });
   return [...unknown, ...unfit, ...noTable(source.in, source.content, kind)];
 });
@@ -42,7 +42,7 @@ function noTable(
 ): Found[] {
   if (!kind) {
     const problem = `there is no schemas/content/${content}.json`;
-    return [{ at: '/lookup/content', problem, mend: 'name an existing content type' }];
+    return [{ at: '/lookup/content', problem, fix: 'name an existing content type' }];
   }
   const found = names.reduce<Field | undefined>(
     (field, name) => (field && 'properties' in field ? field.properties[name] : undefined),
@@ -50,5 +50,5 @@ function noTable(
   );
   if (found && 'widget' in found && found.widget === 'table') return [];
   const problem = `there is no table in "${names.join('.')}" of schemas/content/${content}.json`;
-  return [{ at: '/lookup/in', problem, mend: 'name the fields that lead to one' }];
+  return [{ at: '/lookup/in', problem, fix: 'name the fields that lead to one' }];
 }

@@ -4,7 +4,7 @@ import { calculationOf } from '../../../src/definition/payload/calculate';
 import { isCounted } from '../../../src/definition/payload/counted';
 import { sumLimitsOf } from '../../../src/definition/payload/sumLimits';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
 
 /** A field name in a keyword, where to look for that field, and what type it must have. */
@@ -24,7 +24,7 @@ export const counted = eachShape(({ at, shape }) =>
     const items = isString(field.items) && field.items.format === 'date';
     const problem = `"countedBy" is for lists of dates, and the rows of "${name}" are not dates`;
     return [
-      ...(items ? [] : [{ at: `${here}/items`, problem, mend: 'add "format": "date"' }]),
+      ...(items ? [] : [{ at: `${here}/items`, problem, fix: 'add "format": "date"' }]),
       ...misfits({
         at: `${here}/countedBy`,
         name: field.countedBy,
@@ -58,7 +58,7 @@ export const calculation = eachShape(({ at, shape }, _, { service }) =>
     const problem = `"${name}" is a text, and a calculation gives a number`;
     const isMisfit = !('copy' in calculate) && !isNumber(field);
     return [
-      ...(isMisfit ? [{ at: here, problem, mend: 'write "type": "number"' }] : []),
+      ...(isMisfit ? [{ at: here, problem, fix: 'write "type": "number"' }] : []),
       ...wanted(here, field, calculate, shape.properties, service.form.properties).flatMap(misfits),
     ];
   }),
@@ -104,10 +104,10 @@ const isRows = (field: Field): boolean => isList(field) && isObject(field.items)
 function misfits({ at, name, among, fits, what }: Wanted): Found[] {
   const field = Object.hasOwn(among, name) ? among[name] : undefined;
   if (!field) {
-    const mend = suggestion(name, Object.keys(among));
-    return [{ at, problem: `no field "${name}" stands there`, mend }];
+    const fix = suggestion(name, Object.keys(among));
+    return [{ at, problem: `no field "${name}" stands there`, fix }];
   }
   return fits(field)
     ? []
-    : [{ at, problem: `"${name}" is not ${what}`, mend: 'name a field that is' }];
+    : [{ at, problem: `"${name}" is not ${what}`, fix: 'name a field that is' }];
 }

@@ -1,5 +1,5 @@
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachService, type Found, type Lint } from '../lint';
 
 const CUSTOM_PAGES = 'src/site/customPages.ts';
@@ -18,7 +18,7 @@ export const component: Lint = (project) => {
       ({ at, name }): Found[] => {
         if (name === undefined || known.includes(name)) return [];
         const problem = `the site has no page "${name}" (${CUSTOM_PAGES})`;
-        return [{ at, problem, mend: suggestion(name, known) }];
+        return [{ at, problem, fix: suggestion(name, known) }];
       },
     );
   })(project);

@@ -1,4 +1,4 @@
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachService, type Lint } from '../lint';
 import { filesIn, nameOf, type ServiceDocument } from '../project';
 import { suggestion } from '../closest';
@@ -11,7 +11,7 @@ export const fileName = eachService(({ path, service }) =>
         {
           at: '/id',
           problem: `the file is ${nameOf(path)}.json and the id "${service.id}"`,
-          mend: 'make them equal',
+          fix: 'make them equal',
         },
       ],
 );
@@ -36,7 +36,7 @@ export const unique: Lint = ({ services }) =>
               file: document.path,
               at,
               problem: `${other.path} has the ${pointerWords(at)} ${String(read(document))} too`,
-              mend: 'choose another',
+              fix: 'choose another',
             },
           ]
         : [];
@@ -55,7 +55,7 @@ export const addresses: Lint = ({ services }) => {
     const other = all.slice(0, index).find((before) => addressOf(before) === addressOf({ route }));
     if (!other || (at === '/route' && other.at === '/route')) return [];
     const problem = `${other.path} has a page at ${other.route}, too`;
-    return [{ file: path, at, problem, mend: 'choose another path' }];
+    return [{ file: path, at, problem, fix: 'choose another path' }];
   });
 };
 
@@ -77,7 +77,7 @@ export const content: Lint = (project) => {
     return named.flatMap(({ at, id }) => {
       if (id === undefined || known.includes(id)) return [];
       const problem = `there is no schemas/content/${id}.json`;
-      return [{ at, problem, mend: suggestion(id, known) }];
+      return [{ at, problem, fix: suggestion(id, known) }];
     });
   })(project);
 };

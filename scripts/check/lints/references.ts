@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
-import { type Fault, pointer } from '../fault';
+import { type CheckIssue, pointer } from '../checkIssue';
 import { filesIn, type JsonFile, nameOf } from '../project';
 import {
   leadsToShared,
@@ -15,7 +15,7 @@ type Files = ReadonlyMap<string, JsonFile>;
 /**
  * Reports references that cannot be resolved, that leave the shared folder, or that are circular.
  */
-export function brokenReferences({ path, data }: JsonFile, files: Files): Fault[] {
+export function brokenReferences({ path, data }: JsonFile, files: Files): CheckIssue[] {
   return references(data as Json).flatMap(({ at, reference }) => {
     const target = parseReference(reference);
     const found = targetOf(files, reference);
@@ -45,14 +45,14 @@ function targetOf(files: Files, reference: string): Json | undefined {
   return isRecord(data) && Object.hasOwn(data, name) ? data[name] : undefined;
 }
 
-function dangling(path: string, at: string, target: Reference, files: Files): Fault {
+function dangling(path: string, at: string, target: Reference, files: Files): CheckIssue {
   const shared = files.get(sharedPath(target.file));
   const names = isRecord(shared?.data) ? Object.keys(shared.data) : undefined;
   const known = names ?? filesIn(files, 'schemas/shared').map((file) => nameOf(file.path));
   const problem = names
     ? `${sharedPath(target.file)} has no field "${target.name}"`
     : `there is no file ${sharedPath(target.file)}`;
-  return { file: path, at, problem, mend: suggestion(names ? target.name : target.file, known) };
+  return { file: path, at, problem, fix: suggestion(names ? target.name : target.file, known) };
 }
 
 function isCircular(files: Files, reference: string, seen: readonly string[] = []): boolean {
@@ -65,16 +65,16 @@ function isCircular(files: Files, reference: string, seen: readonly string[] = [
 }
 
 /** Pages are built from the shared file anyway, but editors report the reference. */
-const astray = (file: string, at: string, reference: string): Fault => ({
+const astray = (file: string, at: string, reference: string): CheckIssue => ({
   file,
   at,
   problem: `${reference} does not lead to a shared file from here`,
-  mend: `write ${JSON.stringify(referenceFrom(file, parseReference(reference)))}`,
+  fix: `write ${JSON.stringify(referenceFrom(file, parseReference(reference)))}`,
 });
 
-const circular = (file: string, at: string, reference: string): Fault => ({
+const circular = (file: string, at: string, reference: string): CheckIssue => ({
   file,
   at,
   problem: `the reference ${reference} leads back to itself`,
-  mend: 'write the field in full',
+  fix: 'write the field in full',
 });

@@ -1,5 +1,5 @@
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachField, type Found } from '../lint';
 import { nameOf } from '../project';
 
@@ -12,7 +12,7 @@ export const refersTo = eachField(({ at, field }, { contents }) => {
     if (!kind) {
       const problem = `there is no schemas/content/${content}.json`;
       const known = contents.map(({ path }) => nameOf(path));
-      return [{ at: `${here}/content`, problem, mend: suggestion(content, known) }];
+      return [{ at: `${here}/content`, problem, fix: suggestion(content, known) }];
     }
     const known = Object.keys(kind.fields);
     return name.flatMap((part, position): Found[] =>
@@ -22,7 +22,7 @@ export const refersTo = eachField(({ at, field }, { contents }) => {
             {
               at: here + pointer('name', position),
               problem: `schemas/content/${content}.json has no field "${part}"`,
-              mend: suggestion(part, known),
+              fix: suggestion(part, known),
             },
           ],
     );

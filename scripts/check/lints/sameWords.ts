@@ -1,6 +1,6 @@
 import { LANGUAGES, type Text } from '../../../src/definition/language/text';
 import { isRecord } from '../../../src/definition/model/values';
-import { type Fault, named, pointer } from '../fault';
+import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';
 import type { Project } from '../project';
 import { type PlacedText, schemaTexts } from '../wordsOf';
@@ -16,16 +16,16 @@ export const sameWords: Lint = (project) => {
   const inSchemas = [...project.files.values()].flatMap((file) =>
     schemaTexts(file).flatMap(({ at, text }) => misspelled(file.path, at, text, names)),
   );
-  return [...inSchemas, ...localeFaults(project, names)];
+  return [...inSchemas, ...localeIssues(project, names)];
 };
 
-function misspelled(file: string, at: string, text: Text, names: readonly string[]): Fault[] {
+function misspelled(file: string, at: string, text: Text, names: readonly string[]): CheckIssue[] {
   const found = PAIRS.find(([one, other]) => text[one] === text[other] && isWords(text[one]));
   if (!found || names.includes(text[found[0]])) return [];
   const [one, other] = found;
   const problem = `${LANGUAGES[one]} and ${LANGUAGES[other]} are both "${text[one]}"`;
-  const mend = `translate it, or add the name to ${NAMES}`;
-  return [{ file, at: at + pointer(other), problem, mend }];
+  const fix = `translate it, or add the name to ${NAMES}`;
+  return [{ file, at: at + pointer(other), problem, fix }];
 }
 
 const PAIRS = [
@@ -43,7 +43,7 @@ function isWords(text: string): boolean {
   return /\p{Ll}|\p{Lo}/u.test(bare) && !/^\S*[@/]\S*$/u.test(bare.trim());
 }
 
-function localeFaults({ files }: Project, names: readonly string[]): Fault[] {
+function localeIssues({ files }: Project, names: readonly string[]): CheckIssue[] {
   const locales = LANGUAGES.map((language) => files.get(`locales/${language}.json`)?.data);
   return textsOf(locales).flatMap(({ at, text }) => {
     const [found] = misspelled('', '', text, names);
@@ -80,11 +80,11 @@ export const nameList: Lint = ({ files }) => {
   const data = files.get(NAMES)?.data;
   if (data === undefined) return [];
   const names: unknown = isRecord(data) ? data.names : undefined;
-  const mend = 'write {"names": ["Rega"]}';
+  const fix = 'write {"names": ["Rega"]}';
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) {
-    return [{ file: NAMES, at: '', problem: 'there is no list of names', mend }];
+    return [{ file: NAMES, at: '', problem: 'there is no list of names', fix }];
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const problem = `${named(twice)} appears twice`;
-  return twice.length > 0 ? [{ file: NAMES, at: '/names', problem, mend: 'keep one' }] : [];
+  return twice.length > 0 ? [{ file: NAMES, at: '/names', problem, fix: 'keep one' }] : [];
 };

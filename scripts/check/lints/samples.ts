@@ -5,7 +5,7 @@ import { fromPayload, payloadShape, toPayload } from '../../../src/definition/pa
 import type { Service } from '../../../src/definition/model/service';
 import { LANGUAGES } from '../../../src/definition/language/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
-import { named, pointer } from '../fault';
+import { named, pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';
 import { eachService, type Found } from '../lint';
 
@@ -15,7 +15,7 @@ export const sample = eachService(({ service }, { today }) =>
     (issue) => ({
       at: `/sample${pointer(...issue.path.split('.'))}`,
       problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
-      mend: 'fix the sample, or the rule',
+      fix: 'fix the sample, or the rule',
     }),
   ),
 );
@@ -35,7 +35,7 @@ export const sampleLasts = eachService(({ service }, { today }) => {
   return validateAnswers(shape, values, inAYear).map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
     problem: `within a year the form will reject its sample at "${issue.path}" (${issueWords(issue)})`,
-    mend: 'move the dates of the sample some years ahead',
+    fix: 'move the dates of the sample some years ahead',
   }));
 });
 
@@ -47,7 +47,7 @@ export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
     return photos.flatMap((photo, index): Found[] => {
       if (typeof photo !== 'string' || /^sample:./u.test(photo)) return [];
       const problem = `"${photo}" is not a sample photo`;
-      return [{ at: pointer('sample', name, index), problem, mend: `write "sample:${photo}"` }];
+      return [{ at: pointer('sample', name, index), problem, fix: `write "sample:${photo}"` }];
     });
   }),
 );
@@ -70,9 +70,9 @@ function unlike(sample: Values, sent: Values): Found[] {
     const wanted = canonical(sent[name]);
     if (canonical(sample[name]) === wanted) return [];
     const problem = `"${name}" of the sample differs from what the form would send`;
-    const mend =
+    const fix =
       wanted === undefined ? 'remove it: it is hidden, empty or not asked' : `write ${wanted}`;
-    return [{ at: pointer('sample', name), problem, mend }];
+    return [{ at: pointer('sample', name), problem, fix }];
   });
 }
 
@@ -96,7 +96,7 @@ export const requiredSet = eachService(({ service }, { today }) => {
         {
           at: '/form/required',
           problem: `an empty form is rejected for ${named([...demanded])}, but ${named(asked)} are required`,
-          mend: 'let "required" name fields that an empty form shows, or that have a "when"',
+          fix: 'let "required" name fields that an empty form shows, or that have a "when"',
         },
       ];
 });

@@ -16,7 +16,7 @@ export const sections = eachService(({ service }, { contents }): Found[] => {
     .map(({ at, name }) => ({
       at,
       problem: `the form has no field "${name}"`,
-      mend: suggestion(name, form),
+      fix: suggestion(name, form),
     }));
   const kind = contents.find(({ path }) => nameOf(path) === source.content)?.kind;
   if (!kind) return unknown;
@@ -27,13 +27,13 @@ export const sections = eachService(({ service }, { contents }): Found[] => {
   const lacking = kind.many && source.record === undefined;
   return [
     ...unknown,
-    ...(isFit ? [] : [{ at: '/sections/in', problem, mend: suggestion(source.in, known) }]),
+    ...(isFit ? [] : [{ at: '/sections/in', problem, fix: suggestion(source.in, known) }]),
     ...(lacking
       ? [
           {
             at: '/sections/content',
             problem: `"${source.content}" has many records, and "record" is missing`,
-            mend: 'add "record"',
+            fix: 'add "record"',
           },
         ]
       : []),

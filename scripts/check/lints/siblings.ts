@@ -1,7 +1,7 @@
 import type { Field, ListField, Shape, StringField } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
 
 /** Reports names that a shape or one of its fields uses and that no sibling field has. */
@@ -22,7 +22,7 @@ export const circular = eachShape(({ at, shape }) =>
     .map((name) => ({
       at: at + pointer('properties', name, 'when'),
       problem: `"${name}" is shown only if "${name}" is shown`,
-      mend: 'remove the "when" of one of the fields in this circle',
+      fix: 'remove the "when" of one of the fields in this circle',
     })),
 );
 
@@ -42,12 +42,12 @@ export const dateOrder = eachShape(({ at, shape }) =>
       const place = here + pointer(keyword);
       if (isNoDate) {
         const problem = `"${keyword}" compares dates, and "${name}" is not one`;
-        return [{ at: place, problem, mend: 'add "format": "date"' }];
+        return [{ at: place, problem, fix: 'add "format": "date"' }];
       }
       const sibling = shape.properties[other];
       if (keyword === 'notAfter' || !sibling || isDate(sibling)) return [];
       const problem = `"${other}" is not a date`;
-      return [{ at: place, problem, mend: 'name a field with "format": "date"' }];
+      return [{ at: place, problem, fix: 'name a field with "format": "date"' }];
     });
   }),
 );
@@ -64,10 +64,10 @@ export const dateRules = eachShape(({ at, shape }) =>
     const { from = 0, to = Infinity } = field.age;
     if (!isDate(field)) {
       const problem = `"age" is calculated from a date, and "${name}" is not one`;
-      return [{ at: `${here}/age`, problem, mend: 'add "format": "date"' }];
+      return [{ at: `${here}/age`, problem, fix: 'add "format": "date"' }];
     }
     const problem = `nobody is at least ${from} and at most ${to} years old`;
-    return from <= to ? [] : [{ at: `${here}/age`, problem, mend: 'swap "from" and "to"' }];
+    return from <= to ? [] : [{ at: `${here}/age`, problem, fix: 'swap "from" and "to"' }];
   }),
 );
 
@@ -76,7 +76,7 @@ function unordered({ ascending, items }: ListField, here: string): Found[] {
   const field = ascending === undefined ? undefined : rows[ascending];
   if (ascending === undefined || (field && isDate(field))) return [];
   const problem = `the rows have no date "${ascending}" to be ordered by`;
-  return [{ at: `${here}/ascending`, problem, mend: suggestion(ascending, Object.keys(rows)) }];
+  return [{ at: `${here}/ascending`, problem, fix: suggestion(ascending, Object.keys(rows)) }];
 }
 
 /** Reports names in `begins` that neither the rows nor the list's siblings have. */
@@ -97,7 +97,7 @@ function beginsNowhere({ begins = {}, items }: ListField, here: string, shape: S
 const nameless = (at: string, name: string, known: readonly string[]): Found => ({
   at,
   problem: `there is no field "${name}" here`,
-  mend: suggestion(name, known),
+  fix: suggestion(name, known),
 });
 
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';

@@ -4,7 +4,7 @@ import { isFiles } from '../../../src/definition/types/table';
 import { isCounted } from '../../../src/definition/payload/counted';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachField, eachService, type Found } from '../lint';
 
 /** Requires that omitted fields exist and that nothing that is sent depends on them. */
@@ -18,7 +18,7 @@ export const omitted = eachService(({ service }) => {
     .map(({ name, at }) => ({
       at,
       problem: `the form has no field "${name}"`,
-      mend: suggestion(name, known),
+      fix: suggestion(name, known),
     }));
   const hanging = known
     .filter((name) => !omit.includes(name))
@@ -28,7 +28,7 @@ export const omitted = eachService(({ service }) => {
         .map(([keyword, other]) => ({
           at: pointer('form', 'properties', name, keyword),
           problem: `"${name}" depends on "${other}", which is never sent`,
-          mend: `remove "${other}" from "omit", or "${keyword}" from "${name}"`,
+          fix: `remove "${other}" from "omit", or "${keyword}" from "${name}"`,
         })),
     );
   return [...unknown, ...hanging];
@@ -55,7 +55,7 @@ export const constants = eachService(({ service }) =>
     .map((name) => ({
       at: pointer('submit', 'constants', name),
       problem: `"${name}" is a field of the form as well`,
-      mend: 'remove one of the two',
+      fix: 'remove one of the two',
     })),
 );
 
@@ -67,13 +67,13 @@ const LISTED = ['reference', 'createdAt'];
  * is about, are fields that are sent and fit into a cell.
  */
 export const columns = eachService(({ service }) => [
-  ...cellFaults(service, 'columns', (field) => !isSingle(field)),
-  ...cellFaults(service, 'about', (field) => !isSingle(field) && !isHandedRecord(field)),
+  ...cellIssues(service, 'columns', (field) => !isSingle(field)),
+  ...cellIssues(service, 'about', (field) => !isSingle(field) && !isHandedRecord(field)),
 ]);
 
 const isHandedRecord = (field: Field): boolean => isObject(field) && field.record === true;
 
-function cellFaults(
+function cellIssues(
   service: Service,
   list: 'columns' | 'about',
   isUnfit: (field: Field) => boolean,
@@ -85,17 +85,17 @@ function cellFaults(
     const field = properties[name];
     if (!field) {
       if (list === 'columns' && LISTED.includes(name)) return [];
-      return [{ at, problem: `the form has no field "${name}"`, mend: suggestion(name, known) }];
+      return [{ at, problem: `the form has no field "${name}"`, fix: suggestion(name, known) }];
     }
     if (service.submit.omit?.includes(name)) {
-      return [{ at, problem: `"${name}" is not sent`, mend: 'name a field that is sent' }];
+      return [{ at, problem: `"${name}" is not sent`, fix: 'name a field that is sent' }];
     }
     if (widgetOf(field) === 'note') {
-      return [{ at, problem: `"${name}" has no answer`, mend: 'name a field that has one' }];
+      return [{ at, problem: `"${name}" has no answer`, fix: 'name a field that has one' }];
     }
     const isListed = Object.values(service.submit.lists ?? {}).some((list) => list.includes(name));
     return isListed || isUnfit(field)
-      ? [{ at, problem: `"${name}" does not fit into a cell`, mend: 'name a single answer' }]
+      ? [{ at, problem: `"${name}" does not fit into a cell`, fix: 'name a single answer' }]
       : [];
   });
 }
@@ -106,7 +106,7 @@ function cellFaults(
 export const photos = eachField(({ at, field }) => {
   const isInside = at.split('/properties/').length > 2 || at.endsWith('/items');
   return isFiles(field) && isInside
-    ? [{ at, problem: 'photos cannot be sent from inside a group', mend: 'move them to the form' }]
+    ? [{ at, problem: 'photos cannot be sent from inside a group', fix: 'move them to the form' }]
     : [];
 });
 
@@ -116,7 +116,7 @@ export const photosEncoding = eachService(({ service }) =>
         {
           at: '/submit/encoding',
           problem: 'photos cannot be sent as JSON',
-          mend: 'write "multipart"',
+          fix: 'write "multipart"',
         },
       ]
     : [],

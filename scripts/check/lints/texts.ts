@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, pick } from '../../../src/definition/language/text';
 import { isRecord } from '../../../src/definition/model/values';
-import { type Fault, pointer } from '../fault';
+import { type CheckIssue, pointer } from '../checkIssue';
 import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
 import { sampleTexts } from '../contents/sampleTexts';
@@ -17,7 +17,7 @@ interface Words {
   readonly english: string;
 }
 
-type Validator = (words: Words) => Pick<Fault, 'problem' | 'mend'> | undefined;
+type Validator = (words: Words) => Pick<CheckIssue, 'problem' | 'fix'> | undefined;
 
 const eachText =
   (validate: Validator): Lint =>
@@ -29,24 +29,24 @@ const eachText =
 
 /** Reports look-alike letters: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
 export const letters = eachText(({ language, text }) => {
-  const { pattern, mend } = WRONG_LETTERS[language];
+  const { pattern, fix } = WRONG_LETTERS[language];
   const [wrong] = pattern.exec(text) ?? [];
   if (wrong === undefined) return undefined;
   const code = wrong.codePointAt(0)?.toString(16).padStart(4, '0').toUpperCase();
-  return { problem: `${language}: "${wrong}" (U+${code}) in "${text}"`, mend };
+  return { problem: `${language}: "${wrong}" (U+${code}) in "${text}"`, fix };
 });
 
-const WRONG_LETTERS: Readonly<Record<Language, { pattern: RegExp; mend: string }>> = {
+const WRONG_LETTERS: Readonly<Record<Language, { pattern: RegExp; fix: string }>> = {
   ku: {
     pattern: /[\u064a\u0643\u0649\u0629\u06be]|\u0647\u200c/u,
-    mend: 'Kurdish writes ی, ک, ە and هـ: U+06CC, U+06A9, U+06D5, U+0647',
+    fix: 'Kurdish writes ی, ک, ە and هـ: U+06CC, U+06A9, U+06D5, U+0647',
   },
   ar: {
     pattern:
       /[\u067e\u0686\u0698\u06a9\u06af\u06cc\u06d5\u06c6\u06ce\u0695\u06b5\u06a4\u06c0\u06be]/u,
-    mend: 'Arabic does not have this letter: write ي, ك, ه, or the letter used in Iraq instead',
+    fix: 'Arabic does not have this letter: write ي, ك, ه, or the letter used in Iraq instead',
   },
-  en: { pattern: /[\u0600-\u06ff]/u, mend: 'this is the English text' },
+  en: { pattern: /[\u0600-\u06ff]/u, fix: 'this is the English text' },
 };
 
 /** Reports a text that was left in another language. */
@@ -54,7 +54,7 @@ export const untranslated = eachText(({ language, text, english }) => {
   if (language === 'en' || text === english || !/[A-Za-z]{3}/u.test(bare(text))) return undefined;
   return /[\u0600-\u06ff]/u.test(text)
     ? undefined
-    : { problem: `${language}: "${text}" is in Latin letters only`, mend: 'translate it' };
+    : { problem: `${language}: "${text}" is in Latin letters only`, fix: 'translate it' };
 });
 
 /** Removes interpolated variables. */
@@ -63,7 +63,7 @@ const bare = (text: string): string => text.replaceAll(/\{\{.*?\}\}/gu, '');
 /** Reports invisible spaces that make equal texts differ. */
 export const spaces = eachText(({ language, text }) =>
   text.trim() !== '' && (text !== text.trim() || /\s{2}|\u00a0/u.test(text))
-    ? { problem: `${language}: superfluous space in "${text}"`, mend: 'remove it' }
+    ? { problem: `${language}: superfluous space in "${text}"`, fix: 'remove it' }
     : undefined,
 );
 
@@ -72,7 +72,7 @@ export const spelling = eachText(({ language, text }) => {
   const [wrong] = UNUSED[language].exec(text) ?? [];
   if (wrong === undefined) return undefined;
   const problem = `${language}: "${wrong}" is spelled "${SPELLINGS[language][wrong]}" elsewhere`;
-  return { problem, mend: 'use one spelling (scripts/check/lints/spellings.ts)' };
+  return { problem, fix: 'use one spelling (scripts/check/lints/spellings.ts)' };
 });
 
 const wholeWords = (words: readonly string[]): RegExp =>

@@ -3,7 +3,7 @@ import { isFiles } from '../../../src/definition/types/table';
 import { fieldOnWire, wireNames } from '../../../src/definition/payload/flattenToColumns';
 import { payloadShape } from '../../../src/definition/payload/payload';
 import { suggestion } from '../closest';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 
 /** Requires that only lists of groups are sent as columns. */
@@ -11,7 +11,7 @@ export const columnRows = eachField(({ at, field }): Found[] => {
   if (!isList(field) || field.wire !== 'columns') return [];
   const isPlain = isObject(field.items) && field.items.wire === undefined;
   const problem = 'only a list of groups, without a "wire" of their own, is sent as columns';
-  return isPlain ? [] : [{ at: `${at}/wire`, problem, mend: 'remove it' }];
+  return isPlain ? [] : [{ at: `${at}/wire`, problem, fix: 'remove it' }];
 });
 
 /** Reports two answers that would be sent under the same name. */
@@ -24,7 +24,7 @@ export const wireTwice = eachShape(({ at, shape }) =>
     const twice = own.find((one, index) => taken.includes(one) || own.indexOf(one) < index);
     if (twice === undefined) return [];
     const problem = `"${twice}" in "${name}" has the same name as another "${twice}" in the payload`;
-    return [{ at: at + pointer('properties', name), problem, mend: 'rename one' }];
+    return [{ at: at + pointer('properties', name), problem, fix: 'rename one' }];
   }),
 );
 
@@ -46,14 +46,14 @@ export const lists = eachService(({ service }) => {
       const field = known.includes(name) ? service.form.properties[name] : undefined;
       if (!field) {
         const problem = `the form does not send a field "${name}"`;
-        return [{ at, problem, mend: suggestion(name, known) }];
+        return [{ at, problem, fix: suggestion(name, known) }];
       }
       const again = seen.has(name);
       seen.add(name);
-      if (again) return [{ at, problem: `"${name}" is in a list already`, mend: 'keep one' }];
+      if (again) return [{ at, problem: `"${name}" is in a list already`, fix: 'keep one' }];
       const isWhole = namesOf(service.form, name).join() === name && !isFiles(field);
       const problem = `"${name}" cannot be in a list, since it is sent in parts`;
-      return isWhole ? [] : [{ at, problem, mend: 'remove it, or its "wire"' }];
+      return isWhole ? [] : [{ at, problem, fix: 'remove it, or its "wire"' }];
     }),
   );
 });
@@ -74,7 +74,7 @@ export const sentTwice = eachService(({ service }) => {
     const isMade = made.slice(0, index).some((before) => before.name === name);
     const problem = `"${name}" is in the payload already`;
     return isAnswer || isMade || constants.includes(name)
-      ? [{ at, problem, mend: 'choose another name' }]
+      ? [{ at, problem, fix: 'choose another name' }]
       : [];
   });
 });

@@ -1,7 +1,7 @@
 import { widgetOf } from '../../../src/definition/model/widget';
 import { fold } from '../../../src/definition/language/fold';
 import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/language/text';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 import { contradicted, wantedBy } from '../shownWith';
 
@@ -20,8 +20,8 @@ export const likeLabels = eachShape(({ at, shape }) => {
     if (!twin) return [];
     const words = pick(field.label, twin.language);
     const problem = `${twin.language}: "${name}" and "${twin.other}" have the same label "${words}"`;
-    const mend = 'make the labels different';
-    return [{ at: at + pointer('properties', name, 'label'), problem, mend }];
+    const fix = 'make the labels different';
+    return [{ at: at + pointer('properties', name, 'label'), problem, fix }];
   });
 });
 
@@ -31,7 +31,7 @@ export const likeSteps = eachService(({ file, service: { steps } }) =>
     const twin = steps.slice(0, index).find((before) => alikeIn(title, before.title));
     if (!file.steps || !twin) return [];
     const problem = `two steps have the title "${pick(twin.title, 'en')}"`;
-    return [{ at: pointer('steps', index, 'title'), problem, mend: 'make the titles different' }];
+    return [{ at: pointer('steps', index, 'title'), problem, fix: 'make the titles different' }];
   }),
 );
 
@@ -46,10 +46,10 @@ export const wordless = eachField(({ at, field }) => {
   return [{ at: `${at}/label`, text: field.label, isCode: false }, ...words].flatMap(
     ({ at: place, text, isCode }): Found[] => {
       const empty = text.find((one) => one.trim() !== '' && !/[\p{L}\p{N}]/u.test(one));
-      const mend = 'write words that a visitor understands, in three languages';
-      if (empty !== undefined) return [{ at: place, problem: `"${empty}" has no letters`, mend }];
+      const fix = 'write words that a visitor understands, in three languages';
+      if (empty !== undefined) return [{ at: place, problem: `"${empty}" has no letters`, fix }];
       const problem = `"${pick(text, 'en')}" is the value itself, not a label`;
-      return isCode ? [{ at: place, problem, mend }] : [];
+      return isCode ? [{ at: place, problem, fix }] : [];
     },
   );
 });
@@ -62,7 +62,7 @@ export const saidTwice = eachField(({ at, field }) =>
     if (!language) return [];
     const problem = `${language}: "${keyword}" only repeats the label`;
     return [
-      { at: at + pointer(keyword), problem, mend: 'write something that helps, or remove it' },
+      { at: at + pointer(keyword), problem, fix: 'write something that helps, or remove it' },
     ];
   }),
 );

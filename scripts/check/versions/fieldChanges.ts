@@ -1,5 +1,5 @@
 import type { Choice, Field } from '../../../src/definition/model/field';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import type { Effects } from './effects';
 
 /** A change in what is asked, its position, and its effect on stored data. */

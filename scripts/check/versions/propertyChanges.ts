@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/definition/model/field';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import type { Effects } from './effects';
 import { type Change, fieldChanges, type Group } from './fieldChanges';
 

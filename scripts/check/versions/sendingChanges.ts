@@ -1,5 +1,5 @@
 import type { SectionsSource, Service } from '../../../src/definition/model/service';
-import { pointer } from '../fault';
+import { pointer } from '../checkIssue';
 import { OTHER_WIRE } from './effects';
 import { type Change, moved } from './fieldChanges';
 

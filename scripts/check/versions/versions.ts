@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Service } from '../../../src/definition/model/service';
-import type { Fault, PlacedFault } from '../fault';
+import type { CheckIssue, PlacedIssue } from '../checkIssue';
 import { locate } from '../locate';
 import type { Project, Texts } from '../project';
 import { readProject } from '../read';
@@ -11,8 +11,8 @@ import { keepingChanges, sentChanges } from './sendingChanges';
 
 /** The differences from the last commit: errors to fix, and notes. */
 export interface Versions {
-  readonly faults: readonly PlacedFault[];
-  readonly notes: readonly PlacedFault[];
+  readonly issues: readonly PlacedIssue[];
+  readonly notes: readonly PlacedIssue[];
 }
 
 /** A definition before and after the change. */
@@ -38,19 +38,19 @@ export function versions(now: Texts, committed: Texts, today: string): Versions 
   const others = [...now].filter(([path]) => /^schemas\/\w+\.schema\.json$/u.test(path));
   const before = readProject(new Map([...others, ...committed]), today).project;
   const compared = compare(before, project);
-  const place = (fault: Fault, lint: string): PlacedFault => {
-    return { ...fault, lint, ...locate(project.files, fault) };
+  const place = (issue: CheckIssue, lint: string): PlacedIssue => {
+    return { ...issue, lint, ...locate(project.files, issue) };
   };
   return {
-    faults: compared.flatMap((one) =>
-      versionFaults(one).map((fault) =>
-        place({ file: one.path, at: '/version', ...fault }, 'version'),
+    issues: compared.flatMap((one) =>
+      versionIssues(one).map((issue) =>
+        place({ file: one.path, at: '/version', ...issue }, 'version'),
       ),
     ),
     notes: [
       ...compared.flatMap(({ path, changes, others = [], lint }) =>
-        [...changes, ...others].map(({ at, problem, effect: mend }) =>
-          place({ file: path, at, problem, mend }, lint),
+        [...changes, ...others].map(({ at, problem, effect: fix }) =>
+          place({ file: path, at, problem, fix }, lint),
         ),
       ),
       ...goneFiles(before, now),
@@ -88,20 +88,20 @@ const comparedKind = (old: ContentKind, kind: ContentKind) => ({
   ),
 });
 
-function versionFaults({ versions: [before, now], changes }: Compared) {
-  const mend = `write ${before + 1}`;
-  if (now < before) return [{ problem: `the version was ${before} and is ${now}`, mend }];
+function versionIssues({ versions: [before, now], changes }: Compared) {
+  const fix = `write ${before + 1}`;
+  if (now < before) return [{ problem: `the version was ${before} and is ${now}`, fix }];
   if (changes.length === 0 || now > before) return [];
   return [
     {
       problem:
         'the file differs from the committed one of the same version in what it asks or sends',
-      mend,
+      fix,
     },
   ];
 }
 
-const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] =>
+const goneFiles = ({ services, contents }: Project, now: Texts): PlacedIssue[] =>
   [
     ...services.map(({ path }) => gone(path, 'answers', 'the service was removed', ANSWERS_STAY)),
     ...contents.map(({ path }) =>
@@ -112,11 +112,11 @@ const goneFiles = ({ services, contents }: Project, now: Texts): PlacedFault[] =
 const ANSWERS_STAY = 'applications already sent stay on the server';
 const RECORDS_STAY = 'its records stay on the server, and nobody sees them';
 
-const gone = (file: string, lint: string, problem: string, mend: string): PlacedFault => ({
+const gone = (file: string, lint: string, problem: string, fix: string): PlacedIssue => ({
   file,
   at: '',
   line: 1,
   lint,
   problem,
-  mend,
+  fix,
 });

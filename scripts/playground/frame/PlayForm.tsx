@@ -7,25 +7,25 @@ import { Snackbar } from '../../../src/platform/snackbar/Snackbar';
 import { pseudoService } from '../pseudo/pseudoService';
 import type { FormFacts } from '../shared/forms';
 import type { OpenedService } from '../shared/openService';
-import { FaultWords, FormFault } from './FormFault';
+import { IssueText, FormIssue } from './FormIssue';
 import { playPorts } from './playPorts';
 import { useStage } from './stage';
 
 /** Renders the form of a service as a visitor sees it, in the language of this frame. */
 export function PlayForm({ facts }: { readonly facts: FormFacts }) {
-  const { opened, fault, isOpen, times } = useStage();
+  const { opened, issue, isOpen, times } = useStage();
   return (
     <DirectionContext value={facts.direction}>
       <MuiFrameContext value={MuiTheme}>
-        {fault !== undefined && (
-          <FaultWords
+        {issue !== undefined && (
+          <IssueText
             title={opened ? 'This is the previous version of the form.' : 'There is no form yet.'}
-            problem={fault}
+            problem={issue}
           />
         )}
-        <FormFault times={times}>
+        <FormIssue times={times}>
           {opened && isOpen && <OpenForm key={times} opened={opened} facts={facts} />}
-        </FormFault>
+        </FormIssue>
         <Snackbar />
       </MuiFrameContext>
     </DirectionContext>

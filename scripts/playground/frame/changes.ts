@@ -18,19 +18,19 @@ export async function followFile(name: string, record: string, facts: FormFacts)
       const opened = await openService(name, record);
       if (turn === latest) renew(opened);
     } catch (error) {
-      if (turn === latest) useStage.setState({ fault: wordsOf(error) });
+      if (turn === latest) useStage.setState({ issue: wordsOf(error) });
     }
   };
   const { language, say } = facts;
   const concerns = ({ file }: JsonChange) =>
     file === `schemas/services/${name}.json` || file.startsWith('schemas/shared/');
   import.meta.hot?.on(CHANGED, (change: JsonChange) => {
-    const { file, fault } = change;
-    if (fault && concerns(change)) {
+    const { file, issue } = change;
+    if (issue && concerns(change)) {
       latest += 1;
-      useStage.setState({ fault: `${file}:${fault.line}  ${fault.problem}` });
+      useStage.setState({ issue: `${file}:${issue.line}  ${issue.problem}` });
     }
-    if (fault) return;
+    if (issue) return;
     if (file === wordsFile(language)) void renewWords(language, say).then(() => renew());
     else if (!file.startsWith('locales/')) void openNow();
   });

@@ -7,7 +7,7 @@ import { goBackTo, placeNow } from './place';
 interface Stage {
   readonly opened?: OpenedService;
   /** Why there is no form, or only the previous one. */
-  readonly fault?: string;
+  readonly issue?: string;
   readonly isOpen: boolean;
   /** How often the form was opened. */
   readonly times: number;
@@ -25,7 +25,7 @@ export function close(): void {
 export function open(opened?: OpenedService): void {
   flushSync(() =>
     useStage.setState(({ times }) => ({
-      ...(opened && { opened, fault: undefined }),
+      ...(opened && { opened, issue: undefined }),
       isOpen: true,
       times: times + 1,
     })),

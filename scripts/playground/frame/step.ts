@@ -24,6 +24,12 @@ export function beginAt(step: number, opened: OpenedService): void {
   const drafts = draftOf(opened);
   const { service } = opened.module;
   const values = initialValues(service.form, { today: playPorts(service).today() }, opened.handed);
-  const draft = drafts.load() ?? { key: newKey(), values, loose: {}, step: 0, savedAt: Date.now() };
+  const draft = drafts.load() ?? {
+    key: newKey(),
+    values,
+    unsaved: {},
+    step: 0,
+    savedAt: Date.now(),
+  };
   if (draft.step !== step) drafts.save({ ...draft, step });
 }

@@ -15,8 +15,8 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n('en');
   await showLanguage('en');
   await wantWords('form');
-  import.meta.hot?.on(CHANGED, ({ file, fault }: JsonChange) => {
-    if (!fault && file === wordsFile('en')) void renewWords('en');
+  import.meta.hot?.on(CHANGED, ({ file, issue }: JsonChange) => {
+    if (!issue && file === wordsFile('en')) void renewWords('en');
   });
   createRoot(root).render(
     <StrictMode>

@@ -6,8 +6,8 @@ import { useChanges } from './project/useChanges';
 export function useOpened(name: string | undefined, record: string): OpenedService | undefined {
   const [found, setFound] = useState<{ readonly at: string; readonly opened: OpenedService }>();
   const [times, setTimes] = useState(0);
-  useChanges(({ fault }) => {
-    if (!fault) setTimes((before) => before + 1);
+  useChanges(({ issue }) => {
+    if (!issue) setTimes((before) => before + 1);
   });
   const at = `${name} ${record}`;
   const read = useCallback(

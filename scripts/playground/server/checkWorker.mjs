@@ -13,14 +13,14 @@ parentPort.on('message', () => {
     parentPort.postMessage(module.checkProject(workerData));
   } catch (error) {
     const problem = `the check failed: ${error.message}`;
-    const fault = {
+    const issue = {
       file: 'schemas',
       at: 1,
       line: 1,
       lint: 'check',
       problem,
-      mend: 'npm run check',
+      fix: 'npm run check',
     };
-    parentPort.postMessage({ faults: [fault], notes: [] });
+    parentPort.postMessage({ issues: [issue], notes: [] });
   }
 });

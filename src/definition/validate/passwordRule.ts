@@ -65,13 +65,13 @@ const FEWEST_DIFFERENT = 5;
 const FEWEST_OWN = 4;
 
 /** Why a password is rejected. */
-export type PasswordFault = 'tooShort' | 'tooLong' | 'known';
+export type PasswordIssue = 'tooShort' | 'tooLong' | 'known';
 
 /**
  * Validates a password; returns undefined if it is long enough and does not consist of common
  * words. The server also has a list of common passwords (server/auth/passwordFault).
  */
-export function ruleFault(password: string): PasswordFault | undefined {
+export function ruleIssue(password: string): PasswordIssue | undefined {
   const length = lengthOf(password);
   if (length < SHORTEST_PASSWORD) return 'tooShort';
   if (length > LONGEST_PASSWORD) return 'tooLong';

@@ -43,8 +43,8 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
-  const { readOnly, loose } = useScope().environment;
-  const aside = useSyncExternalStore(loose.subscribe, () => loose.holds(dotted(full)));
+  const { readOnly, unsaved } = useScope().environment;
+  const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(dotted(full)));
   if (readOnly && !summary) {
     return (
       <FieldFrame id={id} options={options} issue={issue} group>

@@ -25,18 +25,18 @@ export function useChildScope(
   values: Values | undefined,
 ): ChildScope {
   const { scope: parent, environment } = useScope();
-  const { loose, ports } = environment;
+  const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
   const [scope] = useState(() => {
-    const begun = loose.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
+    const begun = unsaved.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
     return childScope({ parent, shape, path, values: begun });
   });
   useEffect(
-    () => scope.store.subscribe((state) => loose.set(key, state.values)),
-    [scope, loose, key],
+    () => scope.store.subscribe((state) => unsaved.set(key, state.values)),
+    [scope, unsaved, key],
   );
   // Pending text here is pending text of the parent, too: on page hide only the outermost scope is
   // flushed.
   useEffect(() => parent.pending.addText(() => scope.pending.flushTexts()), [parent, scope]);
-  return { scope, forget: () => loose.forget(key) };
+  return { scope, forget: () => unsaved.forget(key) };
 }

@@ -9,9 +9,9 @@ import { isListing } from './unlistedTexts';
 const DIALOGS: ReadonlySet<WidgetName> = new Set(['dialog', 'listDialog', 'dateRange']);
 
 /** Returns the dotted paths of dialogs with input that was never saved, and would not be sent. */
-export function asideDialogs({ module, loose }: Pick<Flow, 'module' | 'loose'>): string[] {
+export function asideDialogs({ module, unsaved }: Pick<Flow, 'module' | 'unsaved'>): string[] {
   const { form } = module.service;
-  const paths = Object.keys(loose.all())
+  const paths = Object.keys(unsaved.all())
     .filter((key) => !isListing(key))
     .flatMap((key) => dialogAround(form, key) ?? []);
   return [...new Set(paths)];

@@ -7,7 +7,7 @@ export interface FormDraft {
   readonly step: number;
   readonly values: Values;
   /** Answers in open dialogs and unfinished entries, by dotted path. */
-  readonly loose: Readonly<Record<string, Values>>;
+  readonly unsaved: Readonly<Record<string, Values>>;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** Why the last attempt to send it failed, as far as the browser knows. */
@@ -104,13 +104,15 @@ function attempt<T>(work: () => T): T | undefined {
 
 function parseDraft(text: string | null): FormDraft | undefined {
   const draft: unknown = text === null ? undefined : JSON.parse(text);
-  if (!isRecord(draft) || !isRecord(draft.values) || !isRecord(draft.loose)) return undefined;
-  const { key, step, savedAt } = draft;
+  if (!isRecord(draft) || !isRecord(draft.values)) return undefined;
+  // Drafts of older versions call them `loose`.
+  const { key, step, savedAt, loose, unsaved = loose } = draft;
+  if (!isRecord(unsaved)) return undefined;
   if (typeof key !== 'string' || key === '') return undefined;
-  const { unsent, ...kept } = draft;
+  const { unsent, loose: _, ...kept } = draft;
   if (!isCount(step) || !isCount(savedAt)) return undefined;
   const isUnsent = unsent === 'line' || unsent === 'server';
-  return { ...kept, ...(isUnsent && { unsent }) } as unknown as FormDraft;
+  return { ...kept, unsaved, ...(isUnsent && { unsent }) } as unknown as FormDraft;
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

@@ -41,7 +41,7 @@ export interface FlowState {
 export interface Flow {
   readonly module: ServiceModule;
   readonly scope: Scope;
-  readonly loose: UnsavedEntries;
+  readonly unsaved: UnsavedEntries;
   readonly store: StoreApi<FlowState>;
   /** Steps may be visited in any order, and the first follows the last. */
   readonly isStepper: boolean;
@@ -88,7 +88,7 @@ export function createFlow(options: FlowOptions): Flow {
   const { service, validate } = module;
   let given = handed;
   const open = () => initialValues(service.form, { today: ports.today() }, given);
-  const isUntouched = (values: Values) => loose.isEmpty() && isSameAnswers(values, open());
+  const isUntouched = (values: Values) => unsaved.isEmpty() && isSameAnswers(values, open());
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
@@ -99,7 +99,7 @@ export function createFlow(options: FlowOptions): Flow {
     moves: place === undefined || !draft ? 0 : 1,
     ...(sent && { phase: 'sent', sent }),
   }));
-  const loose = createUnsavedEntries(draft?.loose);
+  const unsaved = createUnsavedEntries(draft?.unsaved);
   const scope = createScope({
     shape: service.form,
     // What is selected on the page overrides the draft, even what the visitor typed.
@@ -141,7 +141,7 @@ export function createFlow(options: FlowOptions): Flow {
   const flow: Flow = {
     module,
     scope,
-    loose,
+    unsaved,
     store,
     isStepper,
     next() {
@@ -185,7 +185,7 @@ export function createFlow(options: FlowOptions): Flow {
       return issues.length === 0;
     },
     reset() {
-      loose.clear();
+      unsaved.clear();
       scope.replace(open());
       move(fresh());
     },
@@ -194,8 +194,8 @@ export function createFlow(options: FlowOptions): Flow {
       const { values } = scope.store.getState();
       if (isUntouched(values)) return undefined;
       const unsent = failureOf(store.getState());
-      const loosely = { loose: loose.all(), ...(unsent && { unsent }) };
-      return { key, step, values, ...loosely, savedAt: Date.now() };
+      const unsavedPart = { unsaved: unsaved.all(), ...(unsent && { unsent }) };
+      return { key, step, values, ...unsavedPart, savedAt: Date.now() };
     },
   };
   if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {

@@ -18,7 +18,7 @@ export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
 export async function sendForm(
   flow: Flow,
   ports: Ports,
-  shelf: LocalPhotoStore,
+  photoStore: LocalPhotoStore,
   language: Language,
 ): Promise<SendResult> {
   const { store, scope, module } = flow;
@@ -26,7 +26,7 @@ export async function sendForm(
   if (!flow.verify()) return 'invalid';
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
-  const lost = lostFiles(request, shelf);
+  const lost = lostFiles(request, photoStore);
   if (lost.length > 0) {
     flow.refuse(lost);
     return 'invalid';
@@ -40,7 +40,7 @@ export async function sendForm(
   try {
     const outcome = await ports.submit({
       request,
-      files: filesOf(request, shelf),
+      files: filesOf(request, photoStore),
       key: store.getState().key,
       language,
       quiet,
@@ -82,19 +82,22 @@ function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string 
 }
 
 /** Returns issues for fields with a photo that the device has lost: it must be chosen again. */
-function lostFiles(request: SubmitRequest, shelf: LocalPhotoStore): Issue[] {
+function lostFiles(request: SubmitRequest, photoStore: LocalPhotoStore): Issue[] {
   const parts = request.encoding === 'multipart' ? request.parts : [];
   const names = parts.flatMap((part) =>
-    'file' in part && !shelf.get(part.file) ? [part.name] : [],
+    'file' in part && !photoStore.get(part.file) ? [part.name] : [],
   );
   return [...new Set(names)].map((path) => ({ path, code: 'fileType' }));
 }
 
-function filesOf(request: SubmitRequest, shelf: LocalPhotoStore): ReadonlyMap<string, NamedFile> {
+function filesOf(
+  request: SubmitRequest,
+  photoStore: LocalPhotoStore,
+): ReadonlyMap<string, NamedFile> {
   const parts = request.encoding === 'multipart' ? request.parts : [];
   return new Map(
     parts.flatMap((part) => {
-      const kept = 'file' in part ? shelf.get(part.file) : undefined;
+      const kept = 'file' in part ? photoStore.get(part.file) : undefined;
       return kept && 'file' in part ? [[part.file, kept] as const] : [];
     }),
   );

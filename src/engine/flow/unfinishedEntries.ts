@@ -13,11 +13,11 @@ import type { Flow } from './flow';
  * would not be sent.
  * @param today YYYY-MM-DD
  */
-export function unfinishedEntries({ module, loose, store }: Flow, today: string): Issue[] {
+export function unfinishedEntries({ module, unsaved, store }: Flow, today: string): Issue[] {
   const { service } = module;
   const { step, phase } = store.getState();
   const onScreen = phase === 'filling' ? step : undefined;
-  return Object.entries(loose.all()).flatMap(([key, values]) => {
+  return Object.entries(unsaved.all()).flatMap(([key, values]) => {
     const path = parsePath(key);
     const list = path.slice(0, -1);
     if (path.at(-1) !== 'entry' || stepOf(service, key) === onScreen) return [];

@@ -13,9 +13,9 @@ export const isListing = (key: string): boolean => key.endsWith(`.${MARK}`);
 /**
  * Returns the answers that were not found in their list and are unchanged, also in hidden steps.
  */
-export function unlistedTexts({ loose, scope }: Pick<Flow, 'loose' | 'scope'>): Issue[] {
+export function unlistedTexts({ unsaved, scope }: Pick<Flow, 'unsaved' | 'scope'>): Issue[] {
   const { values } = scope.store.getState();
-  return Object.entries(loose.all()).flatMap(([key, { text }]) => {
+  return Object.entries(unsaved.all()).flatMap(([key, { text }]) => {
     const path = parsePath(key);
     const field = path.slice(0, -1);
     if (path.at(-1) !== MARK || text === undefined || valueAt(values, field) !== text) return [];

@@ -16,7 +16,7 @@ const SETTLED = 300;
 
 export interface OpenedForm {
   readonly flow: Flow;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
   readonly discard: () => void;
 }
 
@@ -47,23 +47,23 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
       sent: receipts.load(),
       place: currentPosition(name),
     });
-    const shelf = createLocalPhotoStore(name);
+    const photoStore = createLocalPhotoStore(name);
     // Photos of an expired draft must not stay on the device.
-    if (!draft) void shelf.clear();
-    return { flow, name, drafts, receipts, shelf };
+    if (!draft) void photoStore.clear();
+    return { flow, name, drafts, receipts, photoStore };
   });
-  const { flow, name, drafts, receipts, shelf } = opened;
-  useEffect(() => keepDraft(flow, drafts, shelf), [flow, drafts, shelf]);
+  const { flow, name, drafts, receipts, photoStore } = opened;
+  useEffect(() => keepDraft(flow, drafts, photoStore), [flow, drafts, photoStore]);
   useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
-  useEffect(() => void restoreFiles(flow, shelf), [flow, shelf]);
+  useEffect(() => void restoreFiles(flow, photoStore), [flow, photoStore]);
   useHanded(flow, handed);
   const discard = () => {
     flow.reset();
     drafts.remove();
-    void shelf.clear();
+    void photoStore.clear();
   };
-  return { flow, shelf, discard };
+  return { flow, photoStore, discard };
 }
 
 /** Passes the page's preset values to the form whenever they change. */
@@ -80,7 +80,7 @@ function useHanded(flow: Flow, handed: Handed = {}): void {
 }
 
 /** Stores the draft when changes settle, and immediately when the page may be closed. */
-function keepDraft(flow: Flow, drafts: Drafts, shelf: LocalPhotoStore): () => void {
+function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStore): () => void {
   let timer = 0;
   const save = () => {
     clearTimeout(timer);
@@ -109,10 +109,10 @@ function keepDraft(flow: Flow, drafts: Drafts, shelf: LocalPhotoStore): () => vo
         clearTimeout(timer);
         timer = 0;
         drafts.remove();
-        void shelf.clear();
+        void photoStore.clear();
       } else if (state.step !== before.step || state.phase !== before.phase) soon();
     }),
-    flow.loose.subscribe(soon),
+    flow.unsaved.subscribe(soon),
   ];
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave();
@@ -139,11 +139,11 @@ const keepReceipt = (flow: Flow, receipts: Receipts): (() => void) =>
   });
 
 /** Removes photos from the answers that the draft names and the device has lost. */
-async function restoreFiles(flow: Flow, shelf: LocalPhotoStore): Promise<void> {
+async function restoreFiles(flow: Flow, photoStore: LocalPhotoStore): Promise<void> {
   const { pending, put } = flow.scope;
   const all = filesIn(flow.scope).flatMap(({ tokens }) => tokens);
   if (all.length === 0) return;
-  const found = new Set(await shelf.restore(all));
+  const found = new Set(await photoStore.restore(all));
   const lost = new Set(all.filter((token) => !found.has(token)));
   if (lost.size === 0) return;
   flushSync(() => pending.flushTexts());

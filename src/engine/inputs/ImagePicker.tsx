@@ -15,7 +15,7 @@ export interface ImagePickerProps extends InputProps {
   /** Tokens of files in the photo store, in the order in which they were chosen. */
   readonly value: readonly string[] | undefined;
   readonly onChange: (tokens: readonly string[]) => void;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
   readonly maxItems?: number | undefined;
   /** Omitted: photos. */
   readonly kind?: FileKind;
@@ -29,9 +29,17 @@ const loadViewer = () => import('./viewer/PhotoViewer');
  * store. Labelled as a group; the id is on the file input, or on the list if nothing can be added.
  */
 export function ImagePicker(props: ImagePickerProps) {
-  const { id, value: tokens = NONE, onChange, shelf, maxItems, kind = 'photo', readOnly } = props;
+  const {
+    id,
+    value: tokens = NONE,
+    onChange,
+    photoStore,
+    maxItems,
+    kind = 'photo',
+    readOnly,
+  } = props;
   const max = maxItems ?? (kind === 'photo' ? MAX_FILES : 1);
-  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, shelf, max, kind });
+  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, photoStore, max, kind });
   const [viewed, setViewed] = useState<string>();
   const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +100,7 @@ export function ImagePicker(props: ImagePickerProps) {
             <PhotoTile
               key={token}
               token={token}
-              shelf={shelf}
+              photoStore={photoStore}
               readOnly={readOnly}
               kind={kind}
               onView={() => {
@@ -111,7 +119,7 @@ export function ImagePicker(props: ImagePickerProps) {
         <viewer.part.PhotoViewer
           tokens={tokens}
           first={viewed}
-          shelf={shelf}
+          photoStore={photoStore}
           language={props.language}
           onClose={() => setViewed(undefined)}
         />

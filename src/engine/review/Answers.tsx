@@ -11,13 +11,13 @@ import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
   readonly answers: readonly DescribedAnswer[];
-  readonly shelf?: LocalPhotoStore;
+  readonly photoStore?: LocalPhotoStore;
   /** If set, each answer has a Change link. */
   readonly onChange?: (path: string) => void;
 }
 
 /** Renders questions and answers, read-only. */
-export function AnswerGroups({ answers, shelf, onChange }: AnswersProps) {
+export function AnswerGroups({ answers, photoStore, onChange }: AnswersProps) {
   const { t } = useTranslation();
   const { shape } = useScope();
   return (
@@ -26,7 +26,7 @@ export function AnswerGroups({ answers, shelf, onChange }: AnswersProps) {
         <div className="rg-answer" key={path}>
           <dt>{label}</dt>
           <dd>
-            <AnswerContent path={path} content={content} shelf={shelf} />
+            <AnswerContent path={path} content={content} photoStore={photoStore} />
           </dd>
           {onChange && isAnswered(shape, path) && (
             <dd className="rg-answer-change">
@@ -58,10 +58,10 @@ function isAnswered(shape: Shape<string>, path: string): boolean {
 interface ContentProps {
   readonly path: string;
   readonly content: DescribedContent;
-  readonly shelf: LocalPhotoStore | undefined;
+  readonly photoStore: LocalPhotoStore | undefined;
 }
 
-function AnswerContent({ path, content, shelf }: ContentProps) {
+function AnswerContent({ path, content, photoStore }: ContentProps) {
   const { t } = useTranslation();
   const field = fieldAt(useScope().shape, path);
   switch (content.kind) {
@@ -75,7 +75,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
         </bdi>
       );
     case 'files':
-      return <SentPhotos {...content} shelf={shelf} />;
+      return <SentPhotos {...content} photoStore={photoStore} />;
     case 'group':
       return <AnswerGroups answers={content.answers} />;
     case 'rows':
@@ -84,7 +84,7 @@ function AnswerContent({ path, content, shelf }: ContentProps) {
           <ul className="rg-answer-values">
             {content.rows.flat().map(({ path: at, content: value }) => (
               <li key={at}>
-                <AnswerContent path={at} content={value} shelf={shelf} />
+                <AnswerContent path={at} content={value} photoStore={photoStore} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AnswerPhoto } from '../inputs/photos/Photo';
-import { useShelved } from '../inputs/photos/useLocalPhotoStore';
+import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 
 interface SentPhotosProps {
@@ -10,11 +10,11 @@ interface SentPhotosProps {
   /**
    * Without one (after sending, the files are removed from the device) only their number is shown.
    */
-  readonly shelf: LocalPhotoStore | undefined;
+  readonly photoStore: LocalPhotoStore | undefined;
 }
 
 /** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
-export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
+export function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -23,10 +23,10 @@ export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
           ? t('form.documents.count', { number: tokens.length })
           : t('form.photoCount', { count: tokens.length })}
       </span>
-      {shelf && (
+      {photoStore && (
         <ul className={format ? 'rg-lines' : 'rg-thumbnails'}>
           {tokens.map((token) => (
-            <Sent key={token} token={token} format={format} shelf={shelf} />
+            <Sent key={token} token={token} format={format} photoStore={photoStore} />
           ))}
         </ul>
       )}
@@ -36,12 +36,12 @@ export function SentPhotos({ tokens, format, shelf }: SentPhotosProps) {
 
 interface SentProps extends Pick<SentPhotosProps, 'format'> {
   readonly token: string;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
 }
 
-function Sent({ token, format, shelf }: SentProps) {
+function Sent({ token, format, photoStore }: SentProps) {
   const { t } = useTranslation();
-  const kept = useShelved(shelf, token);
+  const kept = useStoredPhoto(photoStore, token);
   const name = kept?.name ?? t('form.photos.unnamed');
   return <li>{format ? <bdi>{name}</bdi> : <AnswerPhoto file={kept?.file} alt={name} />}</li>;
 }

@@ -14,8 +14,8 @@ import { issuesWithin, type Scope, type ScopeState } from './scope';
 export interface FormEnvironment {
   readonly language: Language;
   readonly ports: Ports;
-  readonly shelf: LocalPhotoStore;
-  readonly loose: UnsavedEntries;
+  readonly photoStore: LocalPhotoStore;
+  readonly unsaved: UnsavedEntries;
   readonly readOnly: boolean;
 }
 

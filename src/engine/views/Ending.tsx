@@ -16,13 +16,13 @@ interface EndingProps {
 
 /** Renders what follows the last step: review, sending, confirmation. */
 export function Ending({ flow, service, onAgain }: EndingProps) {
-  const { ports, shelf, language } = useScope().environment;
+  const { ports, photoStore, language } = useScope().environment;
   const isSent = useStore(flow.store, ({ phase }) => phase === 'sent');
   const { success, invalid } = service.submit;
   const invalidWords = useInvalidWords(invalid.text);
 
   const submit = async () => {
-    const result = await sendForm(flow, ports, shelf, language);
+    const result = await sendForm(flow, ports, photoStore, language);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
     // Rejections by the server and connection failures were reported by the client already.
     else if (result === 'invalid') {

@@ -23,7 +23,7 @@ interface ReviewProps {
 /** Renders the review page: all answers, each with a link to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
   const { t } = useTranslation();
-  const { ports, shelf } = useScope().environment;
+  const { ports, photoStore } = useScope().environment;
   const { setTitle } = ports;
   const words = useAnswerWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
             <AnswerGroups
               key={block.answers[0]?.path}
               answers={block.answers}
-              shelf={shelf}
+              photoStore={photoStore}
               onChange={change}
             />
           ))}

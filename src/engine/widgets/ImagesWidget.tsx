@@ -28,7 +28,7 @@ export function ImagesWidget({ value, options, path, onChange, ...input }: Widge
       {...input}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={change}
-      shelf={environment.shelf}
+      photoStore={environment.photoStore}
       maxItems={options.maxItems}
       kind={options.control === 'document' ? 'pdf' : 'photo'}
     />

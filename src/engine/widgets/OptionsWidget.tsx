@@ -84,20 +84,20 @@ function useChangedParent(value: Json | undefined, parent: Json | undefined): bo
  */
 function useStanding(path: WidgetProps['path'], value: Json | undefined) {
   const { scope, environment } = useScope();
-  const { loose } = environment;
+  const { unsaved } = environment;
   const full = useFullPath(path).join('.');
   const [standing, setStanding] = useState<Standing>('listed');
   const [isSaid, setSaid] = useState(false);
   const isUnlisted = standing === 'unlisted';
   useEffect(() => {
     afterPointerPress(() => setSaid(isUnlisted));
-    if (isUnlisted) loose.set(unlistedKey(full), { text: value });
+    if (isUnlisted) unsaved.set(unlistedKey(full), { text: value });
     else if (standing === 'listed') {
-      loose.forget(unlistedKey(full));
+      unsaved.forget(unlistedKey(full));
       scope.withdraw(full, 'sought');
     }
     if (standing === 'listed') return undefined;
     return scope.pending.addEntry(() => [{ path: full, code: standing }]);
-  }, [isUnlisted, standing, scope, loose, full, value]);
+  }, [isUnlisted, standing, scope, unsaved, full, value]);
   return { isSaid: isUnlisted && isSaid, onStanding: setStanding };
 }

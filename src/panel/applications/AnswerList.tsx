@@ -1,13 +1,13 @@
 import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/options';
-import type { PhotoShelf } from './photos/photoCache';
+import type { PhotoCache } from './photos/photoCache';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
 
 /** The photos of an application and their names. */
 export interface PhotoSource {
-  readonly shelf: PhotoShelf;
+  readonly photoStore: PhotoCache;
   readonly photos: readonly StaffPhoto[];
 }
 
@@ -71,7 +71,7 @@ function Answer({
           photos={content.tokens.flatMap(
             (token) => source.photos.find(({ id }) => id === token) ?? [],
           )}
-          shelf={source.shelf}
+          photoStore={source.photoStore}
         />
       );
     case 'group':

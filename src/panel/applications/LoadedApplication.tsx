@@ -11,7 +11,7 @@ import { asAsked, presetValues, serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
 import { photosIn } from './photos/staffPhotos';
-import { usePhotoShelf, useSettled } from './photos/usePhotoCache';
+import { usePhotoCache, useSettled } from './photos/usePhotoCache';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useReading } from './useReading';
 
@@ -35,9 +35,9 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
   const photos = useMemo(() => photosIn(steps, reference), [steps, reference]);
-  const shelf = usePhotoShelf(photos);
-  const isComplete = useSettled(shelf);
-  const source = useMemo(() => ({ shelf, photos }), [shelf, photos]);
+  const photoStore = usePhotoCache(photos);
+  const isComplete = useSettled(photoStore);
+  const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
   return (
     <PanelFrame
       title={[serviceTitle(definition), title, reference].filter(Boolean).join(' · ')}
@@ -58,7 +58,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
           <AnswerSheet steps={steps} handed={handed} source={source} printOnly={asVisitor} />
           {asVisitor && (
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <VisitorForm application={application} shelf={shelf} />
+              <VisitorForm application={application} photoStore={photoStore} />
             </Suspense>
           )}
         </div>

@@ -4,13 +4,13 @@ import { RecordForm } from '../../engine/RecordForm';
 import { InLanguage } from '../../platform/theme/InLanguage';
 import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
-import type { PhotoShelf } from './photos/photoCache';
+import type { PhotoCache } from './photos/photoCache';
 import type { Ports } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/options';
 
 interface VisitorFormProps {
   readonly application: StaffApplication;
-  readonly shelf: PhotoShelf;
+  readonly photoStore: PhotoCache;
 }
 
 /** A read-only form is not validated. */
@@ -20,7 +20,7 @@ const validate = () => null;
  * Renders the form in back mode (docs/requirements.md, P34), filled from the record, in the
  * visitor's language. The form's translations must be requested before (wantWords).
  */
-export function VisitorForm({ application, shelf }: VisitorFormProps) {
+export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
@@ -36,7 +36,7 @@ export function VisitorForm({ application, shelf }: VisitorFormProps) {
             language={language}
             ports={RECORD_PORTS}
             record={record}
-            shelf={shelf}
+            photoStore={photoStore}
           />
         </MuiFrameContext>
       </InLanguage>

@@ -3,7 +3,7 @@ import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
 import { pick } from '../../definition/language/text';
-import { sentence, useBuilder, useFault } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { OptionsTable } from './OptionsTable';
@@ -12,7 +12,7 @@ import { Select } from './Select';
 /** The list of options that a choice offers, and what is in it. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
-  const fault = useFault(node.id, 'choiceId');
+  const issue = useIssue(node.id, 'choiceId');
   const { choiceId } = saysOf(node);
   if (options.state === 'failed') {
     return (
@@ -34,7 +34,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         value={chosen ? String(chosen.id) : ''}
         choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}
         help="The lists are kept in Immigration, under “Lists of options”."
-        fault={fault && sentence(`This choice ${fault}`)}
+        issue={issue && sentence(`This choice ${issue}`)}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));
           if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });

@@ -1,6 +1,6 @@
 import { Fault } from '../content/editor/Fault';
 import { AddMenu } from './AddMenu';
-import { sentence, useBuilder, useFault } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { elementTypeOf } from './draft';
 import { BuilderIcon } from './BuilderIcon';
@@ -15,7 +15,7 @@ const KEY = 'list.listItem';
 export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const { node } = row;
-  const fault = useFault(node.id, KEY);
+  const issue = useIssue(node.id, KEY);
   return (
     <div className="sb-list">
       <LanguageTexts
@@ -46,7 +46,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
       <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add column" />
       <Fault
         id={`${nodeControlId(node.id, KEY)}-fault`}
-        words={fault && sentence(`This list ${fault}`)}
+        words={issue && sentence(`This list ${issue}`)}
       />
     </div>
   );

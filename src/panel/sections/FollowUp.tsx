@@ -1,6 +1,6 @@
 import { isRecord } from '../../definition/model/values';
 import { Fault } from '../content/editor/Fault';
-import { sentence, useBuilder, useFault } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { withTrigger } from './kinds';
@@ -16,7 +16,7 @@ const ANSWERS = [
 /** What a yes or no asks next. */
 export function FollowUp({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
-  const fault = useFault(node.id, KEY);
+  const issue = useIssue(node.id, KEY);
   const { list } = saysOf(node);
   const hasList = list !== undefined && list !== null;
   const trigger = isRecord(list) ? list.answerWithYesOrNoValue : undefined;
@@ -24,7 +24,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
     answer === undefined ? !hasList : hasList && trigger === answer;
   const id = nodeControlId(node.id, KEY);
   return (
-    <fieldset className="pn-field" aria-describedby={fault && `${id}-fault`}>
+    <fieldset className="pn-field" aria-describedby={issue && `${id}-fault`}>
       <legend className="pn-label">Then asks for</legend>
       {ANSWERS.map((answer, index) => (
         <label key={answer.label} className="pn-check">
@@ -44,7 +44,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
           {answer.label}
         </label>
       ))}
-      <Fault id={`${id}-fault`} words={fault && sentence(`This question ${fault}`)} />
+      <Fault id={`${id}-fault`} words={issue && sentence(`This question ${issue}`)} />
     </fieldset>
   );
 }

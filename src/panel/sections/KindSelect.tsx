@@ -1,4 +1,4 @@
-import { sentence, useBuilder, useFault } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { elementTypeOf } from './draft';
 import { kindOf, kindsAt, withType } from './kinds';
@@ -8,7 +8,7 @@ import { Select } from './Select';
 /** Of what kind a question is; another kind keeps its words. */
 export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
-  const fault = useFault(node.id, 'elType');
+  const issue = useIssue(node.id, 'elType');
   const kinds = kindsAt(level);
   const kind = kindOf(elementTypeOf(node));
   return (
@@ -18,7 +18,7 @@ export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowD
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
       choices={kinds.map(({ type, name }) => ({ value: String(type), name }))}
       help={kind?.about}
-      fault={fault && sentence(`This ${fault}`)}
+      issue={issue && sentence(`This ${issue}`)}
       onChoose={(value) => {
         const chosen = kinds.find(({ type }) => String(type) === value);
         if (!chosen) return;

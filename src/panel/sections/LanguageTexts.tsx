@@ -6,7 +6,7 @@ import { TextArea } from '../content/editor/TextArea';
 import { isMissing, toText, withLanguage } from '../content/editor/translated';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { speaking } from '../content/languages';
-import { sentence, useBuilder, useFault } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import type { Node } from './draft';
 import { onOneLine } from './oneLine';
@@ -23,7 +23,7 @@ interface LanguageTextsProps {
 /** A text in the three languages, side by side; what is missing beside others says so. */
 export function LanguageTexts(props: LanguageTextsProps) {
   const { node, path, label, help } = props;
-  const words = useFault(node.id, path.join('.'));
+  const words = useIssue(node.id, path.join('.'));
   const id = nodeControlId(node.id, path.join('.'));
   return (
     <fieldset className="pn-field pn-translated" aria-describedby={describedBy(id, help, words)}>
@@ -51,7 +51,7 @@ function LanguageText({ node, path, index, label, isLong = false }: LanguageText
   const { act } = useBuilder();
   const language = LANGUAGES[index] ?? 'en';
   const key = [...path, index].join('.');
-  const words = useFault(node.id, key);
+  const words = useIssue(node.id, key);
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
   const isNoted = isMissing(text, language);

@@ -10,9 +10,9 @@ interface MarksProps {
 
 /** How many faults a line has; a list is marked for its columns. */
 export function Marks({ row: { node, level }, isClosed }: MarksProps) {
-  const { faults, isRefused } = useBuilder();
+  const { issues, isRefused } = useBuilder();
   const ids = new Set(level === 0 && !isClosed ? [node.id] : idsIn(node));
-  const count = faults.filter(({ id }) => ids.has(id)).length;
+  const count = issues.filter(({ id }) => ids.has(id)).length;
   if (count === 0) return null;
   return (
     <span className="sb-mark" data-refused={isRefused} title={`${count} to finish`}>

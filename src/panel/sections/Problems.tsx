@@ -7,15 +7,15 @@ const FIRST = 6;
 
 /** What keeps the form from being saved, in words, each the way to its place. */
 export function Problems({ whole }: { readonly whole: string | undefined }) {
-  const { draft, faults, isRefused, aimAt } = useBuilder();
+  const { draft, issues, isRefused, aimAt } = useBuilder();
   const [isAll, setAll] = useState(false);
   if (whole !== undefined) return <p className="sb-problems">{whole}</p>;
-  if (!isRefused || faults.length === 0) return null;
-  const shown = isAll ? faults : faults.slice(0, FIRST);
+  if (!isRefused || issues.length === 0) return null;
+  const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
     <section className="sb-problems" aria-label="What a visitor could not answer">
       <h3>
-        {faults.length === 1 ? 'One thing' : `${faults.length} things`} a visitor could not answer
+        {issues.length === 1 ? 'One thing' : `${issues.length} things`} a visitor could not answer
       </h3>
       <ul>
         {shown.map(({ id, key, words }) => (
@@ -26,9 +26,9 @@ export function Problems({ whole }: { readonly whole: string | undefined }) {
           </li>
         ))}
       </ul>
-      {faults.length > FIRST && !isAll && (
+      {issues.length > FIRST && !isAll && (
         <Button size="small" onClick={() => setAll(true)}>
-          Show {faults.length - FIRST} more
+          Show {issues.length - FIRST} more
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Fault } from '../content/editor/Fault';
 import { AddMenu } from './AddMenu';
-import { sentence, useFault } from './builder';
+import { sentence, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { LanguageTexts } from './LanguageTexts';
 import type { OutlineRowData } from './rows';
@@ -11,7 +11,7 @@ const KEY = 'body';
 /** A section: a step of the form. */
 export function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
-  const fault = useFault(node.id, KEY);
+  const issue = useIssue(node.id, KEY);
   return (
     <div className="sb-parts">
       <LanguageTexts node={node} path={['title']} label="Title" />
@@ -27,7 +27,7 @@ export function SectionParts({ row }: { readonly row: OutlineRowData }) {
         <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add question" />
         <Fault
           id={`${nodeControlId(node.id, KEY)}-fault`}
-          words={fault && sentence(`This section ${fault}`)}
+          words={issue && sentence(`This section ${issue}`)}
         />
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { EditorIssue } from '../content/editorIssues';
 import { useStaff } from '../data/useStaff';
 import { type Builder, BuilderProvider, type SectionType } from './builder';
 import type { SectionsDraft } from './draft';
-import { placedSectionIssues, wholeFault } from './sectionIssues';
+import { placedSectionIssues, wholeIssue } from './sectionIssues';
 import type { Action } from './history';
 import { Inspector } from './Inspector';
 import { Outline } from './Outline';
@@ -46,7 +46,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
     types,
     say,
     isRefused: judged.isRefused,
-    faults: placedSectionIssues(draft, judged.issues),
+    issues: placedSectionIssues(draft, judged.issues),
     act: (action) => {
       act(action);
       if (action.do === 'select') setOpen(action.id !== undefined);
@@ -78,7 +78,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
   return (
     <BuilderProvider value={builder}>
       <div className="sb" onKeyDown={onKeyDown}>
-        <Problems whole={wholeFault(judged.issues)} />
+        <Problems whole={wholeIssue(judged.issues)} />
         <Toolbar history={history} />
         <div className="sb-panes" data-open={isOpen && selected !== undefined}>
           <Outline />

@@ -7,13 +7,13 @@ interface SelectProps {
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly name: string }[];
   readonly help?: string | undefined;
-  readonly fault?: string | undefined;
+  readonly issue?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** One of a few, or nothing yet. */
-export function Select({ id, label, value, choices, help, fault, onChoose }: SelectProps) {
-  const about = fault === undefined ? help && `${id}-help` : `${id}-fault`;
+export function Select({ id, label, value, choices, help, issue, onChoose }: SelectProps) {
+  const about = issue === undefined ? help && `${id}-help` : `${id}-fault`;
   return (
     <div className="pn-field">
       <label htmlFor={id} className="pn-label">
@@ -23,7 +23,7 @@ export function Select({ id, label, value, choices, help, fault, onChoose }: Sel
         id={id}
         className="pn-input"
         value={value}
-        aria-invalid={fault === undefined ? undefined : true}
+        aria-invalid={issue === undefined ? undefined : true}
         aria-describedby={about}
         onChange={({ target }) => {
           if (target.value !== '') onChoose(target.value);
@@ -36,8 +36,8 @@ export function Select({ id, label, value, choices, help, fault, onChoose }: Sel
           </option>
         ))}
       </select>
-      <Fault id={`${id}-fault`} words={fault} />
-      {fault === undefined && help && (
+      <Fault id={`${id}-fault`} words={issue} />
+      {issue === undefined && help && (
         <p id={`${id}-help`} className="pn-help">
           {help}
         </p>

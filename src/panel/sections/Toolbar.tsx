@@ -11,7 +11,7 @@ const STEPS = [
 
 /** Steps back and forth, and how far the form has come. */
 export function Toolbar({ history }: { readonly history: History }) {
-  const { draft, act, faults, say } = useBuilder();
+  const { draft, act, issues, say } = useBuilder();
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
   return (
@@ -43,7 +43,7 @@ export function Toolbar({ history }: { readonly history: History }) {
       ))}
       <p className="sb-count">
         {counted(sections, 'section')}, {counted(questions, 'question')}
-        {faults.length > 0 && <span className="pn-chip sb-left">{faults.length} to finish</span>}
+        {issues.length > 0 && <span className="pn-chip sb-left">{issues.length} to finish</span>}
       </p>
     </div>
   );

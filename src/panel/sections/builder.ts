@@ -19,7 +19,7 @@ export interface Builder {
   readonly act: (action: Action) => void;
   /** Faults are said at their controls; before the first refusal they are only counted. */
   readonly isRefused: boolean;
-  readonly faults: readonly SectionIssue[];
+  readonly issues: readonly SectionIssue[];
   readonly options: Staffed<readonly OptionList[]>;
   /** Undefined: sections are for everybody. */
   readonly types: readonly SectionType[] | undefined;
@@ -41,10 +41,10 @@ export function useBuilder(): Builder {
 }
 
 /** What is wrong with one control, once it is time to say so. */
-export function useFault(node: number, key: string): string | undefined {
-  const { faults, isRefused } = useBuilder();
+export function useIssue(node: number, key: string): string | undefined {
+  const { issues, isRefused } = useBuilder();
   if (!isRefused) return undefined;
-  return faults.find((fault) => fault.id === node && fault.key === key)?.words;
+  return issues.find((issue) => issue.id === node && issue.key === key)?.words;
 }
 
 /** The words of a fault as a sentence of its own. */

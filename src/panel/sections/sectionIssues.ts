@@ -39,7 +39,7 @@ export function placedSectionIssues(
 }
 
 /** What is wrong with the list of sections as a whole. */
-export function wholeFault(issues: readonly FoundIssue[]): string | undefined {
+export function wholeIssue(issues: readonly FoundIssue[]): string | undefined {
   const issue = issues.find(({ path }) => path === '');
   if (!issue) return undefined;
   if ('words' in issue) return issue.words;

@@ -19,7 +19,7 @@ const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
 
 /** Renders the login form without any branding. */
 export function LogIn() {
-  const [fault, setFault] = useState('');
+  const [issue, setIssue] = useState('');
   const [busy, setBusy] = useState(false);
   const { reason } = useEndReason();
   useEffect(() => {
@@ -31,11 +31,11 @@ export function LogIn() {
     if (busy) return;
     const given = new FormData(event.currentTarget);
     setBusy(true);
-    setFault('');
+    setIssue('');
     try {
       await logIn(String(given.get('email')), String(given.get('password')));
     } catch (error) {
-      setFault(error instanceof ApiError && error.status === 401 ? WRONG : FAILED);
+      setIssue(error instanceof ApiError && error.status === 401 ? WRONG : FAILED);
       setBusy(false);
     }
   };
@@ -55,7 +55,7 @@ export function LogIn() {
           autoComplete="current-password"
           required
         />
-        <p role="alert">{fault}</p>
+        <p role="alert">{issue}</p>
         <button type="submit" aria-disabled={busy}>
           {busy ? 'Logging in…' : 'Log in'}
         </button>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { fieldName } from './fieldNames';
-import { useFaultFocus } from './useFaultFocus';
+import { useIssueFocus } from './useIssueFocus';
 import type { Saving } from './useSaving';
 
 interface EntryFieldProps {
@@ -13,8 +13,8 @@ interface EntryFieldProps {
 
 /** Renders a text input of an account form. It takes the focus when it has an error. */
 export function EntryField({ name, value, onChange, saving, help }: EntryFieldProps) {
-  const fault = saving.faults[name];
-  const input = useFaultFocus(fault);
+  const issue = saving.issues[name];
+  const input = useIssueFocus(issue);
   const isEmail = name === 'email';
   return (
     <TextField
@@ -22,11 +22,11 @@ export function EntryField({ name, value, onChange, saving, help }: EntryFieldPr
       name={name}
       value={value}
       onChange={({ target }) => {
-        saving.mend(name);
+        saving.fix(name);
         onChange(target.value);
       }}
-      error={Boolean(fault)}
-      helperText={fault || help}
+      error={Boolean(issue)}
+      helperText={issue || help}
       required={isEmail}
       fullWidth
       inputRef={input}

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { fieldName } from './fieldNames';
-import { useFaultFocus } from './useFaultFocus';
+import { useIssueFocus } from './useIssueFocus';
 import type { Saving } from './useSaving';
 
 interface PasswordFieldProps {
@@ -19,8 +19,8 @@ interface PasswordFieldProps {
  */
 export function PasswordField({ name, value, onChange, saving, help }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const fault = saving.faults[name];
-  const input = useFaultFocus(fault);
+  const issue = saving.issues[name];
+  const input = useIssueFocus(issue);
   const label = fieldName(name);
   return (
     <TextField
@@ -29,11 +29,11 @@ export function PasswordField({ name, value, onChange, saving, help }: PasswordF
       type={isShown ? 'text' : 'password'}
       value={value}
       onChange={({ target }) => {
-        saving.mend(name);
+        saving.fix(name);
         onChange(target.value);
       }}
-      error={Boolean(fault)}
-      helperText={fault || help}
+      error={Boolean(issue)}
+      helperText={issue || help}
       required
       fullWidth
       inputRef={input}

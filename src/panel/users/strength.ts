@@ -1,4 +1,4 @@
-import { ruleFault, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
+import { ruleIssue, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 
 export interface Strength {
   /** 0 (refused) to 3. */
@@ -12,7 +12,7 @@ const LONGER = 16;
 /** Returns the strength of a new password while it is typed. The server decides. */
 export function strengthOf(password: string): Strength {
   const { length } = [...password];
-  switch (ruleFault(password)) {
+  switch (ruleIssue(password)) {
     case 'tooShort':
       return {
         level: 0,

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
 
-type Faults = Readonly<Record<string, string>>;
+type Issues = Readonly<Record<string, string>>;
 
 export interface Saving {
   readonly busy: boolean;
   /** The server's errors by field name; "" for errors that belong to no field. */
-  readonly faults: Faults;
+  readonly issues: Issues;
   /** Clears the error of a field that is being edited. */
-  readonly mend: (name: string) => void;
+  readonly fix: (name: string) => void;
   /**
    * Runs one save at a time. Resolves to true on success; otherwise `faults` is set and staff have
    * been notified.
@@ -17,20 +17,20 @@ export interface Saving {
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-const NONE: Faults = {};
+const NONE: Issues = {};
 
 /** Holds the state of a form's save: busy, errors, notice. */
 export function useSavingUser(): Saving {
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState(NONE);
+  const [issues, setIssues] = useState(NONE);
   const isBusy = useRef(false);
-  const close = useFaultNotice();
+  const close = useIssueNotice();
   const run = useCallback(
     async (work: () => Promise<unknown>) => {
       if (isBusy.current) return false;
       isBusy.current = true;
       setBusy(true);
-      setFaults(NONE);
+      setIssues(NONE);
       close.current?.();
       close.current = undefined;
       try {
@@ -38,7 +38,7 @@ export function useSavingUser(): Saving {
         return true;
       } catch (error) {
         close.current = closeNotice;
-        setFaults(faultsIn(error));
+        setIssues(issuesIn(error));
         return false;
       } finally {
         isBusy.current = false;
@@ -47,25 +47,25 @@ export function useSavingUser(): Saving {
     },
     [close],
   );
-  const mend = useCallback((name: string) => {
-    setFaults((all) => {
-      const { [name]: mended, ...rest } = all;
-      return mended === undefined ? all : rest;
+  const fix = useCallback((name: string) => {
+    setIssues((all) => {
+      const { [name]: fixed, ...rest } = all;
+      return fixed === undefined ? all : rest;
     });
   }, []);
-  return useMemo(() => ({ busy, faults, mend, run }), [busy, faults, mend, run]);
+  return useMemo(() => ({ busy, issues, fix, run }), [busy, issues, fix, run]);
 }
 
 /**
  * The error notice stays until it is closed (docs/requirements.md, P43), but not on other pages.
  */
-function useFaultNotice() {
+function useIssueNotice() {
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);
   return close;
 }
 
-function faultsIn(error: unknown): Faults {
+function issuesIn(error: unknown): Issues {
   if (!(error instanceof ApiError)) throw error;
   return Object.fromEntries(error.errors.map(({ name, message }) => [name, message]));
 }

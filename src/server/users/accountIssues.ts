@@ -1,10 +1,10 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import { isEmail, plainEmail } from '../auth/email';
-import { passwordFault } from '../auth/passwordFault';
+import { passwordIssue } from '../auth/passwordIssue';
 import type { RequestIssue } from '../http/refusal';
 
 /** Returns the issues of a normalised e-mail address. */
-export function emailFaults(email: string | undefined): RequestIssue[] {
+export function emailIssues(email: string | undefined): RequestIssue[] {
   if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
 }
@@ -13,10 +13,10 @@ export function emailFaults(email: string | undefined): RequestIssue[] {
  * Returns the issues of a new password.
  * @param email of the account
  */
-export function passwordFaults(password: string | undefined, email: string): RequestIssue[] {
+export function passwordIssues(password: string | undefined, email: string): RequestIssue[] {
   if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
   if (plainEmail(password) === email) return [{ path: 'password', code: 'knownPassword' }];
-  switch (passwordFault(password)) {
+  switch (passwordIssue(password)) {
     case 'tooShort':
       return [{ path: 'password', code: 'minLength', limit: SHORTEST_PASSWORD }];
     case 'tooLong':

@@ -8,7 +8,7 @@ import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
-import { passwordFaults } from './accountIssues';
+import { passwordIssues } from './accountIssues';
 
 /**
  * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,
@@ -21,9 +21,9 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
     const { sessionOwner } = request;
     if (!sessionOwner || id !== sessionOwner.id) throw HttpRefusal.of(404, 'notFound');
     const { oldPassword, password } = request.body;
-    refuseFaults([
+    refuseIssues([
       ...needed('oldPassword', oldPassword),
-      ...passwordFaults(password, sessionOwner.email),
+      ...passwordIssues(password, sessionOwner.email),
     ]);
     if (password === oldPassword) throw HttpRefusal.of(422, 'samePassword', { name: 'password' });
     await confirm(request, { name: 'oldPassword', password: oldPassword }, storage, throttle);
@@ -33,16 +33,16 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
   }),
   contractRoute(ACCOUNT_CALLS.resetPassword, async (request) => {
     const { id, ownPassword, password } = request.body;
-    refuseFaults([
+    refuseIssues([
       ...needed('id', id),
       ...needed('ownPassword', ownPassword),
       // Whether it equals the colleague's e-mail address is revealed only after the own password is confirmed.
-      ...passwordFaults(password, ''),
+      ...passwordIssues(password, ''),
     ]);
     await confirm(request, { name: 'ownPassword', password: ownPassword }, storage, throttle);
     const colleague = await storage.staff.read(id);
     if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
-    refuseFaults(passwordFaults(password, colleague.email));
+    refuseIssues(passwordIssues(password, colleague.email));
     await storage.staff.setPassword(colleague.id, await hashPassword(password));
     await audit(storage, request, 'passwordReset', colleague.email);
     return {};
@@ -52,8 +52,8 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
 const needed = (path: string, value: string): RequestIssue[] =>
   value === '' ? [{ path, code: 'required' }] : [];
 
-function refuseFaults(faults: readonly RequestIssue[]): void {
-  if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
+function refuseIssues(issues: readonly RequestIssue[]): void {
+  if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
 }
 
 /**

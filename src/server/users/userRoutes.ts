@@ -9,7 +9,7 @@ import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { searchTokens } from '../storage/searchText';
 import type { Storage } from '../storage/storage';
-import { emailFaults, passwordFaults } from './accountIssues';
+import { emailIssues, passwordIssues } from './accountIssues';
 
 /** The dependencies of the account calls. */
 interface UserPorts {
@@ -38,8 +38,8 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
     contractRoute(ACCOUNT_CALLS.add, async (request, reply) => {
       const { name = '', password, ...given } = request.body;
       const email = plainEmail(given.email);
-      const faults = [...emailFaults(email), ...passwordFaults(password, email)];
-      if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
+      const issues = [...emailIssues(email), ...passwordIssues(password, email)];
+      if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
       const id = randomUUID();
       const passwordHash = await hashPassword(password);
       const account = { id, email, name: name.trim(), passwordHash };
@@ -57,8 +57,8 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
         ...(name !== undefined && { name: name.trim() }),
         ...(disabled !== undefined && { disabled }),
       };
-      const faults = change.email === undefined ? [] : emailFaults(change.email);
-      if (faults.length > 0) throw HttpRefusal.ofFaults(faults);
+      const issues = change.email === undefined ? [] : emailIssues(change.email);
+      if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
       refuse(await staff.change(before.id, change));
       await auditChange(storage, request, before, { ...before, ...change });
       return userOf(request, storage);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  const kept = draftOf({ loose: { 'jobs.entry': { company: 'ڕووداو' } } });
+  const kept = draftOf({ unsaved: { 'jobs.entry': { company: 'ڕووداو' } } });
 
   it('is restored as saved, and gone after removal', () => {
     expect(drafts().load()).toBeUndefined();
@@ -29,6 +29,12 @@ describe('a draft', () => {
     drafts().save({ ...kept, unsent: 'line' });
     expect(drafts().load()).toEqual({ ...kept, unsent: 'line' });
     drafts().save({ ...kept, unsent: 'never' as 'line' });
+    expect(drafts().load()).toEqual(kept);
+  });
+
+  it('is restored from an older version, which stored unsaved answers as `loose`', () => {
+    const { unsaved: loose, ...old } = kept;
+    localStorage.setItem(NAME, JSON.stringify({ ...old, loose }));
     expect(drafts().load()).toEqual(kept);
   });
 
@@ -65,7 +71,7 @@ describe('an invalid draft', () => {
     ['no values', json({ values: undefined })],
     ['values that are a list', json({ values: [] })],
     ['values that are null', json({ values: null })],
-    ['no loose answers', json({ loose: undefined })],
+    ['no unsaved answers', json({ unsaved: undefined })],
     ['a key that is a number', json({ key: 1 })],
     ['an empty key', json({ key: '' })],
     ['a step that is a text', json({ step: '1' })],

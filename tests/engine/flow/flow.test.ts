@@ -24,10 +24,10 @@ describe('createFlow', () => {
   });
 
   it('restores only answers, key and unsaved entries of a draft', () => {
-    const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
+    const flow = open({ draft: draftOf({ unsaved: { spouse: { first: 'A' } } }) });
     expect(values(flow)).toEqual({ name: 'Lana' });
     expect(state(flow)).toMatchObject({ key: 'the-key-of-last-time', step: 1, restoredFrom: 1000 });
-    expect(flow.loose.get('spouse')).toEqual({ first: 'A' });
+    expect(flow.unsaved.get('spouse')).toEqual({ first: 'A' });
   });
 
   it.each([
@@ -192,13 +192,13 @@ describe('verify', () => {
 
 describe('reset', () => {
   it('starts a new form with a new key', () => {
-    const flow = open({ draft: draftOf({ loose: { spouse: { first: 'A' } } }) });
+    const flow = open({ draft: draftOf({ unsaved: { spouse: { first: 'A' } } }) });
     flow.refuse([{ path: 'name', code: 'required' }]);
     const { epoch } = flow.scope.store.getState();
     flow.reset();
     expect(values(flow)).toEqual({ born: TODAY, married: false });
     expect(shown(flow)).toEqual([]);
-    expect(flow.loose.all()).toEqual({});
+    expect(flow.unsaved.all()).toEqual({});
     expect(flow.scope.store.getState().epoch).toBeGreaterThan(epoch);
     expect(state(flow)).toMatchObject({
       step: 0,
@@ -223,12 +223,12 @@ describe('snapshot', () => {
     const flow = open();
     answer(flow, { name: 'Dana' });
     flow.next();
-    flow.loose.set('spouse', { first: 'A' });
+    flow.unsaved.set('spouse', { first: 'A' });
     const draft = flow.snapshot();
     const again = open({ draft });
     expect(values(again)).toEqual(values(flow));
     expect(state(again)).toMatchObject({ step: 1, key: state(flow).key });
-    expect(again.loose.all()).toEqual({ spouse: { first: 'A' } });
+    expect(again.unsaved.all()).toEqual({ spouse: { first: 'A' } });
     expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
   });
 
@@ -237,7 +237,7 @@ describe('snapshot', () => {
     ['a mere look at the next step', (flow) => flow.goTo(1), false],
     ['an answer', (flow) => answer(flow, { name: 'D' }), true],
     ['a prefill taken away', (flow) => answer(flow, { born: undefined }), true],
-    ['something in a dialog', (flow) => flow.loose.set('spouse', { first: 'A' }), true],
+    ['something in a dialog', (flow) => flow.unsaved.set('spouse', { first: 'A' }), true],
     [
       'an answer that was taken back',
       (flow) => {
@@ -250,7 +250,7 @@ describe('snapshot', () => {
       'a form that was reset',
       (flow) => {
         answer(flow, { name: 'D' });
-        flow.loose.set('spouse', { first: 'A' });
+        flow.unsaved.set('spouse', { first: 'A' });
         flow.reset();
       },
       false,

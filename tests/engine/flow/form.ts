@@ -67,7 +67,7 @@ export const draftOf = (changes: Partial<FormDraft> = {}): FormDraft => ({
   key: 'the-key-of-last-time',
   step: 1,
   values: { name: 'Lana' },
-  loose: {},
+  unsaved: {},
   savedAt: 1000,
   ...changes,
 });

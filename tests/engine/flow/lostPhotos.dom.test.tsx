@@ -6,10 +6,10 @@ import type { Ports } from '../../../src/engine/ports';
 import { plainShelf } from '../inputs/photos';
 import { draftOf, open, TODAY } from './form';
 
-const { shelf } = vi.hoisted(() => ({ shelf: {} as LocalPhotoStore }));
+const { photoStore } = vi.hoisted(() => ({ photoStore: {} as LocalPhotoStore }));
 
 vi.mock('../../../src/engine/inputs/localPhotoStore', () => ({
-  createLocalPhotoStore: () => shelf,
+  createLocalPhotoStore: () => photoStore,
 }));
 
 afterEach(() => {
@@ -29,7 +29,7 @@ it('removes lost photos from a draft, but no answers given while the device was 
   const kept = { file: new Blob(['x']), name: 'kept.jpg' };
   let look = () => {};
   const looked = new Promise<void>((resolve) => (look = resolve));
-  Object.assign(shelf, plainShelf({ kept, added: kept }), {
+  Object.assign(photoStore, plainShelf({ kept, added: kept }), {
     restore: async () => looked.then(() => ['kept']),
   });
   const values = { name: 'Lana', photos: ['kept', 'gone'] };

@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, NamedFile>> = {
   't-1': { file: new Blob(['one']), name: 'one.jpg' },
   't-2': { file: new Blob(['two']), name: 'two.jpg' },
 };
-const shelf: Pick<LocalPhotoStore, 'get'> = { get: (token) => FILES[token] };
+const photoStore: Pick<LocalPhotoStore, 'get'> = { get: (token) => FILES[token] };
 
 /** Opens a form at its review; `answers` are the server's responses in order. */
 function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
@@ -30,7 +30,11 @@ function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
       return answer;
     },
   };
-  return { flow, submissions, again: () => sendForm(flow, ports, shelf as LocalPhotoStore, 'ar') };
+  return {
+    flow,
+    submissions,
+    again: () => sendForm(flow, ports, photoStore as LocalPhotoStore, 'ar'),
+  };
 }
 
 const state = (flow: Flow) => flow.store.getState();

@@ -109,7 +109,7 @@ inputContract<string>('Combobox with free text', {
 });
 
 const photos = ['b.jpg', 'c.jpg'].map((name) => [`token-${name}`, { file: fileOf(name), name }]);
-const shelf = plainShelf(Object.fromEntries(photos));
+const photoStore = plainShelf(Object.fromEntries(photos));
 const namesIn = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('.rg-photo-name')].map(({ textContent }) => textContent).join();
 
@@ -121,7 +121,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 inputContract<readonly string[]>('ImagePicker', {
-  input: (props) => <ImagePicker {...props} shelf={shelf} />,
+  input: (props) => <ImagePicker {...props} photoStore={photoStore} />,
   group: true,
   answers: [['token-c.jpg'], ['token-b.jpg']],
   answer: async ({ user, control, findByText }) => {
@@ -135,7 +135,7 @@ inputContract<readonly string[]>('ImagePicker', {
 const letter = new File(['%PDF-1.4\n%%EOF'], 'c.jpg', { type: 'application/pdf' });
 
 inputContract<readonly string[]>('ImagePicker for documents', {
-  input: (props) => <ImagePicker {...props} shelf={shelf} kind="pdf" maxItems={2} />,
+  input: (props) => <ImagePicker {...props} photoStore={photoStore} kind="pdf" maxItems={2} />,
   group: true,
   answers: [['token-c.jpg'], ['token-b.jpg']],
   answer: async ({ user, control, findByText }) => {

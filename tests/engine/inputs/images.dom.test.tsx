@@ -26,15 +26,15 @@ const urls = new Set<string>();
 
 const setUp = (own: Own = {}, options: FrameOptions<Tokens> = {}) => {
   stubPictures(own.pictures);
-  const shelf = plainShelf();
+  const photoStore = plainShelf();
   for (const token of options.value ?? []) {
     const name = token.replace('token-', '');
-    shelf.files.set(token, { file: fileOf(name), name });
+    photoStore.files.set(token, { file: fileOf(name), name });
   }
   const framed = frame<Tokens>(
     (props) => (
       <ThemeProvider theme={createTheme()}>
-        <ImagePicker {...props} shelf={shelf} maxItems={own.max} />
+        <ImagePicker {...props} photoStore={photoStore} maxItems={own.max} />
       </ThemeProvider>
     ),
     { group: true, ...options },
@@ -51,7 +51,7 @@ const setUp = (own: Own = {}, options: FrameOptions<Tokens> = {}) => {
     );
   const names = () =>
     [...framed.container.querySelectorAll('.rg-photo-name')].map(({ textContent }) => textContent);
-  return { ...framed, shelf, choose, notes, names };
+  return { ...framed, photoStore, choose, notes, names };
 };
 
 describe('ImagePicker', () => {
@@ -75,12 +75,12 @@ describe('ImagePicker', () => {
   });
 
   it('stores chosen files, reports the tokens and shows a note', async () => {
-    const { choose, told, notes, names, shelf } = setUp();
+    const { choose, told, notes, names, photoStore } = setUp();
     await choose(fileOf('front.jpg'), fileOf('back.png', 'image/png'));
     expect(told).toEqual([['token-front.jpg'], ['token-front.jpg', 'token-back.png']]);
     expect(names()).toEqual(['front.jpg', 'back.png']);
     expect(notes()).toEqual(['Files added: 2.']);
-    expect(shelf.get('token-front.jpg')?.file.type).toBe('image/jpeg');
+    expect(photoStore.get('token-front.jpg')?.file.type).toBe('image/jpeg');
   });
 
   it.each([
@@ -154,14 +154,14 @@ describe('ImagePicker', () => {
   });
 
   it('deletes by name, and moves the focus to the next', async () => {
-    const { user, told, shelf, notes, getAllByRole } = setUp(
+    const { user, told, photoStore, notes, getAllByRole } = setUp(
       {},
       { value: ['token-a.jpg', 'token-b.jpg', 'token-c.jpg'] },
     );
     const buttons = () => getAllByRole('button', { name: /^Delete/ });
     await user.click(nth(buttons(), 1));
     expect(told).toEqual([['token-a.jpg', 'token-c.jpg']]);
-    expect([shelf.files.has('token-b.jpg'), notes()]).toEqual([false, ['b.jpg was deleted.']]);
+    expect([photoStore.files.has('token-b.jpg'), notes()]).toEqual([false, ['b.jpg was deleted.']]);
     expect(document.activeElement).toBe(buttons()[1]);
     await user.click(nth(buttons(), 1));
     expect(document.activeElement).toBe(buttons()[0]);
@@ -186,10 +186,10 @@ describe('ImagePicker', () => {
   });
 
   it('shows a photo when the photo store has loaded it', async () => {
-    const { shelf, names } = setUp({}, { value: ['token-a.jpg'] });
-    shelf.remove('token-a.jpg');
+    const { photoStore, names } = setUp({}, { value: ['token-a.jpg'] });
+    photoStore.remove('token-a.jpg');
     await waitFor(() => expect(names()).toEqual(['Photo']));
-    await act(async () => void shelf.add(fileOf('a.jpg')));
+    await act(async () => void photoStore.add(fileOf('a.jpg')));
     expect(names()).toEqual(['a.jpg']);
   });
 

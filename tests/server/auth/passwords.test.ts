@@ -64,11 +64,11 @@ describe("changing one's own password", proves('R23'), () => {
     ],
     ['a list', { oldPassword: PASSWORD, password: [OTHER_PASSWORD] }, [['password', 'type']]],
     ['an id', { oldPassword: PASSWORD, password: OTHER_PASSWORD, id: 'x' }, [['id', 'unknown']]],
-  ])('rejects %s and logs nobody out', async (_, body, faults) => {
+  ])('rejects %s and logs nobody out', async (_, body, issues) => {
     const { id, email, headers, call: own } = await colleague();
     const answer = await own('PUT', `change_password/${id}/`, body);
     expectRefusal(answer);
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
     expect(await isOpen(headers)).toBe(true);
     expect((await logIn(email)).statusCode).toBe(200);
     refused += 1;
@@ -145,10 +145,10 @@ describe("resetting a colleague's password", () => {
     ['a common one', { password: '123456789012' }, [['password', 'knownPassword']]],
     ['no colleague', { id: undefined }, [['id', 'required']]],
     ['a field more', { disabled: false }, [['disabled', 'unknown']]],
-  ])('rejects %s', async (_, body, faults) => {
+  ])('rejects %s', async (_, body, issues) => {
     const { id, email } = await colleague();
     const answer = await call('PUT', 'reset_password/', { id, ...good, ...body });
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
     expect((await logIn(email)).statusCode).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
-import { passwordFault } from '../../../src/server/auth/passwordFault';
+import { passwordIssue } from '../../../src/server/auth/passwordIssue';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings, SettingsError } from '../../../src/server/settings';
 import { figure, proves } from '../../requirements/figure';
@@ -151,7 +151,7 @@ describe('settings', () => {
       expect.unreachable();
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      expect(error.faults.map((fault) => fault.split(' ')[0])).toEqual([
+      expect(error.issues.map((issue) => issue.split(' ')[0])).toEqual([
         'PORT',
         'STAFF_PASSWORD',
         'DEMO',
@@ -206,12 +206,12 @@ const PASSWORDS: Readonly<Record<'tooShort' | 'tooLong' | 'known' | 'good', read
 };
 
 describe('passwords', proves('R23'), () => {
-  const cases = Object.entries(PASSWORDS).flatMap(([fault, passwords]) =>
-    passwords.map((password) => ({ password, fault })),
+  const cases = Object.entries(PASSWORDS).flatMap(([issue, passwords]) =>
+    passwords.map((password) => ({ password, issue })),
   );
   let judged = 0;
-  test.each(cases)('$password: $fault', ({ password, fault }) => {
-    expect(passwordFault(password) ?? 'good').toBe(fault);
+  test.each(cases)('$password: $fault', ({ password, issue }) => {
+    expect(passwordIssue(password) ?? 'good').toBe(issue);
     judged += 1;
   });
 
@@ -269,7 +269,7 @@ describe('first staff account', proves('R22'), () => {
         email: 'a@b.c',
         madePassword: expect.stringMatching(/^[\w-]{24}$/u),
       });
-      expect(passwordFault(first?.madePassword ?? '')).toBeUndefined();
+      expect(passwordIssue(first?.madePassword ?? '')).toBeUndefined();
       made.add(first?.madePassword);
     }
     expect(made.size).toBe(2);

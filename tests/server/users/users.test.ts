@@ -14,7 +14,7 @@ const fields = (own: object) => ({ email: 'new@agency.example', password: PASSWO
 type Refused = readonly [
   name: string,
   payload: object,
-  faults: readonly (readonly [string, string])[],
+  issues: readonly (readonly [string, string])[],
 ];
 
 const CONTROL = 'a\u0000b';
@@ -150,12 +150,12 @@ describe('account', () => {
     ],
     ['a name of the language', fields({ toString: 'x' }), [['toString', 'unknown']]],
   ];
-  test.each(REFUSED)('with %s is refused and not stored', async (_, payload, faults) => {
+  test.each(REFUSED)('with %s is refused and not stored', async (_, payload, issues) => {
     const { total } = (await call('GET', 'user/')).json<{ total: number }>();
     const answer = await call('POST', 'user/', payload);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual(faults);
+    expect(faultsOf(answer)).toEqual(issues);
     expect((await call('GET', 'user/')).json<{ total: number }>().total).toBe(total);
   });
 
@@ -165,10 +165,10 @@ describe('account', () => {
     ['a password', { password: OTHER_PASSWORD }, [['password', 'unknown']]],
     ['a word for disabled', { disabled: 'maybe' }, [['disabled', 'type']]],
     ['an id', { id: crypto.randomUUID() }, [['id', 'unknown']]],
-  ])('is not changed with %s', async (_, payload, faults) => {
+  ])('is not changed with %s', async (_, payload, issues) => {
     const { id, email, name } = await colleague();
     const answer = await call('PUT', `user/${id}/`, payload);
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, faults]);
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
     expect((await call('GET', `user/${id}/`)).json()).toMatchObject({
       email,
       name,

@@ -15,10 +15,10 @@ import { type OpenedService, sampleOf } from '../../shared/openService';
 export async function fillIn(opened: OpenedService): Promise<void> {
   const drafts = draftOf(opened);
   const { service } = opened.module;
-  const shelf = createLocalPhotoStore(draftName(opened));
-  const values = await withPhotos(service, { ...answersOf(service), ...given(opened) }, shelf);
+  const photoStore = createLocalPhotoStore(draftName(opened));
+  const values = await withPhotos(service, { ...answersOf(service), ...given(opened) }, photoStore);
   const { step = 0, key = newKey() } = drafts.load() ?? {};
-  drafts.save({ key, step, values, loose: {}, savedAt: Date.now() });
+  drafts.save({ key, step, values, unsaved: {}, savedAt: Date.now() });
 }
 
 /** Removes all answers and photos. */
@@ -60,15 +60,15 @@ function given({ module, handed }: OpenedService): Values {
 async function withPhotos(
   service: Service,
   values: Values,
-  shelf: LocalPhotoStore,
+  photoStore: LocalPhotoStore,
 ): Promise<Values> {
-  await shelf.clear();
+  await photoStore.clear();
   const made = await Promise.all(
     Object.entries(values).map(async ([name, value]): Promise<[string, Json | undefined]> => {
       const field = service.form.properties[name];
       if (!field || !isFiles(field) || !Array.isArray(value)) return [name, value];
       const files = value.map((token) => picture(String(token).replace('sample:', '')));
-      return [name, await Promise.all(files.map(async (file) => shelf.add(await file)))];
+      return [name, await Promise.all(files.map(async (file) => photoStore.add(await file)))];
     }),
   );
   return Object.fromEntries(made);

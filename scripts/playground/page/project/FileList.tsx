@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { fold } from '../../../../src/definition/language/fold';
 import type { FileGroup, ListedFile } from '../../shared/project';
 import type { ViewUse } from '../useView';
-import { faultCounts, type Project } from './useProject';
+import { issueCounts, type Project } from './useProject';
 
 const GROUPS: readonly (readonly [FileGroup, title: string])[] = [
   ['services', 'Services'],
@@ -20,10 +20,10 @@ interface FileListProps {
 
 /** Lists every definition with its number of errors. */
 export function FileList({ project, use }: FileListProps) {
-  const { files, faults, isChecking } = project;
+  const { files, issues, isChecking } = project;
   const [typed, setTyped] = useState('');
   const sought = fold(useDeferredValue(typed));
-  const counts = useMemo(() => faultCounts(faults), [faults]);
+  const counts = useMemo(() => issueCounts(issues), [issues]);
   const found = files.filter(({ name, title }) => fold(`${name} ${title}`).includes(sought));
   return (
     <nav className="pg-files" aria-label="Definitions">
@@ -36,7 +36,7 @@ export function FileList({ project, use }: FileListProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className="pg-summary" role="status">
-        {isChecking ? 'Checking…' : summary(faults.length)}
+        {isChecking ? 'Checking…' : summary(issues.length)}
       </p>
       <div className="pg-groups">
         {GROUPS.map(([group, title]) => (
@@ -53,8 +53,8 @@ export function FileList({ project, use }: FileListProps) {
   );
 }
 
-const summary = (faults: number): string =>
-  faults === 0 ? 'No fault' : `${faults} ${faults === 1 ? 'error' : 'errors'} to fix`;
+const summary = (issues: number): string =>
+  issues === 0 ? 'No fault' : `${issues} ${issues === 1 ? 'error' : 'errors'} to fix`;
 
 interface GroupProps {
   readonly title: string;
@@ -70,7 +70,7 @@ function Group({ title, files, counts, use }: GroupProps) {
       <h2>{title}</h2>
       <ul>
         {files.map(({ path, name, title: called }) => {
-          const faults = counts.get(path) ?? 0;
+          const issues = counts.get(path) ?? 0;
           return (
             <li key={path}>
               <Link
@@ -81,10 +81,10 @@ function Group({ title, files, counts, use }: GroupProps) {
               >
                 <span className="pg-file-title">{called}</span>
                 {called !== name && <span className="pg-file-name">{name}</span>}
-                {faults > 0 && (
+                {issues > 0 && (
                   <span className="pg-count">
-                    {faults}
-                    <span className="pg-unseen">{faults === 1 ? ' fault' : ' faults'}</span>
+                    {issues}
+                    <span className="pg-unseen">{issues === 1 ? ' fault' : ' faults'}</span>
                   </span>
                 )}
               </Link>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PlacedFault } from '../../../check/fault';
+import type { PlacedIssue } from '../../../check/checkIssue';
 import type { CheckResult } from '../../../check/checkProject';
 import { CALLS, type ListedFile } from '../../shared/project';
 import { useChanges } from './useChanges';
@@ -17,11 +17,11 @@ export function useProject(): Project {
   const { value: result, isReading } = useRead<CheckResult>(CALLS.errors);
   const saved = useHalfDone();
   return useMemo(() => {
-    const { faults = [], notes = [] } = result ?? {};
-    const others = faults.filter(({ file, lint }) => !saved.has(file) || lint !== 'json');
+    const { issues = [], notes = [] } = result ?? {};
+    const others = issues.filter(({ file, lint }) => !saved.has(file) || lint !== 'json');
     return {
       files: files ?? [],
-      faults: [...[...saved.values()].flatMap((fault) => fault ?? []), ...others],
+      issues: [...[...saved.values()].flatMap((issue) => issue ?? []), ...others],
       notes,
       isChecking: isReading,
     };
@@ -32,15 +32,15 @@ export function useProject(): Project {
  * Returns the files saved since the page was opened, with the error if they are not valid JSON:
  * known before the check is done.
  */
-function useHalfDone(): ReadonlyMap<string, PlacedFault | undefined> {
-  const [saved, setSaved] = useState<ReadonlyMap<string, PlacedFault | undefined>>(new Map());
-  useChanges(({ file, fault }) => setSaved((before) => new Map(before).set(file, fault)));
+function useHalfDone(): ReadonlyMap<string, PlacedIssue | undefined> {
+  const [saved, setSaved] = useState<ReadonlyMap<string, PlacedIssue | undefined>>(new Map());
+  useChanges(({ file, issue }) => setSaved((before) => new Map(before).set(file, issue)));
   return saved;
 }
 
 /** Counts the errors of each file by its path. */
-export function faultCounts(faults: readonly PlacedFault[]): ReadonlyMap<string, number> {
+export function issueCounts(issues: readonly PlacedIssue[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { file } of faults) counts.set(file, (counts.get(file) ?? 0) + 1);
+  for (const { file } of issues) counts.set(file, (counts.get(file) ?? 0) + 1);
   return counts;
 }

@@ -25,7 +25,7 @@ interface RequestTabProps {
 export function RequestTab({ opened, answers, sent }: RequestTabProps) {
   const [language, setLanguage] = useState<Language>('en');
   const { service, validate } = opened.module;
-  const shelf = useFiles(opened, answers.values);
+  const photoStore = useFiles(opened, answers.values);
   const { values, issues } = useMemo(() => {
     const today = new Date().toISOString().slice(0, 10);
     return check(service.form, answers.values, validate, { today });
@@ -61,7 +61,7 @@ export function RequestTab({ opened, answers, sent }: RequestTabProps) {
       <Call
         head={requestHead(request, answers.key, language)}
         request={request}
-        fileOf={(token) => shelf.get(token)}
+        fileOf={(token) => photoStore.get(token)}
       />
     </div>
   );

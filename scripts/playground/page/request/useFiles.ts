@@ -13,16 +13,16 @@ import type { OpenedService } from '../../shared/openService';
 export function useFiles(opened: OpenedService, values: Values): LocalPhotoStore {
   const name = draftName(opened);
   const tokens = photoTokens(opened.module.service.form, values).join();
-  const shelf = useMemo(() => createLocalPhotoStore(name), [name]);
+  const photoStore = useMemo(() => createLocalPhotoStore(name), [name]);
   const [, setRestored] = useState(0);
   useEffect(() => {
     let gone = false;
-    void shelf.restore(tokens.split(',').filter(Boolean)).then(() => {
+    void photoStore.restore(tokens.split(',').filter(Boolean)).then(() => {
       if (!gone) setRestored((times) => times + 1);
     });
     return () => void (gone = true);
-  }, [shelf, tokens]);
-  return shelf;
+  }, [photoStore, tokens]);
+  return photoStore;
 }
 
 const photoTokens = (shape: Shape, values: Values): string[] =>

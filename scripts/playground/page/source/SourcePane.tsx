@@ -4,7 +4,7 @@ import type { Project } from '../project/useProject';
 import { useRead } from '../project/useRead';
 import type { ViewUse } from '../useView';
 import { CodeLine } from './CodeLine';
-import { FaultList } from './FaultList';
+import { IssueList } from './IssueList';
 import { fieldLine } from './fieldLine';
 import { openInEditor } from './openInEditor';
 
@@ -21,8 +21,8 @@ export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
   const { value: text } = useRead<string | null>(`${CALLS.text}?path=${encodeURIComponent(file)}`);
   const lines = useMemo(() => (text ?? '').trimEnd().split('\n'), [text]);
   const faulty = useMemo(
-    () => new Set(project.faults.filter((one) => one.file === file).map(({ line }) => line)),
-    [project.faults, file],
+    () => new Set(project.issues.filter((one) => one.file === file).map(({ line }) => line)),
+    [project.issues, file],
   );
   const at = useMemo(
     () => (visited === undefined || !text ? undefined : fieldLine(text, visited)),
@@ -69,7 +69,7 @@ export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
           })}
         </ol>
       </div>
-      <FaultList project={project} file={file} use={use} />
+      <IssueList project={project} file={file} use={use} />
     </div>
   );
 }

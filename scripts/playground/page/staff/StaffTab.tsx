@@ -23,14 +23,14 @@ interface StaffTabProps {
  */
 export function StaffTab({ opened, answers }: StaffTabProps) {
   const [createdAt] = useState(() => new Date().toISOString());
-  const shelf = useFiles(opened, answers.values);
+  const photoStore = useFiles(opened, answers.values);
   const { application, facts, columns } = useMemo(
     () => staffView(opened, answers.values, 'en', createdAt),
     [opened, answers, createdAt],
   );
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
-  const source = photoSource(shelf, steps, application.reference);
+  const source = photoSource(photoStore, steps, application.reference);
   return (
     <MuiTheme>
       <div className="pg-staff" tabIndex={0} role="region" aria-label="Staff's view">

@@ -5,14 +5,14 @@ import { photosIn } from '../../../../src/panel/applications/photos/staffPhotos'
 
 /** Provides the forms' photos to the panel's components, in place of a server. */
 export const photoSource = (
-  shelf: LocalPhotoStore,
+  photoStore: LocalPhotoStore,
   steps: readonly DescribedStep[],
   reference: string,
 ): PhotoSource => ({
   photos: photosIn(steps, reference),
-  shelf: {
-    ...shelf,
-    state: (token) => (shelf.get(token) ? 'there' : 'coming'),
+  photoStore: {
+    ...photoStore,
+    state: (token) => (photoStore.get(token) ? 'there' : 'coming'),
     isSettled: () => true,
     fetch: () => Promise.resolve(),
   },

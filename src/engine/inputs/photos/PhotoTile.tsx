@@ -5,11 +5,11 @@ import type { FileKind } from '../../../definition/types/fieldType';
 import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import { AnswerPhoto } from './Photo';
-import { useShelved } from './useLocalPhotoStore';
+import { useStoredPhoto } from './useLocalPhotoStore';
 
 interface PhotoTileProps {
   readonly token: string;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
   readonly readOnly: boolean;
   readonly kind: FileKind;
   readonly onView: () => void;
@@ -20,9 +20,9 @@ interface PhotoTileProps {
  * Renders a chosen file with its name and a Delete button; a photo as a thumbnail that can be
  * viewed.
  */
-export function PhotoTile({ token, shelf, readOnly, kind, onView, onRemove }: PhotoTileProps) {
+export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const { t } = useTranslation();
-  const kept = useShelved(shelf, token);
+  const kept = useStoredPhoto(photoStore, token);
   const name = kept?.name ?? t(FILE_RULES[kind].words.unnamed);
   return (
     <li className="rg-photo">

@@ -13,13 +13,13 @@ export interface PhotoNote {
 interface AddPhotosOptions {
   readonly tokens: readonly string[];
   readonly onChange: (tokens: readonly string[]) => void;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
   readonly max: number;
   readonly kind: FileKind;
 }
 
 /** Adds files one after the other, so that a phone never decodes two large photos at once. */
-export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOptions) {
+export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPhotosOptions) {
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
   /** The name of the file in progress. */
   const [busy, setBusy] = useState<string>();
@@ -37,7 +37,7 @@ export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOp
   };
 
   const take = async (file: File): Promise<PhotoNote> => {
-    const names = latest.current.tokens.flatMap((token) => shelf.get(token)?.name ?? []);
+    const names = latest.current.tokens.flatMap((token) => photoStore.get(token)?.name ?? []);
     const mark = `${file.name} ${file.size} ${file.lastModified}`;
     const name = nameFor(file, names, known.current.has(mark));
     const count = latest.current.tokens.length;
@@ -47,7 +47,7 @@ export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOp
     const photo = await FILE_RULES[kind].prepare(file);
     if (!photo) return { kind: 'unreadable', name };
     known.current.add(mark);
-    const token = await shelf.add(new File([photo], name, { type: photo.type }));
+    const token = await photoStore.add(new File([photo], name, { type: photo.type }));
     tell([...latest.current.tokens, token]);
     return { kind: 'added', name };
   };
@@ -65,7 +65,7 @@ export function useAddPhotos({ tokens, onChange, shelf, max, kind }: AddPhotosOp
 
   const remove = (token: string, name: string) => {
     tell(latest.current.tokens.filter((other) => other !== token));
-    shelf.remove(token);
+    photoStore.remove(token);
     known.current.clear();
     setNotes([{ kind: 'removed', name }]);
   };

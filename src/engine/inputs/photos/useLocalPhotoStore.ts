@@ -3,8 +3,8 @@ import type { NamedFile } from '../../ports';
 import type { LocalPhotoStore } from '../localPhotoStore';
 
 /** Returns the file with a token; undefined while the photo store does not have it. */
-export function useShelved(shelf: LocalPhotoStore, token: string): NamedFile | undefined {
-  return useSyncExternalStore(shelf.subscribe, () => shelf.get(token));
+export function useStoredPhoto(photoStore: LocalPhotoStore, token: string): NamedFile | undefined {
+  return useSyncExternalStore(photoStore.subscribe, () => photoStore.get(token));
 }
 
 /** Returns an object URL for a file and revokes it when it is no longer needed. */

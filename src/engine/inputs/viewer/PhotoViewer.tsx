@@ -7,7 +7,7 @@ import { useMuiFrame } from '../../MuiFrame';
 import { spokenIn } from '../direction';
 import { Icon } from '../Icon';
 import { AnswerPhoto } from '../photos/Photo';
-import { useShelved } from '../photos/useLocalPhotoStore';
+import { useStoredPhoto } from '../photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { useTurning } from '../useTurning';
 import './viewer.css';
@@ -16,7 +16,7 @@ interface PhotoViewerProps {
   readonly tokens: readonly string[];
   /** The token of the first photo to show. */
   readonly first: string;
-  readonly shelf: LocalPhotoStore;
+  readonly photoStore: LocalPhotoStore;
   readonly language: Language;
   readonly onClose: () => void;
   /** Additional actions for the current photo. */
@@ -28,12 +28,12 @@ const WIDTH = 700;
 
 /** Renders the chosen photos, one at a time, as large as the screen allows. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { tokens, first, shelf, language, onClose, actions } = props;
+  const { tokens, first, photoStore, language, onClose, actions } = props;
   const { t } = useTranslation();
   const Frame = useMuiFrame();
   const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
   const token = tokens[index] ?? first;
-  const kept = useShelved(shelf, token);
+  const kept = useStoredPhoto(photoStore, token);
   const [broken, setBroken] = useState<string>();
   const name = kept?.name ?? t('form.photos.unnamed');
   const isMany = tokens.length > 1;

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/Photo';
-import { useShelved } from '../../../engine/inputs/photos/useLocalPhotoStore';
+import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
 import { wantWords } from '../../../platform/language/languageStore';
 import { saveFile } from '../saveFile';
-import type { PhotoShelf } from './photoCache';
+import type { PhotoCache } from './photoCache';
 import '../../../engine/inputs/control.css';
 import '../../../engine/inputs/photos.css';
 import './photos.css';
@@ -21,17 +21,22 @@ const PhotoViewer = lazy(async () => {
 
 interface StaffPhotosProps {
   readonly photos: readonly StaffPhoto[];
-  readonly shelf: PhotoShelf;
+  readonly photoStore: PhotoCache;
 }
 
 /** Renders the photos of one answer as thumbnails that open and can be saved. */
-export function StaffPhotos({ photos, shelf }: StaffPhotosProps) {
+export function StaffPhotos({ photos, photoStore }: StaffPhotosProps) {
   const [viewed, setViewed] = useState<string>();
   return (
     <>
       <ul className="ap-photos">
         {photos.map((photo) => (
-          <Tile key={photo.id} photo={photo} shelf={shelf} onView={() => setViewed(photo.id)} />
+          <Tile
+            key={photo.id}
+            photo={photo}
+            photoStore={photoStore}
+            onView={() => setViewed(photo.id)}
+          />
         ))}
       </ul>
       {viewed !== undefined && (
@@ -39,11 +44,11 @@ export function StaffPhotos({ photos, shelf }: StaffPhotosProps) {
           <PhotoViewer
             tokens={photos.map(({ id }) => id)}
             first={viewed}
-            shelf={shelf}
+            photoStore={photoStore}
             language="en"
             onClose={() => setViewed(undefined)}
             actions={(token) => (
-              <Download photo={photos.find(({ id }) => id === token)} shelf={shelf} />
+              <Download photo={photos.find(({ id }) => id === token)} photoStore={photoStore} />
             )}
           />
         </Suspense>
@@ -54,14 +59,14 @@ export function StaffPhotos({ photos, shelf }: StaffPhotosProps) {
 
 interface TileProps {
   readonly photo: StaffPhoto;
-  readonly shelf: PhotoShelf;
+  readonly photoStore: PhotoCache;
   readonly onView: () => void;
 }
 
-function Tile({ photo, shelf, onView }: TileProps) {
+function Tile({ photo, photoStore, onView }: TileProps) {
   const { id, name } = photo;
-  const kept = useShelved(shelf, id);
-  const state = useSyncExternalStore(shelf.subscribe, () => shelf.state(id));
+  const kept = useStoredPhoto(photoStore, id);
+  const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
   return (
     <li className="ap-photo" aria-busy={state === 'coming'}>
       {photo.format === 'pdf' ? (
@@ -88,12 +93,12 @@ function Tile({ photo, shelf, onView }: TileProps) {
         <Button
           size="small"
           aria-label={`Load ${name} again`}
-          onClick={() => void shelf.fetch(new AbortController().signal, id)}
+          onClick={() => void photoStore.fetch(new AbortController().signal, id)}
         >
           Not loaded. Try again
         </Button>
       ) : (
-        <Download photo={photo} shelf={shelf} />
+        <Download photo={photo} photoStore={photoStore} />
       )}
     </li>
   );
@@ -101,11 +106,11 @@ function Tile({ photo, shelf, onView }: TileProps) {
 
 interface DownloadProps {
   readonly photo: StaffPhoto | undefined;
-  readonly shelf: PhotoShelf;
+  readonly photoStore: PhotoCache;
 }
 
-function Download({ photo, shelf }: DownloadProps) {
-  const kept = useShelved(shelf, photo?.id ?? '');
+function Download({ photo, photoStore }: DownloadProps) {
+  const kept = useStoredPhoto(photoStore, photo?.id ?? '');
   if (!photo) return null;
   return (
     <Button

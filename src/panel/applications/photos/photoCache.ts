@@ -7,7 +7,7 @@ import { photoId, type StaffPhoto } from './staffPhotos';
 export type PhotoState = 'coming' | 'there' | 'failed';
 
 /** A read-only photo store: photos are fetched with the session's token and held in memory. */
-export interface PhotoShelf extends LocalPhotoStore {
+export interface PhotoCache extends LocalPhotoStore {
   state(token: string): PhotoState;
   /** Returns whether no photo is loading. */
   isSettled(): boolean;
@@ -16,7 +16,7 @@ export interface PhotoShelf extends LocalPhotoStore {
 }
 
 /** @param photos whose ids, or paths of their read calls, are the store's keys */
-export function createPhotoShelf(photos: readonly StaffPhoto[]): PhotoShelf {
+export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
   const files = new Map<string, NamedFile>();
   const failed = new Set<string>();
   const listeners = new Set<() => void>();

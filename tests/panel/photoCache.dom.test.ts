@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPhotoShelf } from '../../src/panel/applications/photos/photoCache';
+import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
@@ -23,9 +23,9 @@ const never = new AbortController().signal;
 describe('the photos of an application', () => {
   it('are fetched with the bearer, and by no token in an address', async () => {
     asked.mockImplementation(jpeg);
-    const shelf = createPhotoShelf(PHOTOS);
-    expect(shelf.isSettled()).toBe(false);
-    await shelf.fetch(never);
+    const photoStore = createPhotoCache(PHOTOS);
+    expect(photoStore.isSettled()).toBe(false);
+    await photoStore.fetch(never);
     expect(asked.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/',
       '/api/photo/b2/',
@@ -33,32 +33,32 @@ describe('the photos of an application', () => {
     for (const [, { headers }] of asked.mock.calls) {
       expect(headers).toMatchObject({ Authorization: 'Bearer secret' });
     }
-    expect(shelf.isSettled()).toBe(true);
-    expect(shelf.get('a1')?.name).toBe('Photos a1');
+    expect(photoStore.isSettled()).toBe(true);
+    expect(photoStore.get('a1')?.name).toBe('Photos a1');
   });
 
   it.each(['b2', 'photo/b2/', 'photo/b2'])('are known as %s', async (token) => {
     asked.mockImplementation(jpeg);
-    const shelf = createPhotoShelf(PHOTOS);
-    await shelf.fetch(never);
-    expect(shelf.state(token)).toBe('there');
-    expect(shelf.get(token)?.name).toBe('Photos b2');
-    expect(await shelf.restore([token, 'c3'])).toEqual([token]);
+    const photoStore = createPhotoCache(PHOTOS);
+    await photoStore.fetch(never);
+    expect(photoStore.state(token)).toBe('there');
+    expect(photoStore.get(token)?.name).toBe('Photos b2');
+    expect(await photoStore.restore([token, 'c3'])).toEqual([token]);
   });
 
   it('that could not be had are told apart, and had by asking again', async () => {
     asked.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
-    const shelf = createPhotoShelf(PHOTOS);
+    const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();
-    shelf.subscribe(told);
-    await shelf.fetch(never);
-    expect(PHOTOS.map(({ id }) => shelf.state(id))).toEqual(['failed', 'there']);
-    expect(shelf.isSettled()).toBe(true);
+    photoStore.subscribe(told);
+    await photoStore.fetch(never);
+    expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['failed', 'there']);
+    expect(photoStore.isSettled()).toBe(true);
     expect(told).toHaveBeenCalled();
     asked.mockReset();
     asked.mockImplementation(jpeg);
-    await shelf.fetch(never, 'a1');
-    expect(shelf.state('a1')).toBe('there');
+    await photoStore.fetch(never, 'a1');
+    expect(photoStore.state('a1')).toBe('there');
     expect(asked).toHaveBeenCalledOnce();
   });
 
@@ -68,12 +68,12 @@ describe('the photos of an application', () => {
       leave.abort();
       return Promise.reject(new DOMException('left', 'AbortError'));
     });
-    const shelf = createPhotoShelf(PHOTOS);
-    await shelf.fetch(leave.signal);
-    expect(PHOTOS.map(({ id }) => shelf.state(id))).toEqual(['coming', 'coming']);
+    const photoStore = createPhotoCache(PHOTOS);
+    await photoStore.fetch(leave.signal);
+    expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['coming', 'coming']);
   });
 
   it('are not for anybody to add to', async () => {
-    await expect(createPhotoShelf(PHOTOS).add(new File([], 'a'))).rejects.toThrow('read only');
+    await expect(createPhotoCache(PHOTOS).add(new File([], 'a'))).rejects.toThrow('read only');
   });
 });

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type PasswordFault, ruleFault } from '../../definition/validate/passwordRule';
+import { type PasswordIssue, ruleIssue } from '../../definition/validate/passwordRule';
 
 /** The passwords that appear most often in leaks, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
@@ -8,8 +8,8 @@ const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
 const MOST_AROUND = 8;
 
 /** Returns why a password is refused, or undefined. */
-export function passwordFault(password: string): PasswordFault | undefined {
-  return ruleFault(password) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
+export function passwordIssue(password: string): PasswordIssue | undefined {
+  return ruleIssue(password) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
 }
 
 function isCommon(password: string): boolean {

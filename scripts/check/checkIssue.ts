@@ -1,5 +1,5 @@
 /** One error in a file, as a lint reports it. */
-export interface Fault {
+export interface CheckIssue {
   /** The path of the file from the project's root, with slashes. */
   readonly file: string;
   /**
@@ -9,18 +9,18 @@ export interface Fault {
   readonly at: string | number;
   readonly problem: string;
   /** How to fix it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** An error with the lint that found it and the place where a person can fix it. */
-export interface PlacedFault extends Fault {
+export interface PlacedIssue extends CheckIssue {
   readonly lint: string;
   readonly line: number;
 }
 
 /** Formats an error as the one line that is printed. */
-export function faultLine({ file, line, lint, problem, mend }: PlacedFault): string {
-  return `${file}:${line}  ${problem}: ${mend}  [${lint}]`;
+export function issueLine({ file, line, lint, problem, fix }: PlacedIssue): string {
+  return `${file}:${line}  ${problem}: ${fix}  [${lint}]`;
 }
 
 /** Joins parts to a JSON pointer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonFaultLine } from '../../scripts/check/jsonFault';
+import { jsonIssueLine } from '../../scripts/check/jsonIssue';
 
 const lines = (...texts: readonly string[]) => texts.join('\n');
 
@@ -17,7 +17,7 @@ describe('the line in which a text stops being JSON', () => {
     ['a control character', lines('["a', '"]'), 1],
   ])('is found: %s', (_, text, line) => {
     expect(() => JSON.parse(text) as unknown).toThrow();
-    expect(jsonFaultLine(text)).toBe(line);
+    expect(jsonIssueLine(text)).toBe(line);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('the line in which a text stops being JSON', () => {
     '{ "a": { "b": [[]] } }\n',
   ])('is undefined for %j', (text) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
-    expect(jsonFaultLine(text)).toBeUndefined();
+    expect(jsonIssueLine(text)).toBeUndefined();
   });
 });

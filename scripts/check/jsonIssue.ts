@@ -6,13 +6,13 @@ const PLAIN = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|n
  * Returns the line at which a text stops being valid JSON; undefined if it is valid. The parser's
  * own message does not always name a position.
  */
-export function jsonFaultLine(text: string): number | undefined {
-  const at = jsonFaultAt(text);
+export function jsonIssueLine(text: string): number | undefined {
+  const at = jsonIssueAt(text);
   return at === undefined ? undefined : text.slice(0, at).split('\n').length;
 }
 
 /** Returns the offset at which a text stops being valid JSON; undefined if it is valid. */
-export function jsonFaultAt(text: string): number | undefined {
+export function jsonIssueAt(text: string): number | undefined {
   let at = 0;
 
   function take(pattern: RegExp): boolean {

@@ -12,7 +12,7 @@ interface State {
 }
 
 /** Shows, in place of the form, why it could not be rendered. */
-export class FormFault extends Component<Props, State> {
+export class FormIssue extends Component<Props, State> {
   override state: State = { times: this.props.times };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -28,18 +28,18 @@ export class FormFault extends Component<Props, State> {
     return problem === undefined ? (
       this.props.children
     ) : (
-      <FaultWords title="This form cannot be shown." problem={problem} />
+      <IssueText title="This form cannot be shown." problem={problem} />
     );
   }
 }
 
-interface FaultWordsProps {
+interface IssueTextProps {
   readonly title: string;
   readonly problem: string;
 }
 
 /** Shows the tool's own texts, in English and from left to right in every frame. */
-export function FaultWords({ title, problem }: FaultWordsProps) {
+export function IssueText({ title, problem }: IssueTextProps) {
   return (
     <div className="pf-fault" role="status" lang="en" dir="ltr">
       <strong>{title}</strong>

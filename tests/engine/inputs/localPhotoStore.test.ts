@@ -13,18 +13,21 @@ describe('createShelf', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('returns a file by its token', async () => {
-    const shelf = createLocalPhotoStore(newKey());
-    const [one, two] = [await shelf.add(photo('one.jpg')), await shelf.add(photo('two.jpg'))];
+    const photoStore = createLocalPhotoStore(newKey());
+    const [one, two] = [
+      await photoStore.add(photo('one.jpg')),
+      await photoStore.add(photo('two.jpg')),
+    ];
     expect(one).not.toBe(two);
     expect(one.length).toBeLessThanOrEqual(64);
-    expect(shelf.get(one)?.name).toBe('one.jpg');
-    expect(await shelf.get(two)?.file.text()).toBe('bytes of two.jpg');
+    expect(photoStore.get(one)?.name).toBe('one.jpg');
+    expect(await photoStore.get(two)?.file.text()).toBe('bytes of two.jpg');
   });
 
   it('returns the same object each time, as useSyncExternalStore requires', async () => {
-    const shelf = createLocalPhotoStore(newKey());
-    const token = await shelf.add(photo('one.jpg'));
-    expect(shelf.get(token)).toBe(shelf.get(token));
+    const photoStore = createLocalPhotoStore(newKey());
+    const token = await photoStore.add(photo('one.jpg'));
+    expect(photoStore.get(token)).toBe(photoStore.get(token));
   });
 
   it('restores files on the next visit, and reports lost ones', async () => {
@@ -43,19 +46,19 @@ describe('createShelf', () => {
   });
 
   const FORGETS = {
-    removed: async (shelf: LocalPhotoStore, token: string) => {
-      shelf.remove(token);
+    removed: async (photoStore: LocalPhotoStore, token: string) => {
+      photoStore.remove(token);
     },
-    'cleared away': async (shelf: LocalPhotoStore) => shelf.clear(),
+    'cleared away': async (photoStore: LocalPhotoStore) => photoStore.clear(),
   };
   it.each(Object.entries(FORGETS))(
     'removes what is %s, in memory and on the device',
     async (_, forget) => {
       const key = newKey();
-      const shelf = createLocalPhotoStore(key);
-      const token = await shelf.add(photo('one.jpg'));
-      await forget(shelf, token);
-      expect(shelf.get(token)).toBeUndefined();
+      const photoStore = createLocalPhotoStore(key);
+      const token = await photoStore.add(photo('one.jpg'));
+      await forget(photoStore, token);
+      expect(photoStore.get(token)).toBeUndefined();
       await vi.waitFor(async () =>
         expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
       );
@@ -63,16 +66,16 @@ describe('createShelf', () => {
   );
 
   it('notifies subscribers until they unsubscribe', async () => {
-    const shelf = createLocalPhotoStore(newKey());
+    const photoStore = createLocalPhotoStore(newKey());
     const heard = vi.fn();
-    const stop = shelf.subscribe(heard);
-    const token = await shelf.add(photo('one.jpg'));
-    shelf.remove(token);
-    await shelf.restore([token]);
-    await shelf.clear();
+    const stop = photoStore.subscribe(heard);
+    const token = await photoStore.add(photo('one.jpg'));
+    photoStore.remove(token);
+    await photoStore.restore([token]);
+    await photoStore.clear();
     expect(heard).toHaveBeenCalledTimes(4);
     stop();
-    await shelf.add(photo('two.jpg'));
+    await photoStore.add(photo('two.jpg'));
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
@@ -88,11 +91,11 @@ describe('createShelf', () => {
     ],
   ])('works in memory if the device %s', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB);
-    const shelf = createLocalPhotoStore(newKey());
-    const token = await shelf.add(photo('one.jpg'));
-    expect(shelf.get(token)?.name).toBe('one.jpg');
-    expect(await shelf.restore([token, 'lost'])).toEqual([token]);
-    await shelf.clear();
-    expect(shelf.get(token)).toBeUndefined();
+    const photoStore = createLocalPhotoStore(newKey());
+    const token = await photoStore.add(photo('one.jpg'));
+    expect(photoStore.get(token)?.name).toBe('one.jpg');
+    expect(await photoStore.restore([token, 'lost'])).toEqual([token]);
+    await photoStore.clear();
+    expect(photoStore.get(token)).toBeUndefined();
   });
 });
