@@ -39,7 +39,7 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
   TourGroup: ({ service }, at) => [
     service.fromDestination[at] ?? '',
     service.toDestination[at] ?? '',
-    service.fromDate,
+    service.fromDate.split('-').reverse().join('/'),
     service.toDate,
     service.body[at]?.split('\n')[0] ?? '',
   ],
