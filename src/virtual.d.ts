@@ -17,7 +17,7 @@ declare module 'virtual:words' {
       import('./definition/language/text').Language,
       Readonly<
         Record<
-          'shell' | 'form' | 'services' | 'reading',
+          'shell' | 'form' | 'services' | 'status' | 'reading',
           () => Promise<{ readonly default: object }>
         >
       >

@@ -21,11 +21,7 @@ import {
   type TypeOf,
   YES_OR_NO,
 } from './schema';
-
-/** The status that staff set on an application, separate from what the visitor sent. */
-export const STATUSES = ['new', 'inProgress', 'done', 'refused'] as const;
-
-export type Status = (typeof STATUSES)[number];
+import { STATUSES } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
@@ -144,6 +140,8 @@ export const APPLICATION = having({
   changedAt: orNull(MOMENT),
   notes: listOf(NOTE),
   readAt: orNull(MOMENT),
+  /** The number of secret links to its status page. */
+  links: INTEGER,
   answers: VALUES,
   definition: DEFINITION,
   record: named<Values>('ApplicationRecord'),

@@ -14,6 +14,7 @@ export const SITE_ROUTES = {
   tags: '/tags/:id',
   specialofferprofile: '/specialofferprofile',
   hotels: '/services/hotels',
+  status: '/status',
 } as const;
 
 export type SiteRoute = keyof typeof SITE_ROUTES;

@@ -1,5 +1,5 @@
 import type { Language } from '../definition/language/text';
-import type { Status } from './applications';
+import { type Status, STATUS_TABLE, STATUSES } from './statuses';
 
 /** The languages in English, for the panel and for exports. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -9,9 +9,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** The statuses of applications in English, for the panel and for exports. */
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  new: 'New',
-  inProgress: 'In progress',
-  done: 'Done',
-  refused: 'Refused',
-};
+export const STATUS_NAMES = Object.fromEntries(
+  STATUSES.map((status) => [status, STATUS_TABLE[status].name]),
+) as Readonly<Record<Status, string>>;

@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react';
 import type { Issue } from '../definition/validate/issue';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
 import type { Language } from '../definition/language/text';
+
+export interface LinkOfferProps {
+  readonly link: string;
+  readonly reference: string;
+}
 
 /** What the engine needs from its host. Site and panel connect it to the API, tests to literals. */
 export interface Ports {
@@ -19,6 +25,8 @@ export interface Ports {
    * errors.
    */
   setTitle(part: string | undefined): void;
+  /** Loads what offers the visitor the link to the status page, after the application was sent. */
+  loadLinkOffer?(): Promise<{ readonly LinkOffer: ComponentType<LinkOfferProps> }>;
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */
   today(): string;
 }
@@ -56,6 +64,8 @@ export type Outcome =
       readonly reference: string | undefined;
       /** The server sends a receipt by e-mail. */
       readonly receipt?: boolean;
+      /** The token of the secret link to the status page. */
+      readonly link?: string;
     }
   | { readonly kind: 'refused'; readonly issues: readonly RefusedAnswer[] }
   /**

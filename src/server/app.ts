@@ -56,6 +56,8 @@ import type { ServerSettings } from './settings';
 import { answerWords } from './staff/answerWords';
 import { definitionReader } from './staff/applicationRecords';
 import { staffRoutes } from './staff/staffRoutes';
+import { linkOpener } from './status/openLink';
+import { statusRoutes } from './status/statusRoutes';
 import type { Storage } from './storage/storage';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import type { SubmitPorts } from './submit/submit';
@@ -225,6 +227,8 @@ async function makeRoutes(
   daily(app, sweep);
   daily(app, (isOver) => eraseExpired({ ...erasing, log: app.log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
+  const { statusDays, rateLimit: isLimited } = settings;
+  const openLink = linkOpener({ storage, now, statusDays, isLimited });
   const sender = delivery({ storage, words: translations, definitionOf, settings, now });
   const outbox = startOutbox(app, { storage, delivery: sender, now });
   const desk = new DecodeQueue({
@@ -256,6 +260,7 @@ async function makeRoutes(
     }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
+    ...statusRoutes({ storage, now, definitionOf, openLink }),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),

@@ -70,6 +70,8 @@ export interface ServerSettings {
   readonly metrics: boolean;
   /** Days for which applications are stored, where their service does not say; undefined: without limit. */
   readonly retentionDays: number | undefined;
+  /** Days after which the applicant's link ends, once the application is closed. */
+  readonly statusDays: number;
   /** Days for which unreferenced files stay in the trash. */
   readonly trashDays: number;
   /** How many files one sweep may take; undefined: a few, or a small share of all. */
@@ -138,6 +140,7 @@ export function readServerSettings(environment: Environment, root: string): Serv
     trustProxy: read('TRUST_PROXY', '', proxies),
     publicUrl: read('PUBLIC_URL', '', optional(origin)),
     retentionDays: read('RETENTION_DAYS', '', optional(days)),
+    statusDays: read('STATUS_DAYS', '90', days),
     trashDays: read('TRASH_DAYS', '30', days),
     sweepMost: read('SWEEP_MOST', '', optional(count)),
     shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),

@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>>
     'reading',
     async () => (await import('./offers/OffersPage')).OffersPage,
   ),
+  status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };
 

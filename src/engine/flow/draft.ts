@@ -39,6 +39,8 @@ export interface Sent {
   readonly day: string;
   /** The server sends a receipt by e-mail. */
   readonly receipt?: boolean;
+  /** The token of the secret link to the status page. */
+  readonly link?: string;
 }
 
 /** Personal answers must not stay on a shared phone forever. */
@@ -81,12 +83,13 @@ export function createReceipts(storage: Storage, form: string, version: number):
       attempt(() => {
         const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
-        const { reference, values, day, receipt } = kept;
+        const { reference, values, day, receipt, link } = kept;
         return {
           reference: typeof reference === 'string' ? reference : undefined,
           values,
           day: String(day ?? ''),
           ...(receipt === true && { receipt }),
+          ...(typeof link === 'string' && { link }),
         };
       }),
     save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),

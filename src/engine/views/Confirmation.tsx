@@ -7,6 +7,9 @@ import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
+import { MissingPart } from '../inputs/MissingPart';
+import { useLazyPart } from '../inputs/useLazyPart';
+import type { LinkOfferProps, Ports } from '../ports';
 import { AnswerGroups } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 
@@ -22,7 +25,8 @@ interface ConfirmationProps {
  */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const { t } = useTranslation();
-  const { setTitle } = useScope().environment.ports;
+  const { ports } = useScope().environment;
+  const { setTitle } = ports;
   const words = useAnswerWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const sent = useStore(flow.store, (state) => state.sent);
@@ -58,6 +62,13 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
       {sent.receipt && <p>{t('form.receipt')}</p>}
+      {sent.link !== undefined && ports.loadLinkOffer && (
+        <LoadedLinkOffer
+          load={ports.loadLinkOffer}
+          link={sent.link}
+          reference={sent.reference ?? ''}
+        />
+      )}
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
         {steps.map((step, index) => (
@@ -83,6 +94,17 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       </div>
     </div>
   );
+}
+
+interface LoadedLinkOfferProps extends LinkOfferProps {
+  readonly load: NonNullable<Ports['loadLinkOffer']>;
+}
+
+/** If its code cannot be loaded, everything else of the confirmation stays. */
+function LoadedLinkOffer({ load, ...props }: LoadedLinkOfferProps) {
+  const { part, failed, want } = useLazyPart(load);
+  useEffect(want, [want]);
+  return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={want} />;
 }
 
 /** Returns the channels by which staff can reply. */

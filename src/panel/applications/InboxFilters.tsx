@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { STATUSES } from '../../contract/applications';
+import { STATUSES } from '../../contract/statuses';
 import { STATUS_NAMES } from '../../contract/staffWords';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';

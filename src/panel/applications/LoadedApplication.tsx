@@ -10,6 +10,7 @@ import { ApplicationActions } from './ApplicationActions';
 import { asAsked, presetValues, serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
+import { LinkCard } from './LinkCard';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
 import { StaffWorkCard } from './StaffWorkCard';
@@ -46,7 +47,12 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
     >
       <ApplicationFacts application={application} />
       <div className="ap-page">
-        {hasOwnCalls && <StaffWorkCard application={application} />}
+        {hasOwnCalls && (
+          <div className="ap-side">
+            <StaffWorkCard application={application} />
+            <LinkCard application={application} />
+          </div>
+        )}
         <div className="ap-reading">
           <FormControlLabel
             className="ap-switch"

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LONGEST_NOTE, type StaffNote, STATUSES } from '../../contract/applications';
+import { LONGEST_NOTE, type StaffNote } from '../../contract/applications';
+import { STATUSES } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
 import { STATUS_NAMES } from '../../contract/staffWords';
@@ -21,8 +22,8 @@ const SAID: Readonly<Record<StatusWork['saving'], string>> = {
 /** Renders the status and the notes of staff, separate from what the visitor sent. */
 export function StaffWorkCard({ application }: { readonly application: StaffApplication }) {
   return (
-    <section className="ap-card ap-work" aria-labelledby="ap-work-title">
-      <h2 id="ap-work-title">For staff only</h2>
+    <section className="pn-card" aria-labelledby="ap-work-title">
+      <h2 id="ap-work-title">Status and notes</h2>
       <StatusField application={application} />
       <Notes application={application} />
     </section>
@@ -39,7 +40,12 @@ function StatusField({ application }: { readonly application: StaffApplication }
         size="small"
         label="Status"
         value={status}
-        helperText={<span role="status">{SAID[saving]}</span>}
+        helperText={
+          <>
+            The applicant sees it on their status page, in words of its own.{' '}
+            <span role="status">{SAID[saving]}</span>
+          </>
+        }
         onChange={({ target }) => void save(readAs(oneOfThese(STATUSES), target.value))}
         slotProps={{ select: { native: true } }}
       >

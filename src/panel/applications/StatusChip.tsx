@@ -1,4 +1,4 @@
-import type { Status } from '../../contract/applications';
+import type { Status } from '../../contract/statuses';
 import { STATUS_NAMES } from '../../contract/staffWords';
 
 export function StatusChip({ status }: { readonly status: Status }) {

@@ -1,9 +1,5 @@
-import {
-  type AboutPartData,
-  APPLICATION,
-  type StaffNote,
-  type Status,
-} from '../../contract/applications';
+import { type AboutPartData, APPLICATION, type StaffNote } from '../../contract/applications';
+import type { Status } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
 import { isLanguage, type Language } from '../../definition/language/text';
@@ -25,6 +21,8 @@ export interface StaffApplication {
   readonly version: number;
   /** Visible to staff only. */
   readonly notes: readonly StaffNote[];
+  /** The number of links that the applicant has to the status page. */
+  readonly links: number;
   readonly isRead: boolean;
   /** Pruned form values; a photo is its id. */
   readonly answers: Values;

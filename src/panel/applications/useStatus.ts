@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAs } from '../../contract/readAs';
-import { APPLICATION, type Status } from '../../contract/applications';
+import { APPLICATION } from '../../contract/applications';
+import type { Status } from '../../contract/statuses';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';
 import type { StaffApplication } from './application';
 

@@ -25,6 +25,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   passwordRefused: 'Entered their own password incorrectly',
   messageRetried: 'Sent a failed message again',
   messageDismissed: 'Removed a failed message',
+  linkMade: "Made a link to an applicant's status page",
+  linksRevoked: "Ended the links to an applicant's status page",
 };
 
 /** Returns an action's display name; an unknown action is returned unchanged. */

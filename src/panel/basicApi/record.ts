@@ -33,6 +33,7 @@ export function applicationOf(
     version: 0,
     notes: [],
     isRead: true,
+    links: 0,
     answers: answersIn(service, record),
     record: record as Values,
     definition: service,

@@ -39,7 +39,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
     }
   };
   return (
-    <section className="hm-card hm-wide" aria-labelledby="hm-failed">
+    <section className="pn-card hm-wide" aria-labelledby="hm-failed">
       <h2 id="hm-failed">Messages that were not sent</h2>
       <Alert severity="warning">
         {total === 1 ? 'One message was' : `${total} messages were`} tried ten times. Check the mail

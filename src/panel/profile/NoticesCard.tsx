@@ -25,7 +25,7 @@ const MODES: Readonly<Record<NoticeMode, string>> = {
 export function NoticesCard() {
   const notices = useStaff('notices/', noticesIn);
   return (
-    <section className="pe-card" aria-labelledby="pe-notices">
+    <section className="pn-card" aria-labelledby="pe-notices">
       <h2 id="pe-notices">Notices by e-mail</h2>
       <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>
     </section>
@@ -90,7 +90,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
           ))}
         </div>
       </details>
-      <div className="pe-buttons">
+      <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={busy}>
           Save notices
         </Button>

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'passwordRefused',
   'messageRetried',
   'messageDismissed',
+  'linkMade',
+  'linksRevoked',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

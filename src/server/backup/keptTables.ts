@@ -21,6 +21,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   content_revision: ['name'],
   content_seed: ['kind'],
   message: ['id'],
+  link: ['token_hash'],
   notice: ['staff_id', 'service_id'],
   migration: undefined,
   store: undefined,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
+import { newToken, tokenHash } from '../auth/tokens';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../settings';
 import { dayAt, startOf } from '../staff/agencyDay';
@@ -50,6 +52,7 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
           [say('service'), await titleOf(application, ports, language)],
           [say('sentOn'), dayAt(new Date(application.createdAt))],
         ],
+        ...(await statusLink(message, ports, reference, say('follow'))),
         note: say('notYou'),
         brand: say('brand'),
       },
@@ -125,6 +128,22 @@ async function isOften(
   const end = new Date(now().getTime() + DAY).toISOString();
   const { count } = await storage.attempts.add(key, now().toISOString(), end);
   return count > RECEIPTS_A_DAY;
+}
+
+/**
+ * Returns a new secret link to the applicant's status page, if the public address of the site is known. Each attempt
+ * makes one, since only its hash is stored; all of them are good.
+ */
+async function statusLink(
+  { language }: ClaimedMessage,
+  { storage, settings: { publicUrl }, now }: ComposePorts,
+  reference: string,
+  text: string,
+): Promise<Pick<MailContent, 'link'>> {
+  if (publicUrl === undefined) return {};
+  const token = newToken();
+  await storage.links.add(reference, tokenHash(token), now().toISOString());
+  return { link: { href: `${publicUrl}${SITE_ROUTES.status}?lang=${language}#${token}`, text } };
 }
 
 /** Returns a link into the panel, if the public address of the site is known. */

@@ -2,13 +2,14 @@ import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applications';
 import type { Call } from '../../contract/call';
-import { having, named, pageOf, type Schema, YES_OR_NO } from '../../contract/schema';
+import { having, named, pageOf, type Schema, TEXT, YES_OR_NO } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';
 
 const SUBMITTED: JsonSchema = having(
   { reference: named('Reference') },
   {
+    link: { ...TEXT, description: "The secret token of the applicant's status page." },
     receipt: {
       ...YES_OR_NO,
       description: 'An e-mail will tell the applicant that it has arrived.',

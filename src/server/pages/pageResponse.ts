@@ -39,6 +39,8 @@ export interface PageResponse extends Filling {
   readonly status: 200 | 404 | 503;
   /** Whether search engines may index it. */
   readonly isPublic: boolean;
+  /** No cache may store it. */
+  readonly isPrivate?: true;
   /** The modules to load first, by their source paths. */
   readonly modules: readonly string[];
   /** The modules to load after these. */
@@ -159,7 +161,8 @@ async function publicPage(
   const text = shortened(texts.description(to));
   return {
     status: 200,
-    isPublic: true,
+    isPublic: !page.isPrivate,
+    ...(page.isPrivate && { isPrivate: true }),
     language,
     modules: [
       layoutWords(language),
@@ -167,17 +170,19 @@ async function publicPage(
     ],
     soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
     title: `${title} · ${brand}`,
-    head: headTags({
-      origin,
-      path,
-      language,
-      title,
-      isAsked: named !== undefined,
-      description: text,
-      picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
-      kind: page.record ? 'article' : 'website',
-      agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
-    }),
+    head:
+      (page.isPrivate ? `${HIDDEN_TAGS}\n    ` : '') +
+      headTags({
+        origin,
+        path,
+        language,
+        title,
+        isAsked: named !== undefined,
+        description: text,
+        picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
+        kind: page.record ? 'article' : 'website',
+        agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
+      }),
     body: renderSkeleton(
       translate,
       skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),

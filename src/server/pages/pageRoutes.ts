@@ -47,12 +47,12 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   const fill = templateFiller(withSettings(html, settings));
   const send = (
     reply: FastifyReply,
-    { status, isPublic, modules, soon, ...filling }: PageResponse,
+    { status, isPublic, isPrivate, modules, soon, ...filling }: PageResponse,
   ) =>
     reply
       .code(status)
       .headers({
-        'cache-control': FRESH,
+        'cache-control': isPrivate ? 'no-store' : FRESH,
         vary: 'accept-language',
         ...(!isPublic && HIDDEN),
         ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),

@@ -2,12 +2,14 @@ import type { Language } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
 import type { SkeletonLayout } from '../../skeleton/Skeleton';
 
-/** A page that search engines may index. */
+/** A page of the site. */
 export interface PublicPage {
   /** With `:id` in the place of a record's id. */
   readonly route: string;
   readonly title: (to: Reader) => string;
   readonly description: (to: Reader) => string;
+  /** About one visitor's affairs: neither indexed nor stored by anybody on the way. */
+  readonly isPrivate?: true;
   /** The kind of content whose record it shows; without that record there is no page. */
   readonly record?: string;
   /** The record's field with the picture's address, or a list of them. */

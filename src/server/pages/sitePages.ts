@@ -9,7 +9,7 @@ interface Said {
 }
 
 type SitePage = Omit<PublicPage, 'route'>;
-type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look'>>;
+type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look' | 'isPrivate'>>;
 
 const page = ({ title, description, lead }: Said, own: Own = {}): SitePage => ({
   title: word(title),
@@ -82,6 +82,13 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   hotels: page(
     { title: 'hotels.title', description: 'hotels.soon' },
     { modules: ['src/site/hotels/HotelsPage.tsx'] },
+  ),
+  status: page(
+    { title: 'status.title', description: 'status.lead', lead: 'status.lead' },
+    {
+      modules: ['src/site/status/StatusPage.tsx', 'virtual:words/{language}/status'],
+      isPrivate: true,
+    },
   ),
   blog: {
     record: 'blog',

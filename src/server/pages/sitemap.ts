@@ -11,7 +11,8 @@ export async function addressesOf(
   content: PublicContent | undefined,
 ): Promise<readonly string[]> {
   const addresses = await Promise.all(
-    pages.map(async ({ route, record }) => {
+    pages.map(async ({ route, record, isPrivate }) => {
+      if (isPrivate) return [];
       if (record === undefined) return [route];
       const ids = (await content?.ids(record)) ?? [];
       return ids.map((id) => route.replace(/:\w+/u, id));

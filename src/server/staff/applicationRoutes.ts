@@ -38,6 +38,7 @@ export function applicationRoutes(
       ...(await toAnswer(stored, handling, definitionOf)),
       title: line?.about ?? '',
       about,
+      links: await storage.links.count(id),
       notes,
     };
   };

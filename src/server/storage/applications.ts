@@ -1,4 +1,5 @@
-import type { Order, Status } from '../../contract/applications';
+import type { Order } from '../../contract/applications';
+import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
@@ -44,11 +45,13 @@ export interface NewApplication {
   readonly idempotency?: { readonly key: string; readonly bodyHash: string };
   /** Sent once it is stored. */
   readonly messages?: readonly NewMessage[];
+  /** The hash of the secret link's token. */
+  readonly link?: string;
 }
 
 export type StoredApplication = Omit<
   NewApplication,
-  'photos' | 'idempotency' | 'facts' | 'about' | 'messages'
+  'photos' | 'idempotency' | 'facts' | 'about' | 'messages' | 'link'
 >;
 
 /** The use of an Idempotency-Key. */
@@ -117,7 +120,7 @@ export type InboxLine = Pick<
   Pick<Handling, 'status' | 'readAt'> & { readonly about: string };
 
 export interface Applications {
-  /** Stores the application, its search fields, its photos, its key and its messages, or nothing. */
+  /** Stores the application, its search fields, its photos, its key, its messages and its link, or nothing. */
   insert(application: NewApplication): Promise<Inserted>;
   byKey(key: string): Promise<Earlier | undefined>;
   /** Reads an application, if it is of the service. */

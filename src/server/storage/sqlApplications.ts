@@ -4,6 +4,7 @@ import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
+import { addLink } from './sqlLinks';
 import { addMessages } from './sqlMessages';
 import type { InboxRow } from './tables';
 
@@ -70,7 +71,7 @@ async function insert(
 }
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
-  const { id, photos, idempotency, messages = [], createdAt } = application;
+  const { id, photos, idempotency, messages = [], link, createdAt } = application;
   const stored = await db
     .insertInto('application')
     .values(toRow(application))
@@ -82,6 +83,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   await insertAbout(db, application, application.about);
   if (idempotency) await claimKey(db, id, idempotency);
   await addMessages(db, messages, createdAt);
+  if (link !== undefined) await addLink(db, id, link, createdAt);
   if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
   await db.insertInto('photo').values(rows).execute();
@@ -90,7 +92,10 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
 function namedRow(application: NewApplication): Insertable<InboxRow> {
   const { facts, about } = application;
   const search = [facts.search, ...foldedNames(about)].join(' ');
-  return { ...inboxRow(toRow(application), { ...facts, search }), about: about?.title ?? null };
+  return {
+    ...inboxRow(toRow(application), { ...facts, search }),
+    about: about?.title ?? null,
+  };
 }
 
 /** Deletes an application with everything that belongs to it: the rows of other tables are deleted with it. */

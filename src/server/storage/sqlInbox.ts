@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
-import type { Status } from '../../contract/applications';
+import type { Status } from '../../contract/statuses';
 import type { HandlingChange, Inbox, InboxLine } from './applications';
 import type { Connection, Db } from './connection';
 import { matching, ordered } from './inboxQuery';

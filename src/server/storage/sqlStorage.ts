@@ -7,6 +7,7 @@ import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
 import { sqlInbox } from './sqlInbox';
+import { sqlLinks } from './sqlLinks';
 import { sqlMessages } from './sqlMessages';
 import { sqlNoticeChoices } from './sqlNoticeChoices';
 import { sqlSessions, sqlStaff } from './sqlStaff';
@@ -31,6 +32,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     content: sqlContents(connection),
     audit: sqlAudit(connection),
     messages: sqlMessages(connection),
+    links: sqlLinks(connection),
     notices: sqlNoticeChoices(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);

@@ -2,6 +2,7 @@ import type { Service } from '../../definition/model/service';
 import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
+import type { Links } from './links';
 import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
 import type { StaffAccounts } from './staffAccounts';
@@ -21,6 +22,7 @@ export interface Storage {
   readonly content: Contents;
   readonly audit: AuditTrail;
   readonly messages: Messages;
+  readonly links: Links;
   readonly notices: NoticeChoices;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;

@@ -33,6 +33,7 @@ export interface Tables {
   content_revision: { name: string; revision: number };
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
+  link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
 }
 

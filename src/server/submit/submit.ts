@@ -5,6 +5,7 @@ import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
 import { prune } from '../../definition/validate/prune';
 import type { Language } from '../../definition/language/text';
+import { newToken, tokenHash } from '../auth/tokens';
 import { typeOf } from '../../definition/types/table';
 import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
@@ -42,6 +43,8 @@ export interface Submitted {
   readonly reference: string;
   /** An e-mail will tell the applicant that it has arrived. */
   readonly receipt?: true;
+  /** The token of the secret link to the applicant's status page, which is stored as a hash only. */
+  readonly link: string;
 }
 
 export interface ParsedSubmission {
@@ -64,19 +67,35 @@ const REFERENCE_TRIES = 5;
  * @throws Refusal 422; 503 if too much waits already, or the client has disconnected
  */
 export async function submit(ports: SubmitPorts, submission: ParsedSubmission): Promise<Submitted> {
-  const reference = await submitOnce(ports, submission);
+  const link = newToken();
+  const { reference, isRepeated } = await submitOnce(ports, submission, tokenHash(link));
+  // Whoever has the key and the same answers is the one who sent them, and may have lost the first response.
+  if (isRepeated) {
+    await ports.storage.links.add(reference, tokenHash(link), ports.now().toISOString());
+  }
   const { email } = searchFieldsOf(submission.entry.shape, submission.body.values, reference);
-  return { reference, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
+  return { reference, link, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
 }
 
-async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission): Promise<string> {
+/** An application that is stored, now or by an earlier request with the same key. */
+interface StoredOnce {
+  readonly reference: string;
+  readonly isRepeated: boolean;
+}
+
+/** @param link the hash of the secret link's token */
+async function submitOnce(
+  ports: SubmitPorts,
+  submission: ParsedSubmission,
+  link: string,
+): Promise<StoredOnce> {
   const { entry, body, key } = submission;
   const values = prune(entry.shape, body.values);
   const digests = body.uploads.map(({ sha256 }) => sha256);
   const hash = bodyHash(entry.service.id, values, digests);
   // Before the validation: what was accepted once is not refused when it is sent again.
   const earlier = key && (await ports.storage.applications.byKey(key));
-  if (earlier) return referenceOf(earlier, hash);
+  if (earlier) return repeated(earlier, hash);
   const looked = await lookUp(entry, body.values, ports.storage.content);
   refuseWrong(submission, looked, ports.now());
   await keepAsked(entry, ports);
@@ -103,6 +122,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission): Pro
       answers,
       about: await aboutApplication(ports, entry.service, entry.shape, answers),
       createdAt: ports.now().toISOString(),
+      link,
       photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
@@ -110,9 +130,9 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission): Pro
   );
 }
 
-function referenceOf({ reference, bodyHash: stored }: Earlier, hash: string): string {
+function repeated({ reference, bodyHash: stored }: Earlier, hash: string): StoredOnce {
   if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
-  return reference;
+  return { reference, isRepeated: true };
 }
 
 /** Validates the values as they came, so that issues name the rows that the visitor sees. */
@@ -163,7 +183,7 @@ async function store(
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
-): Promise<string> {
+): Promise<StoredOnce> {
   await storePhotos(folder, photos);
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference();
@@ -178,11 +198,11 @@ async function store(
     });
     if (inserted.outcome === 'stored') {
       if (messages.length > 0) outbox.wake();
-      return reference;
+      return { reference, isRepeated: false };
     }
     if (inserted.outcome === 'repeated') {
       await folder.erase(photos.map(({ id }) => id));
-      return referenceOf(inserted.earlier, application.idempotency?.bodyHash ?? '');
+      return repeated(inserted.earlier, application.idempotency?.bodyHash ?? '');
     }
   }
   throw new Error('no free reference was found');

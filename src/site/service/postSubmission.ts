@@ -55,10 +55,11 @@ function appendFile(body: FormData, name: string, named: NamedFile | undefined):
 
 function sentIn(answer: unknown): Omit<Extract<Outcome, { readonly kind: 'sent' }>, 'kind'> {
   if (!isRecord(answer)) return { reference: undefined };
-  const { reference, receipt } = answer;
+  const { reference, receipt, link } = answer;
   return {
     reference: typeof reference === 'string' ? reference : undefined,
     ...(receipt === true && { receipt }),
+    ...(typeof link === 'string' && { link }),
   };
 }
 

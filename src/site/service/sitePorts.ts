@@ -2,6 +2,7 @@ import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
+import { wantWords } from '../../platform/language/languageStore';
 import { loadOptions } from '../../platform/places/options';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../layout/usePageTitle';
@@ -27,7 +28,14 @@ export function sitePorts(
     clearNotice: closeNotice,
     setTitle: setTitlePart,
     today,
+    loadLinkOffer,
   };
+}
+
+/** Always the same function, as useLazyPart asks. */
+async function loadLinkOffer() {
+  const [part] = await Promise.all([import('../status/LinkOffer'), wantWords('status')]);
+  return part;
 }
 
 /** Where the visitor is: YYYY-MM-DD. */

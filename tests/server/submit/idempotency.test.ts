@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { isString } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
@@ -20,6 +21,9 @@ const withKey = (key: string) => ({ 'idempotency-key': key });
 const atOnce = { sent: 0, records: 0 };
 const each = services.map((service) => [service.id, service] as const);
 
+const referenceIn = (answer: LightMyRequestResponse): string =>
+  answer.json<{ reference: string }>().reference;
+
 describe.each(each)('%s', proves('R35'), (id, service) => {
   const { list } = service.staff;
 
@@ -30,7 +34,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     const second = await app.inject(request);
     expect(first.statusCode).toBe(201);
     expect(second.statusCode).toBe(201);
-    expect(second.json()).toEqual(first.json());
+    expect(referenceIn(second)).toBe(referenceIn(first));
     expect(await total(list)).toBe(before + 1);
   });
 
@@ -42,7 +46,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     const second = await app.inject(
       await sampleRequest(service, { ...key, 'content-language': 'ckb', 'accept-language': 'ar' }),
     );
-    expect(second.json()).toEqual(first.json());
+    expect(referenceIn(second)).toBe(referenceIn(first));
   });
 
   test('ten concurrent repetitions store one application and leave no files', async () => {
@@ -51,7 +55,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     const request = await sampleRequest(service, withKey(`ten-at-once-${id}`));
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(request)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(answers.map(referenceIn)).size).toBe(1);
     expect(await total(list)).toBe(before + 1);
     expect(await files('photos')).toHaveLength(photos.length + photosIn(service));
     expect(await files('tmp')).toEqual([]);
@@ -74,7 +78,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
 
   test('submissions without a key are stored separately', async () => {
     const request = await sampleRequest(service);
-    const references = [await app.inject(request), await app.inject(request)].map((a) => a.body);
+    const references = [await app.inject(request), await app.inject(request)].map(referenceIn);
     expect(new Set(references).size).toBe(2);
   });
 });

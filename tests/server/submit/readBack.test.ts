@@ -24,7 +24,10 @@ describe("a visitor's submission", proves('R15'), () => {
     '%s is read back by nobody',
     async (_, service) => {
       const answer = await app.inject(await sampleRequest(service));
-      expect(answer.json()).toEqual({ reference: expect.stringMatching(/^RG-/u) });
+      expect(answer.json()).toEqual({
+        reference: expect.stringMatching(/^RG-/u),
+        link: expect.stringMatching(/^[\w-]{43}$/u),
+      });
       expect(answer.headers).not.toHaveProperty('location');
       expect(answer.headers).not.toHaveProperty('set-cookie');
       const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });

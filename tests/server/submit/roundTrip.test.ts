@@ -73,6 +73,7 @@ describe.each(SAMPLES)('%s', (name, service) => {
     expect(sent.statusCode, sent.body).toBe(201);
     expect(sent.json()).toEqual({
       reference: expect.stringMatching(/^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      link: expect.stringMatching(/^[\w-]{43}$/u),
     });
     expect(await files('photos')).toHaveLength(before + photosIn(service));
 

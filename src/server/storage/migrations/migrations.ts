@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
 import { contentRevision } from './contentRevision';
+import { links } from './links';
 import { messages } from './messages';
 import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   messages,
   leftSessions,
   writtenVersions,
+  links,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

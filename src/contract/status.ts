@@ -1,0 +1,52 @@
+import { LANGUAGES } from '../definition/language/text';
+import { REFERENCE } from './applications';
+import type { Call } from './call';
+import { DONE, having, listOf, MOMENT, oneOfThese, only, orNull, storable, TEXT } from './schema';
+import { STATUSES } from './statuses';
+
+/** 32 random bytes as base64url. */
+const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
+
+/** What the applicant reads by the secret link: nothing that was answered. */
+export const STATUS_PAGE = having({
+  reference: REFERENCE,
+  /** The service's title in three languages. */
+  title: listOf(TEXT),
+  language: oneOfThese(LANGUAGES),
+  createdAt: MOMENT,
+  status: oneOfThese(STATUSES),
+  /** When the status was set; null: never. */
+  statusAt: orNull(MOMENT),
+  /** When the link ends; null: not before some days after the agency has finished. */
+  endsAt: orNull(MOMENT),
+});
+
+const staff = { staff: true, tag: 'Applications' } as const;
+
+/** Calls for the applicant's secret link. */
+export const STATUS_CALLS = {
+  read: {
+    method: 'POST',
+    path: 'client/status/',
+    limited: true,
+    acts: true,
+    tag: 'Status',
+    summary: 'How an application is getting on, for whoever has its link',
+    body: { as: ['json'], schema: only({ link: TOKEN }) },
+    answer: { schema: STATUS_PAGE },
+  },
+  addLink: {
+    ...staff,
+    method: 'POST',
+    path: 'application/{id}/link/',
+    summary: "A new link to the applicant's status page; shown only now",
+    answer: { status: 201, schema: having({ link: TEXT }) },
+  },
+  revokeLinks: {
+    ...staff,
+    method: 'DELETE',
+    path: 'application/{id}/link/',
+    summary: 'Ends all links of an application',
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { STATUS_CALLS } from '../../contract/status';
+import { readAs } from '../../contract/readAs';
+import { staffCall } from '../data/staffCall';
+import { sayDone } from '../layout/notices';
+import type { StaffApplication } from './application';
+
+/** Makes and ends the secret links with which the applicant sees the status. */
+export function LinkCard({ application }: { readonly application: StaffApplication }) {
+  const { id, language } = application;
+  const [links, setLinks] = useState(application.links);
+  const [made, setMade] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    // Staff have been notified of a failure (platform/api/errorCatalogue).
+    await work().catch(() => undefined);
+    setBusy(false);
+  };
+  const make = () =>
+    run(async () => {
+      const answer = await staffCall('POST', `application/${id}/link/`);
+      const { link } = readAs(STATUS_CALLS.addLink.answer.schema, answer);
+      setMade(`${location.origin}${SITE_ROUTES.status}?lang=${language}#${link}`);
+      setLinks((count) => count + 1);
+    });
+  const revoke = () =>
+    run(async () => {
+      await staffCall('DELETE', `application/${id}/link/`);
+      setMade(undefined);
+      setLinks(0);
+      sayDone('All links of this application have ended.');
+    });
+  return (
+    <section className="pn-card ap-link" aria-labelledby="ap-link-title">
+      <h2 id="ap-link-title">Applicant’s status page</h2>
+      <p>{linksText(links)}</p>
+      {made !== undefined && (
+        <Alert severity="success">
+          Give this link to the applicant only. It is shown now and not again.
+          <output className="ap-link-made" dir="ltr">
+            {made}
+          </output>
+          {'clipboard' in navigator && (
+            <Button
+              size="small"
+              onClick={() => {
+                void navigator.clipboard
+                  .writeText(made)
+                  .then(() => sayDone('The link was copied.'));
+              }}
+            >
+              Copy link
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className="pn-tools">
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+          New link
+        </Button>
+        {links > 0 && (
+          <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
+            End all links
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function linksText(links: number): string {
+  if (links === 0) return 'The applicant has no link to it.';
+  return links === 1
+    ? 'The applicant has one link to it.'
+    : `The applicant has ${links} links to it.`;
+}

@@ -1,0 +1,65 @@
+import { isClosed } from '../../contract/statuses';
+import { tokenHash } from '../auth/tokens';
+import { attemptLimits } from '../http/attemptLimits';
+import { HttpRefusal } from '../http/refusal';
+import type { Handling, StoredApplication } from '../storage/applications';
+import type { Storage } from '../storage/storage';
+
+/** The application that a link leads to. */
+export interface OpenedLink {
+  readonly application: StoredApplication;
+  readonly handling: Handling;
+  /** When the link ends, if the application stays closed. */
+  readonly endsAt: string;
+}
+
+interface LinkPorts {
+  readonly storage: Storage;
+  readonly now: () => Date;
+  /** Days after which a link ends, once the application is closed. */
+  readonly statusDays: number;
+  /** False: guesses are not limited, for load tests. */
+  readonly isLimited: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Unknown links from one address: some are mistyped, or have ended. */
+const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
+/** Unknown links from all addresses together. */
+const ALTOGETHER = { most: 600, window: 60 * 1000 };
+
+/**
+ * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
+ * anything is looked up.
+ */
+export function linkOpener({ storage, now, statusDays, isLimited }: LinkPorts) {
+  const limits = attemptLimits(storage.attempts, now);
+  /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
+  return async (link: string, caller: string): Promise<OpenedLink> => {
+    const both = [
+      { parts: ['link', caller], ...PER_ADDRESS },
+      { parts: ['link'], ...ALTOGETHER },
+    ];
+    if (isLimited) limits.refuse(both);
+    const found = await find(link);
+    if (found) return found;
+    if (isLimited) for (const each of both) await limits.count(each);
+    throw HttpRefusal.of(404, 'notFound');
+  };
+
+  async function find(link: string): Promise<OpenedLink | undefined> {
+    const stored = await storage.links.read(tokenHash(link));
+    if (!stored) return undefined;
+    const { applicationId: id, createdAt } = stored;
+    const [application, handling] = await Promise.all([
+      storage.applications.read(id),
+      storage.inbox.handling(id),
+    ]);
+    if (!application || !handling) return undefined;
+    // A link that was made after the end is good for as long.
+    const since = [createdAt, handling.changedAt ?? ''].toSorted().at(-1) ?? createdAt;
+    const endsAt = new Date(Date.parse(since) + statusDays * DAY).toISOString();
+    if (isClosed(handling.status) && endsAt <= now().toISOString()) return undefined;
+    return { application, handling, endsAt };
+  }
+}

@@ -1,0 +1,63 @@
+import { isClosed } from '../../contract/statuses';
+import { STATUS_CALLS } from '../../contract/status';
+import { audit } from '../audit/audit';
+import { newToken, tokenHash } from '../auth/tokens';
+import { callerKey } from '../http/clientAddress';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import type { DefinitionOf } from '../staff/applicationRecords';
+import { idOf } from '../staff/idOf';
+import type { Storage } from '../storage/storage';
+import type { OpenedLink } from './openLink';
+
+export interface StatusPorts {
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly definitionOf: DefinitionOf;
+  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
+}
+
+/** Returns the routes for the applicant's status page, and for the links to it. */
+export function statusRoutes(ports: StatusPorts): readonly Route[] {
+  const { storage, now, definitionOf, openLink } = ports;
+  const { links, applications } = storage;
+  const referenceOf = async (id: string): Promise<string> => {
+    const stored = await applications.read(id);
+    if (!stored) throw HttpRefusal.of(404, 'notFound');
+    return stored.reference;
+  };
+  return [
+    contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
+      const { application, handling, endsAt } = await openLink(body.link, callerKey(ip));
+      const { reference, language, createdAt } = application;
+      const { tile } = await definitionOf(application.definition);
+      return {
+        reference,
+        title: [...tile.title],
+        language,
+        createdAt,
+        status: handling.status,
+        statusAt: handling.changedAt,
+        endsAt: isClosed(handling.status) ? endsAt : null,
+      };
+    }),
+    contractRoute(STATUS_CALLS.addLink, async (request, reply) => {
+      const reference = await referenceOf(idOf(request));
+      const link = newToken();
+      if (!(await links.add(reference, tokenHash(link), now().toISOString()))) {
+        throw HttpRefusal.of(404, 'notFound');
+      }
+      await audit(storage, request, 'linkMade', reference);
+      reply.code(201);
+      return { link };
+    }),
+    contractRoute(STATUS_CALLS.revokeLinks, async (request) => {
+      const id = idOf(request);
+      const reference = await referenceOf(id);
+      await links.revoke(id);
+      await audit(storage, request, 'linksRevoked', reference);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Connection, Db } from './connection';
+import type { Links } from './links';
+
+/** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
+const MOST = 20;
+
+export function sqlLinks({ db, atomic }: Connection): Links {
+  return {
+    add: (reference, tokenHash, now) =>
+      atomic(async (own) => {
+        const application = await own
+          .selectFrom('application')
+          .select('id')
+          .where('reference', '=', reference)
+          .executeTakeFirst();
+        if (!application) return false;
+        await addLink(own, application.id, tokenHash, now);
+        const old = await own
+          .selectFrom('link')
+          .select('token_hash')
+          .where('application_id', '=', application.id)
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          .limit(MOST)
+          .offset(MOST)
+          .execute();
+        for (const { token_hash } of old) {
+          await own.deleteFrom('link').where('token_hash', '=', token_hash).execute();
+        }
+        return true;
+      }),
+    read: (tokenHash) =>
+      db
+        .selectFrom('link')
+        .select(['application_id as applicationId', 'created_at as createdAt'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+    async count(applicationId) {
+      const { count } = await db
+        .selectFrom('link')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('application_id', '=', applicationId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    revoke: (applicationId) =>
+      atomic(async (own) => {
+        await own.deleteFrom('link').where('application_id', '=', applicationId).execute();
+      }),
+  };
+}
+
+/** Adds a link within a transaction. */
+export async function addLink(
+  db: Db,
+  applicationId: string,
+  tokenHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('link')
+    .values({ token_hash: tokenHash, application_id: applicationId, created_at: now })
+    .execute();
+}
