@@ -47,6 +47,7 @@ describe('an application', () => {
       createdAt: '2026-11-21T08:00:00.000Z',
       title: 'Qatar',
       about: [],
+      links: 0,
       status: 'done',
       version: 3,
       notes: [NOTE],
