@@ -39,8 +39,7 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
   TourGroup: ({ service }, at) => [
     service.fromDestination[at] ?? '',
     service.toDestination[at] ?? '',
-    service.fromDate.split('-').reverse().join('/'),
-    service.toDate,
+    ...[service.fromDate, service.toDate].map((day) => day.split('-').reverse().join('/')),
     service.body[at]?.split('\n')[0] ?? '',
   ],
   NormalVisa: ({ service }, at) => [service.name[at] ?? ''],

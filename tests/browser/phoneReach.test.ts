@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/definition/model/field';
+import type { Language } from '../../src/definition/language/text';
+import { newPage, settled } from './harness';
+import { SERVICES } from './services';
+
+const PHONE = { width: 360, height: 740 };
+const BOTH: readonly Language[] = ['ku', 'en'];
+
+/** A service whose first step has a dialog. */
+const opening = SERVICES.find(({ form, steps: [first] }) =>
+  first?.blocks.some(({ fields }) => fields.some((field) => hasDialog(form.properties[field]))),
+);
+function hasDialog(field: Field | undefined): boolean {
+  return field?.type === 'object' && field.widget === 'dialog' && field.when === undefined;
+}
+if (!opening) throw new Error('no service has a dialog in its first step');
+const [dialog = ''] =
+  Object.entries(opening.form.properties).find(([, field]) => hasDialog(field)) ?? [];
+
+/** Returns what a finger can press on the screen and that something of this class covers. */
+const coveredBy = (page: Page, selector: string) =>
+  page.evaluate((cover) => {
+    const box = document.querySelector(cover)?.getBoundingClientRect();
+    if (!box) throw new Error(`there is no ${cover}`);
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const isApart =
+          right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+        return width > 0 && !isApart;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  }, selector);
+
+describe.each(BOTH)('the WhatsApp button on a phone, in %s', (language) => {
+  it('covers nothing on the first screen of the home page, and is not printed', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto('/');
+    await page.locator('.whatsapp').waitFor();
+    await settled(page);
+    expect(await coveredBy(page, '.whatsapp')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.whatsapp').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
+
+  it('stands at the end of a page with a form, and covers nothing of it', async () => {
+    const page = await newPage({ language, ...PHONE });
+    await page.goto(opening.route);
+    await page.locator('.rg-step').waitFor();
+    await settled(page);
+    for (const at of ['start', 'end'] as const) {
+      await page.locator('.rg-form').evaluate((form, block) => form.scrollIntoView({ block }), at);
+      expect(await coveredBy(page, '.whatsapp')).toEqual([]);
+    }
+  });
+});
+
+describe.each(BOTH)('text of twice the size on a phone, in %s', (language) => {
+  it('fits the screen: header, pages, a form and its dialog', async () => {
+    const page = await newPage({ language, ...PHONE });
+    const expectFit = async (what: string) => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await settled(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([what, width]).toEqual([what, PHONE.width]);
+    };
+    for (const path of ['/', '/contactUs']) {
+      await page.goto(path);
+      await expectFit(path);
+    }
+    await page.goto(opening.route);
+    await page.locator('.rg-step').waitFor();
+    await expectFit(opening.route);
+    await page.locator(`[id="f-${dialog}"]`).click();
+    await page.getByRole('dialog').locator('input').first().waitFor();
+    await settled(page);
+    const outside = await page.getByRole('dialog').evaluate((shown) =>
+      [...shown.querySelectorAll('button, input')]
+        .filter((control) => {
+          const { left, right, width } = control.getBoundingClientRect();
+          return width > 0 && (left < 0 || right > innerWidth);
+        })
+        .map((control) => control.id),
+    );
+    expect(outside).toEqual([]);
+  });
+});
