@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../definition/language/text';
+import type { Values } from '../definition/model/values';
 import type { Call } from './call';
 import { FAILED_MESSAGES } from './messages';
 import {
@@ -15,8 +16,12 @@ import {
   pageOf,
   storable,
   TEXT,
+  type Schema,
   type TypeOf,
+  YES_OR_NO,
 } from './schema';
+
+const VALUES: Schema<Values> = { type: 'object' };
 
 /**
  * An audit log entry: action, user (an e-mail address, or empty) and subject. Contains nothing that
@@ -51,6 +56,23 @@ export const DASHBOARD = having({
 
 export type Dashboard = TypeOf<typeof DASHBOARD>;
 
+/** A record in the bin: deleted, until it is purged; or archived, until it is restored. */
+export const REMOVED_RECORD = having({
+  kind: TEXT,
+  id: TEXT,
+  title: TEXT,
+  removedAt: MOMENT,
+  removedBy: TEXT,
+  archived: YES_OR_NO,
+});
+
+export type RemovedRecordData = TypeOf<typeof REMOVED_RECORD>;
+
+/** The versions of a record, the newest first; `updatedBy` is empty for demo content. */
+export const RECORD_VERSIONS = having({
+  data: listOf(having({ version: INTEGER, updatedAt: MOMENT, updatedBy: TEXT, record: VALUES })),
+});
+
 /** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
   dashboard: {
@@ -73,6 +95,37 @@ export const PANEL_CALLS = {
       PAGE,
     ),
     answer: { schema: pageOf(AUDIT_ENTRY) },
+  },
+  bin: {
+    staff: true,
+    method: 'GET',
+    path: 'content_bin/',
+    tag: 'Content',
+    summary: 'The records that were deleted or archived, the last first',
+    query: having({}, {}, PAGE),
+    answer: { schema: pageOf(REMOVED_RECORD) },
+  },
+  restore: {
+    staff: true,
+    method: 'POST',
+    path: 'content_bin/',
+    tag: 'Content',
+    summary: 'Puts a deleted or archived record back',
+    body: {
+      as: ['json'],
+      schema: only({ kind: storable(100), id: storable(100) }),
+      example: { kind: 'blog', id: 'the id of a deleted blog' },
+    },
+    answer: { schema: VALUES },
+  },
+  versions: {
+    staff: true,
+    method: 'GET',
+    path: 'content_history/',
+    tag: 'Content',
+    summary: 'The versions of a record',
+    query: having({}, { kind: storable(100), id: storable(100) }),
+    answer: { schema: RECORD_VERSIONS },
   },
   addPicture: {
     staff: true,

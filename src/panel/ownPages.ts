@@ -44,6 +44,12 @@ const ALL: readonly OwnPage[] = [
     ownCalls: true,
   },
   {
+    path: 'home/bin',
+    Page: lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage })),
+    entry: { group: 'Work', title: 'Bin', icon: 'bin' },
+    ownCalls: true,
+  },
+  {
     path: 'home/users',
     Page: lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
     entry: { group: 'People', title: 'Users', icon: 'people' },

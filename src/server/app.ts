@@ -11,6 +11,7 @@ import { loadContentKinds } from './content/contentKinds';
 import { sweptPictures } from './content/pictures/sweptPictures';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import { ContentIndex } from './content/index/contentIndex';
+import { BIN_DAYS, pastRoutes } from './content/pastRoutes';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -219,6 +220,8 @@ async function makeRoutes(
     const ports = { settings, log: app.log, isOwn: async () => isOwnStore(storage, files) };
     await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
     await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
+    const binned = new Date(now().getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
+    await storage.content.purge(binned.toISOString());
     await storage.attempts.dropExpired(now().toISOString());
     await storage.messages.dropSent(new Date(now().getTime() - SENT_KEPT).toISOString());
     await storage.scrub();
@@ -263,6 +266,7 @@ async function makeRoutes(
     ...statusRoutes({ storage, now, definitionOf, openLink }),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
+    ...pastRoutes({ kinds, storage, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
     ...blogsByHashtag(kinds, index),
     ...geoRoutes(locate),

@@ -1,5 +1,5 @@
 import type { Properties } from '../model/field';
-import type { Values } from '../model/values';
+import { isRecord, type Json, valueAt, type Values } from '../model/values';
 import { fieldsIn, valuesIn } from './recordValues';
 
 /** A record that others may refer to. */
@@ -8,19 +8,39 @@ export interface NamedRecord {
   readonly id: string;
 }
 
+/** The content type whose records are the options of questions in dynamic sections. */
+export const OPTIONS = 'options';
+
 /**
- * Returns whether a record refers to another one in a field that `refers` to its content type,
- * including those in groups and rows.
+ * Returns whether a record refers to another one: in a field that `refers` to its content type, as the record that a
+ * group `copies`, or as the options of a question in sections, including those in groups and rows.
  */
 export const namesRecord = (
   fields: Properties<unknown>,
   document: Values,
-  { kind, id }: NamedRecord,
+  named: NamedRecord,
 ): boolean =>
-  valuesIn(fields, document).some(
-    ({ field, value }) => 'refers' in field && field.refers === kind && value === id,
-  );
+  valuesIn(fields, document).some(({ path, field, value }) => {
+    if ('refers' in field) return field.refers === named.kind && value === named.id;
+    if ('copies' in field && field.copies) {
+      const kind =
+        field.copies.kinds[String(valueAt(document, [...path.slice(0, -1), field.copies.by]))];
+      return kind === named.kind && isRecord(value) && value.id === named.id;
+    }
+    return field.widget === 'sections' && named.kind === OPTIONS && asksWith(value, named.id);
+  });
+
+/** Returns whether a question somewhere in sections has these options. */
+function asksWith(node: Json | undefined, id: string): boolean {
+  if (Array.isArray(node)) return node.some((inner) => asksWith(inner, id));
+  if (!isRecord(node)) return false;
+  return node.choiceId === id || Object.values(node).some((inner) => asksWith(inner, id));
+}
 
 /** Returns the content types that these fields refer to. */
 export const kindsNamed = (fields: Properties<unknown>): readonly string[] =>
-  fieldsIn(fields).flatMap((field) => ('refers' in field ? (field.refers ?? []) : []));
+  fieldsIn(fields).flatMap((field) => {
+    if ('copies' in field && field.copies) return Object.values(field.copies.kinds);
+    if (field.widget === 'sections') return [OPTIONS];
+    return 'refers' in field ? (field.refers ?? []) : [];
+  });

@@ -15,6 +15,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   contentCreated: 'Created content',
   contentChanged: 'Changed content',
   contentRemoved: 'Deleted content',
+  contentArchived: 'Archived content',
+  contentRestored: 'Restored content',
   userCreated: 'Created a user',
   userChanged: 'Changed a user',
   userDisabled: 'Disabled a user',

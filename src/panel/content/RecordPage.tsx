@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content/contentType';
 import { pick } from '../../definition/language/text';
+import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -10,6 +11,7 @@ import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
+import { History } from './history/History';
 import { KindEditor } from './KindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
@@ -41,6 +43,11 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const [, navigate] = useLocation();
   const known = saved ?? (read.state === 'ready' ? read.value : undefined);
   const name = known && draftTitle(kind.fields, known);
+  const [restored, setRestored] = useState(0);
+  const restore = (now: StaffRecord) => {
+    setSaved(now);
+    setRestored((before) => before + 1);
+  };
   const kindTitle = pick(kind.title, 'en');
   const title = id === undefined ? `${kindTitle}: new` : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
@@ -55,7 +62,15 @@ export function RecordPage({ kind, id }: RecordPageProps) {
           {kindTitle}
         </Link>
       }
-      actions={id !== undefined && known && <Remove kind={kind} id={id} list={list} />}
+      actions={
+        id !== undefined &&
+        known && (
+          <>
+            {hasOwnCalls && <History kind={kind} record={known} onRestored={restore} />}
+            <Remove kind={kind} id={id} list={list} />
+          </>
+        )
+      }
     >
       {place && known && <OfferNotice id={known.id} place={place} />}
       <Waiting of={of}>
@@ -64,9 +79,9 @@ export function RecordPage({ kind, id }: RecordPageProps) {
             <p>This record no longer exists.</p>
           ) : (
             <KindEditor
-              key={id}
+              key={`${id ?? ''} ${restored}`}
               kind={kind}
-              record={record}
+              record={restored > 0 ? saved : record}
               onSaved={(now) => {
                 setSaved(now);
                 if (id === undefined) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/apiError';
+import { ApiError, type FieldError } from '../../platform/api/apiError';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
@@ -13,15 +13,15 @@ interface Removal {
 /** Removes a record when staff have said yes; if others name it, the dialog says which. */
 export function useRemoval(onRemoved: () => void): Removal {
   const [path, setPath] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<FieldError>();
   const ask = (next: string) => {
     setRefused(undefined);
     setPath(next);
   };
-  const remove = async (doomed: string) => {
+  const remove = async (doomed: string, isArchived = false) => {
     setPath(undefined);
     try {
-      await staffCall('DELETE', doomed);
+      await staffCall('DELETE', isArchived ? `${doomed}?archive=1` : doomed);
     } catch (error) {
       const reason = conflictIn(error);
       // Of anything else staff have been told.
@@ -30,21 +30,25 @@ export function useRemoval(onRemoved: () => void): Removal {
       setPath(doomed);
       return;
     }
-    sayDone('Deleted');
+    sayDone(isArchived ? 'Archived' : 'Deleted');
     onRemoved();
   };
   return {
     ask,
     dialog: {
       open: path !== undefined,
-      refused,
+      refused: refused?.message,
       onCancel: () => setPath(undefined),
       onDelete: () => void (path !== undefined && remove(path)),
+      onArchive:
+        refused?.code === 'namedByApplications'
+          ? () => void (path !== undefined && remove(path, true))
+          : undefined,
     },
   };
 }
 
 const CONFLICT = 409;
 
-const conflictIn = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === CONFLICT ? error.errors[0]?.message : undefined;
+const conflictIn = (error: unknown): FieldError | undefined =>
+  error instanceof ApiError && error.status === CONFLICT ? error.errors[0] : undefined;

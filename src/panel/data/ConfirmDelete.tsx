@@ -12,10 +12,18 @@ export interface ConfirmDeleteProps {
   readonly refused?: string | undefined;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
+  /** Set if it may be archived, since applications name it. */
+  readonly onArchive?: (() => void) | undefined;
 }
 
 /** Asks for confirmation before deleting, in the words of docs/requirements.md, P20. */
-export function ConfirmDelete({ open, refused, onCancel, onDelete }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  open,
+  refused,
+  onCancel,
+  onDelete,
+  onArchive,
+}: ConfirmDeleteProps) {
   const [title, text] = [useId(), useId()];
   return (
     <Dialog
@@ -35,6 +43,11 @@ export function ConfirmDelete({ open, refused, onCancel, onDelete }: ConfirmDele
         <Button onClick={onCancel} autoFocus>
           {refused === undefined ? 'Cancel' : 'Close'}
         </Button>
+        {onArchive && (
+          <Button onClick={onArchive} variant="contained">
+            Archive
+          </Button>
+        )}
         {refused === undefined && (
           <Button onClick={onDelete} color="error" variant="contained">
             Delete

@@ -25,8 +25,8 @@ interface DataTableProps<T> extends TableState {
   readonly rows: readonly T[];
   readonly total: number;
   readonly onChange: (change: Partial<TableState>) => void;
-  /** Returns the URL that the first cell of a row links to. */
-  readonly rowHref: (row: T) => string;
+  /** Returns the URL that the first cell of a row links to; left out: none. */
+  readonly rowHref?: (row: T) => string;
   /** Accessible name of the table: "Blogs". */
   readonly label: string;
   /** Shown if there are no rows. */
@@ -87,7 +87,7 @@ function Row<T extends { readonly id: string }>({
     <tr role="row" className={emphasis?.(row) ? 'pn-strong' : undefined}>
       {columns.map((column, index) => (
         <td key={column.name} role="cell" data-label={column.label}>
-          {index === 0 ? (
+          {index === 0 && rowHref ? (
             <Link href={rowHref(row)} className="pn-row-link">
               {cellOf(row, column) || '—'}
             </Link>

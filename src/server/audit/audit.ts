@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'contentCreated',
   'contentChanged',
   'contentRemoved',
+  'contentArchived',
+  'contentRestored',
   'userCreated',
   'userChanged',
   'userDisabled',

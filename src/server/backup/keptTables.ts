@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   audit: ['id'],
   content: ['kind', 'id'],
   content_revision: ['name'],
+  content_version: ['kind', 'id', 'revision'],
   content_seed: ['kind'],
   message: ['id'],
   link: ['token_hash'],

@@ -7,6 +7,3 @@ export async function loadContentKinds(root: string): Promise<readonly ContentKi
   const files = await readDocuments(join(root, 'schemas/content'));
   return files.map(({ document }) => document as ContentKind);
 }
-
-/** The kind that holds the options of choices in dynamic sections (docs/requirements.md, P26). */
-export const OPTIONS = 'options';

@@ -23,6 +23,7 @@ export const HTTP_CODES = [
   'wrongPassword',
   'samePassword',
   'named',
+  'namedByApplications',
   'stale',
 ] as const;
 

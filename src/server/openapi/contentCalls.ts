@@ -4,7 +4,6 @@ import {
   pathOf,
   type ShapedCall,
 } from '../../definition/content/contentType';
-import { kindsNamed } from '../../definition/content/contentRefers';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
@@ -24,9 +23,8 @@ import {
 } from '../../contract/schema';
 
 /** Returns the reads and writes of a kind. */
-export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): Call[] {
+export function contentCalls(kind: ContentKind): Call[] {
   const { calls } = kind;
-  const isNamed = kinds.some(({ fields }) => kindsNamed(fields).includes(kind.id));
   return [
     ...calls.public.map((call) => read(kind, call)),
     ...calls.staff.map((call) => staffRead(kind, call)),
@@ -34,7 +32,7 @@ export function contentCalls(kind: ContentKind, kinds: readonly ContentKind[]): 
     ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
     ...(calls.remove ?? []).map((path) => ({
       ...removal(kind, path),
-      ...(isNamed && { isNamed }),
+      isNamed: true as const,
     })),
   ];
 }
@@ -168,6 +166,7 @@ const removal = (kind: ContentKind, path: string): Call => ({
   path,
   staff: true,
   tag: tag(kind),
-  summary: 'Removes a record',
+  summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
+  query: having({}, { archive: oneOfThese(['0', '1']) }),
   answer: { schema: DONE },
 });

@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Nobody is logged in.',
   403: 'A page of another site has sent it.',
   404: 'There is no such thing.',
-  409: 'Other records refer to it.',
+  409: 'Other records or applications refer to it.',
   412: 'Somebody has written since: savedBy, savedAt, and what is stored now as current.',
   413: 'Too much at once.',
   415: 'The body has a media type that is not accepted.',

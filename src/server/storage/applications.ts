@@ -127,6 +127,8 @@ export interface Applications {
   read(id: string, serviceId?: string): Promise<StoredApplication | undefined>;
   /** Reads those that exist, in the order of the ids. */
   readAll(ids: readonly string[]): Promise<readonly StoredApplication[]>;
+  /** Counts the applications that name a record of content. */
+  countAbout(kind: string, id: string): Promise<number>;
   /** Returns what applications are for, by their ids. */
   about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>>;
   /** Reads applications of which it was not looked up what they are for. */

@@ -1,4 +1,5 @@
 import type { Values } from '../../definition/model/values';
+import type { StoredPage } from './storage';
 
 export interface NewContent {
   /** Unique within its kind. */
@@ -65,8 +66,39 @@ export interface Contents {
     now: string,
     written?: Written,
   ): Promise<ContentRecord | undefined>;
-  /** Returns false if there was none. */
-  remove(kind: string, id: string): Promise<boolean>;
+  /** Puts a record into the bin; returns false if there was none. */
+  remove(kind: string, id: string, removal?: Removal): Promise<boolean>;
+  /** Puts a removed record back; returns undefined if there is none in the bin. */
+  restore(
+    kind: string,
+    id: string,
+    written: Written & { now: string },
+  ): Promise<ContentRecord | undefined>;
+  /** Returns the earlier versions of a record, the newest first. */
+  versions(kind: string, id: string): Promise<readonly ContentRecord[]>;
+  /** Returns the removed records, the last removed first. */
+  removed(
+    page: StoredPage,
+  ): Promise<{ readonly rows: readonly RemovedRecord[]; readonly total: number }>;
+  /** Deletes records that were removed before a moment, and not archived, with their versions. */
+  purge(before: string): Promise<number>;
+  /** Returns earlier versions and removed records as JSON, which may name pictures. */
+  pastDocuments(): Promise<readonly string[]>;
+}
+
+export interface Removal {
+  readonly by?: string;
+  readonly at: string;
+  /** Kept until it is restored, instead of for some time. */
+  readonly isArchived?: boolean;
+}
+
+/** A record in the bin. */
+export interface RemovedRecord extends ContentRecord {
+  readonly kind: string;
+  readonly removedAt: string;
+  readonly removedBy: string;
+  readonly isArchived: boolean;
 }
 
 /** A record has been written since the version that a write is based on; nothing was stored. */

@@ -10,7 +10,10 @@ import type { AboutRow } from './tables';
 export function sqlAbout({
   db,
   atomic,
-}: Pick<Connection, 'db' | 'atomic'>): Pick<Applications, 'about' | 'unnamed' | 'name'> {
+}: Pick<Connection, 'db' | 'atomic'>): Pick<
+  Applications,
+  'about' | 'countAbout' | 'unnamed' | 'name'
+> {
   return {
     async about(ids) {
       if (ids.length === 0) return new Map();
@@ -25,6 +28,15 @@ export function sqlAbout({
         parts.set(row.application_id, [...(parts.get(row.application_id) ?? []), toPart(row)]);
       }
       return parts;
+    },
+    async countAbout(kind, id) {
+      const { count } = await db
+        .selectFrom('about')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('kind', '=', kind)
+        .where('value', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
     async unnamed(limit) {
       const rows = await db

@@ -9,6 +9,7 @@ import {
   StaleContent,
   type Written,
 } from './contents';
+import { keepVersion, sqlContentVersions, takeFromBin } from './sqlContentVersions';
 import type { ContentRow } from './tables';
 
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
@@ -79,17 +80,25 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
       }),
     replace: (kind, id, document, now, written = {}) =>
       atomic((own) => rewrite(own, { kind, id }, document, now, written)),
-    remove: (kind, id) =>
+    remove: (kind, id, removal = { at: new Date().toISOString() }) =>
       atomic(async (own) => {
         await raiseRevision(own);
-        const row = await own
-          .deleteFrom('content')
-          .where('kind', '=', kind)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return row !== undefined;
+        if (!(await keepVersion(own, { kind, id }, removal))) return false;
+        await own.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
+        return true;
       }),
+    restore: (kind, id, { now, by = '' }) =>
+      atomic(async (own) => {
+        const revision = await raiseRevision(own);
+        const last = await takeFromBin(own, kind, id);
+        if (!last) return undefined;
+        const { document, position, created_at } = last;
+        const changed = { revision, updated_at: now, written_by: by };
+        const row = { id, kind, document, position, created_at, ...changed };
+        await own.insertInto('content').values(row).execute();
+        return toRecord(row);
+      }),
+    ...sqlContentVersions({ db, atomic }),
   };
 }
 
@@ -120,6 +129,7 @@ async function rewrite(
   { by = '', revision: before }: Written,
 ): Promise<ContentRecord | undefined> {
   const revision = await raiseRevision(own);
+  await keepVersion(own, { kind, id });
   const change = own
     .updateTable('content')
     .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })

@@ -31,6 +31,7 @@ export interface Tables {
   content: ContentRow;
   /** At most one row: the number of content writes, raised in the transaction of each. */
   content_revision: { name: string; revision: number };
+  content_version: ContentVersionRow;
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
   link: { token_hash: string; application_id: string; created_at: string };
@@ -71,6 +72,15 @@ export interface StaffRow {
   /** 0 or 1 */
   disabled: Generated<number>;
   last_login_at: string | null;
+}
+
+/** A version of a record that was replaced; or the last one of a record that was removed. */
+export interface ContentVersionRow extends ContentRow {
+  /** Null: replaced. */
+  removed_at: string | null;
+  removed_by: string;
+  /** 1: kept until it is restored; 0: kept for some time only. */
+  archived: number;
 }
 
 export interface ContentRow {

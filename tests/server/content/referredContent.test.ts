@@ -88,5 +88,4 @@ test('has the refusal documented in the OpenAPI document', async () => {
     paths: Record<string, Record<string, { responses: object }>>;
   }>();
   expect(paths['/hashtag/{id}/']?.delete?.responses).toHaveProperty('409');
-  expect(paths['/partner/{id}/']?.delete?.responses).not.toHaveProperty('409');
 });

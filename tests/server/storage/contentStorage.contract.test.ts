@@ -120,6 +120,38 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await idsOf('kind')).toEqual(['two']);
   });
 
+  test('keeps removed records until they are purged, unless they are archived', async () => {
+    for (const id of ['a', 'b', 'c']) await storage.content.add('kind', record(id), { by: 'x' });
+    await storage.content.remove('kind', 'a', { by: 'y', at: NOW });
+    await storage.content.remove('kind', 'b', { by: 'y', at: LATER, isArchived: true });
+    const { rows, total } = await storage.content.removed({ page: 1, perPage: 1 });
+    const last = { kind: 'kind', id: 'b', removedAt: LATER, removedBy: 'y', isArchived: true };
+    expect([rows, total]).toEqual([[expect.objectContaining({ ...record('b'), ...last })], 2]);
+    expect(await idsOf('kind')).toEqual(['c']);
+    expect(await storage.content.purge('2999-01-01T00:00:00.000Z')).toBe(1);
+    const back = (id: string) => storage.content.restore('kind', id, { by: 'z', now: LATER });
+    expect(await back('a')).toBeUndefined();
+    expect(await storage.content.versions('kind', 'a')).toEqual([]);
+    expect(await back('b')).toEqual({ ...stored('b', LATER), writtenBy: 'z' });
+    expect(await back('b')).toBeUndefined();
+    expect(await back('c')).toBeUndefined();
+    expect(await idsOf('kind')).toEqual(['b', 'c']);
+    expect(await storage.content.removed({ page: 1, perPage: 9 })).toEqual({ rows: [], total: 0 });
+  });
+
+  test('keeps the versions that were replaced, the newest first, up to 50', async () => {
+    await storage.content.add('kind', record('a'), { by: 'x' });
+    for (let number = 0; number < 55; number += 1) {
+      await storage.content.replace('kind', 'a', { number }, NOW, { by: 'y' });
+    }
+    const versions = await storage.content.versions('kind', 'a');
+    expect(versions).toHaveLength(50);
+    expect(versions[0]).toMatchObject({ document: { number: 53 }, writtenBy: 'y', updatedAt: NOW });
+    expect(await storage.content.pastDocuments()).toContain('{"number":53}');
+    await storage.content.remove('kind', 'a', { at: NOW });
+    expect((await storage.content.versions('kind', 'a'))[0]?.document).toEqual({ number: 54 });
+  });
+
   test('is migrated from a version without creation dates', async () => {
     const old = await place();
     const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;

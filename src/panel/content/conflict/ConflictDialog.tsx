@@ -4,14 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { LANGUAGES } from '../../../definition/language/text';
-import type { Json } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
-import { pathTitle } from '../pathTitle';
 import { documentOf } from '../records';
 import './conflict.css';
 import { type Conflict, type Settled, useConflict } from './conflictStore';
+import { Shown, valueLabel } from './Shown';
 import { type Difference, differences, merged } from './differences';
 
 /** Asks which values stay, when a colleague has saved the record that is being saved. */
@@ -56,7 +53,7 @@ function Question({ conflict, settle }: QuestionProps) {
           {found.map((difference) => (
             <li key={difference.path}>
               <Choice
-                label={labelOf(conflict, difference.path)}
+                label={valueLabel(kind, difference.path)}
                 difference={difference}
                 isMine={chosen.get(difference.path)}
                 onChoose={(isMine) => choose(difference.path, isMine)}
@@ -121,26 +118,4 @@ function Choice({ label, difference, isMine, onChoose }: ChoiceProps) {
       ))}
     </fieldset>
   );
-}
-
-const Shown = ({ value }: { readonly value: Json | undefined }) => (
-  <bdi dir="auto" className="cf-value">
-    {textOf(value)}
-  </bdi>
-);
-
-const LONGEST = 400;
-
-function textOf(value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return '—';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-/** A language of a translated text is a number at the end of its path. */
-function labelOf({ kind }: Conflict, path: string): string {
-  const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];
-  const language = index === undefined ? undefined : LANGUAGES[Number(index)];
-  const title = pathTitle(kind.fields, field);
-  return language ? `${title} (${LANGUAGE_NAMES[language]})` : title;
 }

@@ -20,7 +20,10 @@ export const sweptPictures = (
   share: 0.25,
   named: async (ids) => {
     const records = await Promise.all(kinds.map(({ id }) => contents.list(id)));
-    const named = records.flat().flatMap(({ document }) => idsIn(JSON.stringify(document)));
+    // Earlier versions and removed records may be restored, with their pictures.
+    const past = await contents.pastDocuments();
+    const texts = [...records.flat().map(({ document }) => JSON.stringify(document)), ...past];
+    const named = texts.flatMap((text) => idsIn(text));
     const wanted = new Set(ids);
     return new Set(named.filter((id) => wanted.has(id)));
   },

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { issueAt } from '../../../definition/validate/issue';
 import { audit, type AuditAction } from '../../audit/audit';
+import { queryOf } from '../../http/queryValues';
 import { readerLanguage } from '../../http/readerLanguage';
 import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
@@ -75,13 +76,21 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
     path,
     staff: true,
     handle: async (request) => {
-      const id = await known(kind, request, ports.storage.content);
+      const { storage } = ports;
+      const id = await known(kind, request, storage.content);
       const named = { kind: kind.id, id };
       const language = readerLanguage(request.headers);
-      const limit = await namedBy(kinds, ports.storage.content, named, language);
+      const limit = await namedBy(kinds, storage.content, named, language);
       if (limit !== undefined) throw HttpRefusal.of(409, 'named', { limit });
-      if (!(await ports.storage.content.remove(kind.id, id))) throw HttpRefusal.of(404, 'notFound');
-      await tell(ports, request, 'contentRemoved', kind, id);
+      const isArchived = queryOf(request.query).archive === '1';
+      const count = isArchived ? 0 : await storage.applications.countAbout(kind.id, id);
+      if (count > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(count) });
+      const by = request.sessionOwner?.email ?? '';
+      const removal = { by, at: ports.now().toISOString(), isArchived };
+      if (!(await storage.content.remove(kind.id, id, removal))) {
+        throw HttpRefusal.of(404, 'notFound');
+      }
+      await tell(ports, request, isArchived ? 'contentArchived' : 'contentRemoved', kind, id);
       return {};
     },
   }));

@@ -1,9 +1,8 @@
 import type { ContentKind } from '../../../definition/content/contentType';
-import { kindsNamed } from '../../../definition/content/contentRefers';
+import { kindsNamed, OPTIONS } from '../../../definition/content/contentRefers';
 import type { KnownRecords } from '../../../definition/content/checkRecord';
 import { parseOptions } from '../../../definition/sections/elements';
 import type { Contents } from '../../storage/contents';
-import { OPTIONS } from '../contentKinds';
 
 /** Returns what a record of the kind may refer to, as it is stored now. */
 export async function knownRecords(

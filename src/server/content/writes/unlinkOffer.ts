@@ -13,7 +13,7 @@ const PATH = 'delete_service_special_offer/{service}/{serviceType}';
  * Unlinks a service's special offer (docs/requirements.md, P40): the ticket, tour or visa of that type and id is
  * no longer offered. The call exists only with that kind of content.
  */
-export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePorts): Route[] {
+export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: WritePorts): Route[] {
   if (!kinds.some(({ id }) => id === OFFERS)) return [];
   return [
     {
@@ -25,7 +25,8 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage }: WritePor
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));
         if (offers.length === 0) throw HttpRefusal.of(404, 'notFound');
         for (const { id } of offers) {
-          await storage.content.remove(OFFERS, id);
+          const by = request.sessionOwner?.email ?? '';
+          await storage.content.remove(OFFERS, id, { by, at: now().toISOString() });
           await audit(storage, request, 'contentRemoved', `${OFFERS}/${id}`);
         }
         return {};

@@ -3,6 +3,6 @@ import type { PicturePorts } from '../pictures/pictureRoutes';
 
 /** The dependencies of content writes. */
 export interface WritePorts extends PicturePorts {
-  readonly storage: Pick<Storage, 'content' | 'audit'>;
+  readonly storage: Pick<Storage, 'content' | 'audit' | 'applications'>;
   readonly now: () => Date;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
+import { contentVersions } from './contentVersions';
 import { contentRevision } from './contentRevision';
 import { links } from './links';
 import { messages } from './messages';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   leftSessions,
   writtenVersions,
   links,
+  contentVersions,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { RECORD_VERSIONS } from '../../../contract/panel';
+import { readAs } from '../../../contract/readAs';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { momentText } from '../../applications/moment';
+import { useStaff } from '../../data/useStaff';
+import { Waiting } from '../../data/Waiting';
+import { sayDone } from '../../layout/notices';
+import '../conflict/conflict.css';
+import { differences } from '../conflict/differences';
+import { Shown, valueLabel } from '../conflict/Shown';
+import { documentOf, type StaffRecord, toRecord } from '../records';
+import { saveRecord } from '../saveRecord';
+
+interface HistoryProps {
+  readonly kind: ContentKind;
+  readonly record: StaffRecord;
+  readonly onRestored: (record: StaffRecord) => void;
+}
+
+/** Renders the button that opens the versions of a record. */
+export function History({ kind, record, onRestored }: HistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>History</Button>
+      <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
+        <DialogTitle id="ch-title">History</DialogTitle>
+        <DialogContent>
+          {isOpen && (
+            <Versions
+              kind={kind}
+              record={record}
+              onRestored={(now) => {
+                close();
+                onRestored(now);
+              }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const versionsIn = (answer: unknown) => readAs(RECORD_VERSIONS, answer).data;
+
+/** Renders the versions, the newest first, each with what it changed. */
+function Versions({ kind, record, onRestored }: HistoryProps) {
+  const query = new URLSearchParams({ kind: kind.id, id: record.id });
+  const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
+  const restore = async (values: StaffRecord, current: StaffRecord | undefined) => {
+    try {
+      onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
+      sayDone('Restored');
+    } catch {
+      // Staff have been notified.
+    }
+  };
+  return (
+    <Waiting of={read}>
+      {(versions) => (
+        <ol className="cf-list" aria-label="Versions">
+          {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
+            <li key={version} className="cf-field">
+              <p>
+                <bdi>{updatedBy || 'Unknown'}</bdi> ·{' '}
+                <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
+                {index === 0 && ' · this version'}
+              </p>
+              <Changes kind={kind} now={values} before={versions[index + 1]?.record} />
+              {index > 0 && (
+                <div>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      const old = toRecord(values);
+                      if (old) void restore(old, toRecord(versions[0]?.record));
+                    }}
+                  >
+                    Restore this version
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Waiting>
+  );
+}
+
+interface ChangesProps {
+  readonly kind: ContentKind;
+  readonly now: Parameters<typeof documentOf>[1];
+  /** Undefined: the first version. */
+  readonly before: Parameters<typeof documentOf>[1] | undefined;
+}
+
+function Changes({ kind, now, before }: ChangesProps) {
+  if (!before) return <p className="cf-who">The first version that is kept</p>;
+  const { fields } = kind;
+  const found = differences(undefined, documentOf(fields, now), documentOf(fields, before));
+  if (found.length === 0) return <p className="cf-who">Nothing was changed</p>;
+  return (
+    <dl className="cf-changes">
+      {found.map(({ path, mine, theirs }) => (
+        <div key={path}>
+          <dt>{valueLabel(kind, path)}</dt>
+          <dd>
+            <del>
+              <Shown value={theirs} />
+            </del>{' '}
+            <ins>
+              <Shown value={mine} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

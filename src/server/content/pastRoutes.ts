@@ -1,0 +1,67 @@
+import { PANEL_CALLS } from '../../contract/panel';
+import type { ContentKind } from '../../definition/content/contentType';
+import { audit } from '../audit/audit';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import type { Storage } from '../storage/storage';
+import { isContentId } from './readContent';
+import { toStaffRecord } from './records';
+import { recordTitle } from './recordTitle';
+
+/** Deleted records are kept for so long. */
+export const BIN_DAYS = 30;
+
+interface PastPorts {
+  readonly kinds: readonly ContentKind[];
+  readonly storage: Pick<Storage, 'content' | 'audit'>;
+  readonly now: () => Date;
+}
+
+/** Returns the routes for removed records and for earlier versions of records. */
+export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[] {
+  const { content } = storage;
+  const kindOf = (id: string | undefined) => kinds.find((kind) => kind.id === id);
+  return [
+    contractRoute(PANEL_CALLS.bin, async ({ query: { page, perPage } }) => {
+      const { rows, total } = await content.removed({ page, perPage });
+      const data = rows.map((record) => {
+        const kind = kindOf(record.kind);
+        return {
+          kind: record.kind,
+          id: record.id,
+          title: kind ? recordTitle(kind, record, 'en') : record.id,
+          removedAt: record.removedAt,
+          removedBy: record.removedBy,
+          archived: record.isArchived,
+        };
+      });
+      return { data, total, page, perPage };
+    }),
+    contractRoute(PANEL_CALLS.restore, async (request) => {
+      const { kind: kindId, id } = request.body;
+      const kind = kindOf(kindId);
+      const written = { by: request.sessionOwner?.email ?? '', now: now().toISOString() };
+      const record =
+        kind && isContentId(id) ? await content.restore(kindId, id, written) : undefined;
+      if (!kind || !record) throw HttpRefusal.of(404, 'notFound');
+      await audit(storage, request, 'contentRestored', `${kindId}/${id}`);
+      return toStaffRecord(kind, record);
+    }),
+    contractRoute(PANEL_CALLS.versions, async ({ query: { kind: kindId = '', id = '' } }) => {
+      const kind = kindOf(kindId);
+      if (!kind || !isContentId(id)) return { data: [] };
+      const [current, past] = await Promise.all([
+        content.read(kindId, id),
+        content.versions(kindId, id),
+      ]);
+      const data = [...(current ? [current] : []), ...past].map((record) => ({
+        version: record.revision,
+        updatedAt: record.updatedAt,
+        updatedBy: record.writtenBy,
+        record: toStaffRecord(kind, record),
+      }));
+      return { data };
+    }),
+  ];
+}

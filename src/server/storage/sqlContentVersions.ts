@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import type { Values } from '../../definition/model/values';
+import type { Connection, Db } from './connection';
+import type { ContentRecord, Contents, RemovedRecord, Removal } from './contents';
+import type { ContentRow, ContentVersionRow } from './tables';
+
+/** Earlier versions of a record that are kept. */
+const MOST_VERSIONS = 50;
+
+type Past = Pick<Contents, 'versions' | 'removed' | 'purge' | 'pastDocuments'>;
+
+/** The versions of content that have been replaced, and records that have been removed. */
+export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>): Past {
+  return {
+    async versions(kind, id) {
+      const rows = await db
+        .selectFrom('content_version')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .orderBy('revision', 'desc')
+        .execute();
+      return rows.map(toRecord);
+    },
+    async removed({ page, perPage }) {
+      const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
+      const { count } = await all
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .selectAll()
+        .orderBy('removed_at', 'desc')
+        .orderBy('kind')
+        .orderBy('id')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { rows: rows.map(toRemoved), total: Number(count) };
+    },
+    purge: (before) =>
+      atomic(async (own) => {
+        const gone = await own
+          .deleteFrom('content_version')
+          .where('archived', '=', 0)
+          .where('removed_at', '<', before)
+          .returning(['kind', 'id'])
+          .execute();
+        for (const { kind, id } of gone) {
+          await own
+            .deleteFrom('content_version')
+            .where('kind', '=', kind)
+            .where('id', '=', id)
+            .execute();
+        }
+        return gone.length;
+      }),
+    async pastDocuments() {
+      const rows = await db.selectFrom('content_version').select('document').execute();
+      return rows.map(({ document }) => document);
+    },
+  };
+}
+
+/** Keeps a version that is about to be replaced or removed. Returns undefined if there is no such record. */
+export async function keepVersion(
+  own: Db,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  removal?: Removal,
+): Promise<Selectable<ContentRow> | undefined> {
+  const row = await own
+    .selectFrom('content')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await own
+    .insertInto('content_version')
+    .values({
+      ...row,
+      removed_at: removal?.at ?? null,
+      removed_by: removal?.by ?? '',
+      archived: removal?.isArchived ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'id', 'revision']).doNothing())
+    .execute();
+  const oldest = await own
+    .selectFrom('content_version')
+    .select('revision')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .offset(MOST_VERSIONS)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) {
+    await own
+      .deleteFrom('content_version')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('revision', '<=', oldest.revision)
+      .execute();
+  }
+  return row;
+}
+
+/** Takes a removed record out of the bin; its last version stays in the history. */
+export async function takeFromBin(
+  own: Db,
+  kind: string,
+  id: string,
+): Promise<Selectable<ContentVersionRow> | undefined> {
+  return own
+    .updateTable('content_version')
+    .set({ removed_at: null, removed_by: '', archived: sql<number>`0` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const toRecord = (row: Selectable<ContentVersionRow>): ContentRecord => ({
+  id: row.id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  revision: row.revision,
+  writtenBy: row.written_by,
+  document: JSON.parse(row.document) as Values,
+});
+
+const toRemoved = (row: Selectable<ContentVersionRow>): RemovedRecord => ({
+  ...toRecord(row),
+  kind: row.kind,
+  removedAt: row.removed_at ?? '',
+  removedBy: row.removed_by,
+  isArchived: row.archived === 1,
+});
