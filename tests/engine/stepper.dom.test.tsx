@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListField } from '../../src/definition/model/field';
 import { string, text } from '../definition/words';
@@ -47,7 +48,7 @@ describe('a stepper', () => {
     await press(step('Part 1'));
     await user.type(at('first'), 'Dana');
     await press('Continue');
-    expect(ticked()).toEqual(['1 Part 1 (done)']);
+    await waitFor(() => expect(ticked()).toEqual(['1 Part 1 (done)']));
   });
 
   it('renders the current step inside its item if it is vertical', async () => {
