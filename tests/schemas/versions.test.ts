@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 type Edits = Readonly<Record<string, unknown>>;
 
 const changed = (set: Edits, path = EVERYTHING): Texts =>
-  brokenTexts({ lint: '', name: '', place: '', path, set });
+  brokenTexts({ lint: '', name: '', place: '', path, set, withOther: true });
 
 const FORM = 'form.properties';
 const NOTE = { type: 'string', label: ['تێبینی', 'ملاحظة', 'Note'] };
