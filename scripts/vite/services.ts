@@ -21,8 +21,9 @@ export function services(schemas: string): Plugin {
       const all = readServices(schemas);
       if (id === `\0${LIST}`) return serviceListCode(all) + RELOAD_WHEN_CHANGED;
       const service = all.find((candidate) => id === `\0${ONE}${candidate.id}`);
+      // Pages do not need the sample, which is as long as the answers to a form.
       return service
-        ? serviceModuleCode(service)
+        ? serviceModuleCode({ ...service, sample: {} })
         : this.error(`no service file for ${id.slice(1)}`);
     },
     hotUpdate(change) {
