@@ -43,7 +43,7 @@ export function staffView(
       ...stored,
       title: '',
       about: [],
-    links: 0,
+      links: 0,
       status: 'new',
       version: 0,
       notes: [],
