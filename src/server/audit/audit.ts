@@ -76,7 +76,7 @@ export async function auditOf(
 let made = 0;
 
 /** Returns ids in the order of creation, so that entries of the same millisecond keep their order. */
-function nextId(): string {
+export function nextId(): string {
   made += 1;
   return `${Date.now().toString(36).padStart(9, '0')}${made.toString(36).padStart(7, '0')}${randomUUID().slice(0, 8)}`;
 }

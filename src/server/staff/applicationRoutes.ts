@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import { pick } from '../../definition/language/text';
 import { issueAt } from '../../definition/validate/issue';
-import { audit } from '../audit/audit';
+import { audit, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
@@ -104,7 +103,7 @@ export function applicationRoutes(
     contractRoute(APPLICATION_CALLS.note, async (request, reply) => {
       const id = idOf(request);
       const who = request.sessionOwner?.email ?? '';
-      const note = { id: randomUUID(), at: now().toISOString(), who, text: request.body.text };
+      const note = { id: nextId(), at: now().toISOString(), who, text: request.body.text };
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
       const answer = await answerOf(id);
       await audit(storage, request, 'applicationNoted', answer.reference);

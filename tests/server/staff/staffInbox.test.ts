@@ -157,6 +157,7 @@ describe('one application', () => {
       changedBy: '',
       changedAt: null,
       notes: [],
+      links: 1,
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },
