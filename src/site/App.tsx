@@ -2,7 +2,7 @@ import './layout/shell.css';
 import './layout/parts.css';
 import './layout/contactBar.css';
 import './layout/footer.css';
-// Seen before the page's own script is there (layout/serverSkeleton).
+// Visible before the page's own script has loaded (layout/serverSkeleton).
 import './home/homeCarousel.css';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { Header } from './layout/Header';
 import { PageLoading } from './layout/PageLoading';
 import { useArrival } from './layout/useArrival';
 
-/** The public site: header, the page of the address, footer. A page that fails keeps the others. */
+/** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -7,13 +7,13 @@ import { NotFound } from './layout/NotFound';
 import { ServicePage } from './service/ServicePage';
 import { OurServices } from './services/OurServices';
 
-/** Every address of a service: its own, and those of the pages below it. */
+/** The routes of all services: each one's own, and those of the pages below it. */
 const serviceRoutes = services.flatMap((entry) => [
   { entry, route: entry.route, component: entry.component },
   ...entry.pages.map(({ route, component }) => ({ entry, route, component })),
 ]);
 
-/** The page of each route; `id` is empty where the route has none. */
+/** The page of each route; `id` is empty if the route has none. */
 const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>> = {
   home: lazyPage('shell', async () => (await import('./home/Home')).Home),
   ourservices: OurServices,
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>>
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };
 
-/** One route for each page and for each page of a service file. */
+/** Renders the page of the URL: one route for each page and for each page of a service file. */
 export function Pages() {
   return (
     <Switch>

@@ -3,7 +3,7 @@ import type { RecordPageName, ServicePageName } from '../contract/siteRoutes';
 import { lazyPage } from './lazyPage';
 import type { ServiceEntry } from './service/loaders';
 
-/** What every page component gets: its service, and what varies in the page's address. */
+/** The props of every page component: its service, and the parameters of the URL. */
 export interface CustomPageProps {
   readonly entry: ServiceEntry;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -12,8 +12,8 @@ export interface CustomPageProps {
 type Shell = ComponentType<CustomPageProps>;
 
 /**
- * The pages of services whose page is their own, by the names that service files use (page.component,
- * pages[].component). Each is a chunk of its own.
+ * The page components of services, by the names in service files (page.component,
+ * pages[].component). Each is a separate chunk.
  */
 export const CUSTOM_PAGES: Readonly<Record<string, Shell>> = {
   cars: lazyPage('services', async () => (await import('./cars/CarsPage')).CarsPage),

@@ -9,7 +9,7 @@ import { AboutVideo } from './AboutVideo';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
-/** Who the agency is: the words of its staff, a photo if they gave one, and their video. */
+/** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
 export function AboutPage() {
   const { t } = useTranslation();
   const say = useWords();
@@ -37,11 +37,11 @@ export function AboutPage() {
 interface About {
   readonly title: TranslatedText;
   readonly body: TranslatedText;
-  /** An address, if there is a photo. */
+  /** The URL of the photo, if there is one. */
   readonly photo?: string;
 }
 
-/** What the staff say about the agency. What is missing is empty. */
+/** Parses the text about the agency; missing values become empty. */
 function toAbout(answer: unknown): About {
   const { title, body, photo } = recordIn(answer);
   const address = imageIn(photo);

@@ -6,7 +6,7 @@ import { playerIn } from '../../platform/embed/playerIn';
 import { RichText } from '../../platform/embed/RichText';
 import { toVideo } from '../home/video';
 
-/** The agency's video with its words, which stand alone where its host is none that may be shown. */
+/** Renders the agency's video with its text; only the text if the video's host is not allowed. */
 export function AboutVideo() {
   const say = useWords();
   const content = useContent('client/video_info/', toVideo);

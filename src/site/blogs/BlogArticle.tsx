@@ -6,7 +6,7 @@ import type { Blog } from './blog';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
 
-/** The whole of a blog, below its title. */
+/** Renders a whole blog, below its title. */
 export function BlogArticle({ blog }: { readonly blog: Blog }) {
   const title = useWords()(blog.title);
   return (

@@ -7,18 +7,18 @@ import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
 import { cutBody } from './blog';
 
-/** A card shows so many hashtags (docs/requirements.md, P10). */
+/** Hashtags on a card (docs/requirements.md, P10). */
 const MOST_TAGS = 3;
 
 interface BlogCardProps {
   readonly blog: Blog;
-  /** The rank of the card's heading: one below what stands above the cards. */
+  /** The heading's level: one below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   /** Whether hashtags are shown. */
   readonly tagged?: boolean;
 }
 
-/** One blog of several: its beginning, and the way to the rest. */
+/** Renders a card with the beginning of a blog and a link to the rest. */
 export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -12,7 +12,7 @@ interface BlogCardsProps {
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
-/** Cards of blogs. */
+/** Renders a card for each blog. */
 export function BlogCards({ blogs, isStrip = false, list, ...card }: BlogCardsProps) {
   return (
     <ul className={isStrip ? 'cards strip' : 'cards'} ref={list}>

@@ -1,7 +1,7 @@
 import './blogDate.css';
 import { timestamp } from './timestamp';
 
-/** When a blog was written; it reads from left to right whatever stands around it. */
+/** Renders the time at which a blog was written, left-to-right in every language. */
 export function BlogDate({ moment }: { readonly moment: string }) {
   const text = timestamp(moment);
   if (text === '') return null;

@@ -9,7 +9,7 @@ import { BlogArticle } from './BlogArticle';
 import { BlogsFrame } from './BlogsFrame';
 import { TopBlogs } from './TopBlogs';
 
-/** The page of one blog; another blog's is another page (key). */
+/** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -6,11 +6,11 @@ import type { Hashtag } from './blog';
 
 interface BlogTagsProps {
   readonly hashtags: readonly Hashtag[];
-  /** How many are shown; for the rest stands their number. */
+  /** How many are shown; the rest are counted. */
   readonly most?: number;
 }
 
-/** The hashtags of a blog; each leads to all blogs that have it. */
+/** Renders the hashtags of a blog as links to all blogs that have them. */
 export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -7,12 +7,12 @@ import { BackLink } from '../../skeleton/BackLink';
 import { usePageTitle } from '../layout/usePageTitle';
 
 interface BlogsFrameProps {
-  /** undefined: it has not come yet. */
+  /** undefined while it is loading. */
   readonly title: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What each page below the blogs has: the way back to them, and its title. */
+/** Renders the frame of each page below the blogs: the link back to them, and the title. */
 export function BlogsFrame({ title, children }: BlogsFrameProps) {
   const { t } = useTranslation();
   const heading = title ?? t('shell.blogs');

@@ -8,7 +8,7 @@ import { toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';
 import { BLOGS_GROWTH } from './growth';
 
-/** All blogs, the newest first. */
+/** Renders all blogs, newest first. */
 export function BlogsPage() {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);

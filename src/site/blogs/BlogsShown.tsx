@@ -11,7 +11,7 @@ interface BlogsShownProps {
   readonly onMore: () => void;
 }
 
-/** The blogs that have come, and the button for more of them. */
+/** Renders the loaded blogs and the button that loads more. */
 export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShownProps) {
   const { t } = useTranslation();
   const { blogs, total } = list;

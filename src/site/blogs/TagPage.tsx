@@ -10,7 +10,7 @@ import { BlogsFrame } from './BlogsFrame';
 import { BlogsShown } from './BlogsShown';
 import { BLOGS_GROWTH } from './growth';
 
-/** The blogs of one hashtag; another hashtag's is another page (key). */
+/** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
 export function TagPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const say = useWords();
@@ -19,7 +19,7 @@ export function TagPage({ id }: { readonly id: string }) {
   const content = useContent(withQuery(call, { perPage: size }), toTagList);
   const list = content.state === 'ready' ? content.value : undefined;
   const known = list ?? (content.state === 'loading' ? content.before : undefined);
-  // Another server may answer for any word; the address then says which it was.
+  // Another server may respond to any word without naming it; the URL has the name.
   const tag = known && (isSaid(known.tag) ? say(known.tag) : id);
   return (
     <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>

@@ -10,7 +10,7 @@ import { BlogDate } from './BlogDate';
 /** How many are listed beside a blog. */
 const MOST = 5;
 
-/** The way to the blogs that the staff have chosen, without the one that is read. */
+/** Renders links to the blogs that staff have chosen, except the current one. */
 export function TopBlogs({ than }: { readonly than: string }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -13,17 +13,17 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** Something that the staff have written (docs/requirements.md, P35). */
+/** A blog written by staff (docs/requirements.md, P35). */
 export interface Blog {
   readonly id: string;
   readonly title: TranslatedText;
-  /** Plain text, or simple HTML; a paragraph for each line. */
+  /** Plain text or simple HTML; each line is a paragraph. */
   readonly body: TranslatedText;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly photos: readonly string[];
   /** Embed code, or empty. */
   readonly video: string;
-  /** A moment as the server writes it, or empty. */
+  /** A timestamp in the server's format, or empty. */
   readonly createdAt: string;
   readonly hashtags: readonly Hashtag[];
 }
@@ -33,7 +33,7 @@ export interface Hashtag {
   readonly name: TranslatedText;
 }
 
-/** The blogs in an answer, and how many there are of which these are the first. */
+/** One page of blogs, and the total number. */
 export interface BlogList {
   readonly blogs: readonly Blog[];
   readonly total: number;
@@ -44,7 +44,7 @@ export interface TagList extends BlogList {
   readonly tag: TranslatedText;
 }
 
-/** The blogs in an answer; those without an id or a title are left out. */
+/** Parses a list of blogs; leaves out those without an id or a title. */
 export function toBlogList(answer: unknown): BlogList {
   const blogs = listIn(answer)
     .map(blogIn)
@@ -52,13 +52,13 @@ export function toBlogList(answer: unknown): BlogList {
   return { blogs, total: numberIn(envelopeIn(answer).total) ?? blogs.length };
 }
 
-/** The blogs of an answer and the hashtag that it names, if it does. */
+/** Parses the blogs of a hashtag, and its name if the response contains it. */
 export const toTagList = (answer: unknown): TagList => ({
   ...toBlogList(answer),
   tag: nameIn(envelopeIn(answer).hashtag),
 });
 
-/** The blog in an answer. What is missing or of another shape is empty. */
+/** Parses a blog; values that are missing or of another shape become empty. */
 export const toBlog = (answer: unknown): Blog => blogIn(recordIn(answer));
 
 function blogIn(record: ResponseRecord): Blog {
@@ -75,7 +75,7 @@ function blogIn(record: ResponseRecord): Blog {
   };
 }
 
-/** A hashtag's name without the sign, which is set before it wherever it is shown as a tag. */
+/** Returns a hashtag's name without the sign, which is added where it is shown as a tag. */
 function nameIn(value: unknown): TranslatedText {
   const { ku, ar, en } = toTranslatedText(value);
   return { ku: bare(ku), ar: bare(ar), en: bare(en) };
@@ -83,11 +83,11 @@ function nameIn(value: unknown): TranslatedText {
 
 const bare = (name: string): string => name.replace(/^#+\s*/u, '');
 
-/** Of a blog's body a list shows so many characters, and then these (docs/requirements.md, P10). */
+/** A list shows this many characters of a blog's body, followed by CUT (docs/requirements.md, P10). */
 const MOST_CHARACTERS = 250;
 const CUT = ' ... ';
 
-/** The beginning of a body that is one line of plain text; whole if it is short. */
+/** Returns the beginning of a body in plain text; all of it if it is short. */
 export function cutBody(text: string): string {
   const characters = [...text];
   return characters.length <= MOST_CHARACTERS

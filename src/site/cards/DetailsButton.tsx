@@ -1,11 +1,11 @@
 interface DetailsButtonProps {
   readonly words: string;
-  /** The same with what it is about, for those who hear one button after the other. */
+  /** The text with the name of the item, for screen readers that list all buttons. */
   readonly label: string;
   readonly onLook: () => void;
 }
 
-/** Shows what a card is about from near by, in a dialog. */
+/** Renders the button that opens the dialog of a card. */
 export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
   return (
     <button

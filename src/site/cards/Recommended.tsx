@@ -1,4 +1,4 @@
-/** Marks what the staff recommend (docs/requirements.md, P9). */
+/** Renders the mark of items that staff recommend (docs/requirements.md, P9). */
 export function Recommended({ words }: { readonly words: string }) {
   return (
     <span className="recommended">

@@ -6,13 +6,13 @@ import { useHeld } from './useHeld';
 import { useTurning } from '../../engine/inputs/useTurning';
 
 interface CarouselProps {
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly photos: readonly string[];
-  /** Of what they are pictures. */
+  /** What the pictures show. */
   readonly name: string;
 }
 
-/** Photos one after the other: by themselves, or by hand. */
+/** Renders photos one after the other, advanced by a timer or by the visitor. */
 export function Carousel({ photos, name }: CarouselProps) {
   const { t } = useTranslation();
   const of = photos.length;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CarouselButton } from './CarouselButton';
 import type { Cycle } from './useCycle';
 
-/** The buttons of a carousel, and where it stands. */
+/** Renders the buttons of a carousel and its position. */
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { t } = useTranslation();
   const { shown, count, isPaused, mayPause, togglePaused, turn } = cycle;

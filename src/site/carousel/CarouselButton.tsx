@@ -1,13 +1,13 @@
 interface CarouselButtonProps {
   readonly label: string;
-  /** A drawing in a square of 24. */
+  /** An SVG path in a square of 24. */
   readonly path: string;
   readonly onClick: () => void;
-  /** It points in the direction of reading, or against it. */
+  /** Mirrored in right-to-left languages. */
   readonly directed?: boolean;
 }
 
-/** One of a carousel's buttons: a drawing, with words for those who do not see it. */
+/** Renders a button of a carousel: an icon with an accessible name. */
 export function CarouselButton({ label, path, onClick, directed = false }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>

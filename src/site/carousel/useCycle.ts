@@ -1,32 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A photo stays for so many milliseconds (docs/requirements.md, P19). */
+/** How long a photo is shown, in milliseconds (docs/requirements.md, P19). */
 const INTERVAL = 7000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
 export interface Cycle {
-  /** The index of the one that is shown. */
+  /** The index of the current photo. */
   readonly shown: number;
-  /** Of so many. */
+  /** The number of photos. */
   readonly count: number;
-  /** The next comes by itself. */
+  /** The photos advance automatically. */
   readonly moves: boolean;
   readonly isPaused: boolean;
   /** There is something to pause. */
   readonly mayPause: boolean;
   readonly togglePaused: () => void;
-  /** 1: to the next; -1: to the one before. */
+  /** 1: to the next; -1: to the previous one. */
   readonly turn: (by: number) => void;
 }
 
 /**
- * Which of some photos is shown: by itself the next after a while, until somebody holds it, pauses it or
- * wants nothing to move (WCAG 2.2.2).
+ * Returns which photo is shown. It advances automatically unless it is hovered, focused or paused,
+ * or the visitor prefers reduced motion (WCAG 2.2.2).
  */
 export function useCycle(count: number, isHeld: boolean): Cycle {
   const [last, setShown] = useState(0);
-  // There may be fewer by now, where the content has changed.
+  // There may be fewer photos after a change of content.
   const shown = last < count ? last : 0;
   const [isPaused, setPaused] = useState(false);
   const isStill = useSyncExternalStore(watchStill, () => matchMedia(STILL).matches);

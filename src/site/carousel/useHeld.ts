@@ -1,12 +1,12 @@
 import { type FocusEvent, useState } from 'react';
 
-/** Whether somebody looks at a thing that moves: points at it, or has the focus in it. */
+/** Returns whether an element is hovered or contains the focus. */
 export function useHeld() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   return {
     isHeld: isPointedAt || isFocused,
-    /** What its element listens to. */
+    /** Event handlers of the element. */
     holding: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),

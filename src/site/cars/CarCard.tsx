@@ -3,12 +3,12 @@ import type { Car } from './car';
 
 interface CarCardProps {
   readonly car: Car;
-  /** With the first lines of what there is to say about it. */
+  /** Also shows the beginning of the description. */
   readonly full?: boolean;
   readonly onLook: (car: Car) => void;
 }
 
-/** A car to press on. */
+/** Renders a car as a button. */
 export function CarCard({ car, full = false, onLook }: CarCardProps) {
   const say = useWords();
   return (

@@ -11,7 +11,7 @@ interface CarDialogProps {
   readonly onClose: () => void;
 }
 
-/** A car from near by. */
+/** Renders the dialog of a car. */
 export function CarDialog({ car, onRent, onClose }: CarDialogProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -8,7 +8,7 @@ import { CarSearch } from './CarSearch';
 import { CarPager } from './Pager';
 import { useGallery } from './useGallery';
 
-/** Every car, page by page, to be searched by name. */
+/** Renders all cars in pages, with a search by name. */
 export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTranslation();
   const { typed, setTyped, page, turnTo, content } = useGallery();

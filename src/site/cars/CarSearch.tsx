@@ -6,7 +6,7 @@ interface CarSearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Searches while one types. */
+/** Renders a search input that searches while the visitor types. */
 export function CarSearch({ value, onChange }: CarSearchProps) {
   const { t } = useTranslation();
   return (

@@ -5,10 +5,10 @@ import { type Car, toCars } from './car';
 import { CarCard } from './CarCard';
 import { Strip } from './Strip';
 
-/** The gallery below has all of them. */
+/** The gallery below shows all of them. */
 const MOST = 8;
 
-/** The slider of the first car types. */
+/** Renders the first car types as a slider. */
 export function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTranslation();
   const content = useContent('client/get_slider_car_type/', toCars);

@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedCarsPage } from './LoadedCarsPage';
 
-/** Car rental: the cars to look at and search, and the form that rents one. */
+/** Renders car rental: the cars with a search, and the application form. */
 export function CarsPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>

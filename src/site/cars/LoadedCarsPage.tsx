@@ -13,10 +13,10 @@ import { CarDialog } from './CarDialog';
 import { CarGallery } from './CarGallery';
 import { CarTypes } from './CarTypes';
 
-/** So many milliseconds after Rent the page scrolls to the form (docs/requirements.md, P15). */
+/** Delay in milliseconds between Rent and the scrolling to the form (docs/requirements.md, P15). */
 const SCROLL_DELAY = 200;
 
-/** The page once its file is loaded. The car that is rented is handed to the form. */
+/** Renders the page once the service's file is loaded. The chosen car is passed to the form. */
 export function LoadedCarsPage({ entry }: { readonly entry: ServiceEntry }) {
   const module = use(serviceModuleOf(entry));
   const language = useLanguage();

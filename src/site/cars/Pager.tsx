@@ -8,7 +8,7 @@ interface PagerProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Leads to the page before and the page after; nothing where there is one page. */
+/** Renders buttons to the previous and the next page; nothing if there is only one page. */
 export function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && !hasPrevious) return null;

@@ -3,14 +3,14 @@ import { Chevron } from '../../skeleton/Chevron';
 import { useStrip } from './useStrip';
 
 interface StripProps {
-  /** The words of the two buttons. */
+  /** The accessible names of the two buttons. */
   readonly back: string;
   readonly forth: string;
   /** List items. */
   readonly children: ReactNode;
 }
 
-/** Things in one row that can be pushed along by finger, wheel, keyboard or button. */
+/** Renders items in one row that scrolls by touch, wheel, keyboard or button. */
 export function Strip({ back, forth, children }: StripProps) {
   const { strip, atStart, atEnd, move } = useStrip();
   return (
@@ -31,14 +31,14 @@ export function Strip({ back, forth, children }: StripProps) {
 interface StripButtonProps {
   readonly to: 'next' | 'previous';
   readonly words: string;
-  /** There is nothing more that way. */
+  /** The end in this direction is reached. */
   readonly done: boolean;
   readonly onPress: () => void;
 }
 
 function StripButton({ to, words, done, onPress }: StripButtonProps) {
   return (
-    // Truly disabled, it would drop the focus of whoever pressed it.
+    // With `disabled` it would lose the focus.
     <button type="button" aria-label={words} aria-disabled={done || undefined} onClick={onPress}>
       <Chevron to={to} />
     </button>

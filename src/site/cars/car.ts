@@ -19,29 +19,29 @@ export interface Car {
   readonly id: string;
   readonly name: TranslatedText;
   readonly description: TranslatedText;
-  /** The record as it was read: what the form sends of a car that is rented. */
+  /** The record as received: the form sends it for a rented car. */
   readonly record: Values;
-  /** An address, if there is a picture. */
+  /** The URL of the picture, if there is one. */
   readonly picture?: string;
 }
 
 /** One page of the gallery. */
 export interface GalleryPage {
   readonly cars: readonly Car[];
-  /** How many cars the search found, on all pages. */
+  /** The number of matching cars on all pages. */
   readonly total: number;
   readonly pages: number;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
 }
 
-/** The cars of an answer. One that nobody could name or choose is left out. */
+/** Parses a list of cars; leaves out those without a name or an id. */
 export const toCars = (answer: unknown): readonly Car[] =>
   listIn(answer)
     .map(toCar)
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
-/** A page of the gallery; of an answer without numbers the one and only. */
+/** Parses a page of the gallery; a response without page numbers is the only page. */
 export function toGalleryPage(answer: unknown): GalleryPage {
   const cars = toCars(answer);
   const said = envelopeIn(answer);
@@ -54,7 +54,7 @@ export function toGalleryPage(answer: unknown): GalleryPage {
   };
 }
 
-/** An entry holds picture, name and description under its name. */
+/** An entry contains picture, name and description below its name. */
 function toCar(record: ResponseRecord): Car {
   const { id, name: entry } = record;
   const { image, name, description } = recordIn(entry);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { toGalleryPage } from './car';
 
-/** Typing has paused for so long, in milliseconds, when the search begins. */
+/** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;
 /** The server accepts no larger page number. */
 const MOST_PAGES = 1_000_000;
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The searchable gallery: from page 1 with an empty search (docs/requirements.md, P15); a new search
- * begins at page 1. Both are kept in the address, so that Back and a reload find them again.
+ * Returns the gallery with its search and page, which are stored in the URL, so that Back and a
+ * reload restore them. A new search starts at page 1 (docs/requirements.md, P15).
  */
 export function useGallery() {
   const [query, setQuery] = useSearchParams();

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../service/goToForm';
 
-/** The share of the strip that one press pushes along: what was last in sight stays so. */
+/** The share of the width that one press scrolls: the last visible item stays visible. */
 const SHARE = 0.8;
-/** Browsers round; so many pixels are no distance. */
+/** Tolerance for rounding in browsers, in pixels. */
 const SLACK = 4;
 
-/** A row that scrolls along the line of the script, and knows when it has come to either end. */
+/** Returns the state of a row that scrolls in reading direction, with both of its ends. */
 export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -15,7 +15,7 @@ export function useStrip() {
     const element = strip.current;
     if (!element) return undefined;
     const look = () => {
-      // From right to left, positions count down from 0.
+      // In right-to-left languages, positions count down from 0.
       const gone = Math.abs(element.scrollLeft);
       const atStart = gone <= SLACK;
       const atEnd = gone + element.clientWidth >= element.scrollWidth - SLACK;
@@ -32,7 +32,7 @@ export function useStrip() {
     };
   }, []);
 
-  /** Forwards (1) or back (-1), whichever side that is. */
+  /** Forwards (1) or back (-1) in reading direction. */
   const move = useCallback((towards: 1 | -1) => {
     const element = strip.current;
     if (!element) return;

@@ -5,18 +5,18 @@ import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';
 import type { ServiceEntry } from '../service/loaders';
 
-/** A form that was open once is only hidden, and loses nothing. */
+/** A form that has been opened is only hidden, so that it keeps its answers. */
 export type FormState = 'unopened' | 'open' | 'hidden';
 
 interface ApplicationToggleProps {
   readonly entry: ServiceEntry;
-  /** The id of the citizenship that is applied for. */
+  /** The id of the citizenship. */
   readonly type: string;
   readonly state: FormState;
   readonly onChange: (state: FormState) => void;
 }
 
-/** The button that opens the form, and the form. */
+/** Renders the button that opens the form, and the form. */
 export function ApplicationToggle({ entry, type, state, onChange }: ApplicationToggleProps) {
   const { t } = useTranslation();
   const panel = useId();

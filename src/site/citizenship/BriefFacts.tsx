@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/content/useWords';
 import type { BriefFact } from './citizenshipType';
 
-/** What counts most, in few words: what it is about, the figure, and what stands behind it. */
+/** Renders the key facts: a label, a figure, and a remark on it. */
 export function BriefFacts({ facts }: { readonly facts: readonly BriefFact[] }) {
   const say = useWords();
   if (facts.length === 0) return null;

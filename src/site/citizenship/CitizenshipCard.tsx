@@ -13,7 +13,7 @@ interface CitizenshipCardProps {
   readonly href: string;
 }
 
-/** A citizenship in the list: its picture, its first facts, and the way to its page. */
+/** Renders the card of a citizenship: picture, first facts, link to its page. */
 export function CitizenshipCard({ type, href }: CitizenshipCardProps) {
   const { t } = useTranslation();
   const say = useWords();

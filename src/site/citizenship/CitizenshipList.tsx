@@ -11,7 +11,7 @@ import { CitizenshipCard } from './CitizenshipCard';
 import { toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
 
-/** What the service is about, and a card for each citizenship. */
+/** Renders the introduction of the service and a card for each citizenship. */
 export function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();

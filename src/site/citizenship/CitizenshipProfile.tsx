@@ -16,7 +16,7 @@ interface CitizenshipProfileProps {
   readonly content: LoadState<CitizenshipType>;
 }
 
-/** What there is to know, what to have at hand, and the form, which does not wait for what staff wrote. */
+/** Renders the overview, what the visitor needs, and the form, which does not wait for the content. */
 export function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   const module = use(serviceModuleOf(entry));
   const language = useLanguage();

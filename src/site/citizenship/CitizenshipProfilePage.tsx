@@ -9,7 +9,7 @@ import type { CustomPageProps } from '../customPages';
 import { CitizenshipProfile } from './CitizenshipProfile';
 import { toCitizenshipType } from './citizenshipType';
 
-/** The page of one citizenship. */
+/** Renders the page of one citizenship. */
 export function CitizenshipProfilePage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { CitizenshipList } from './CitizenshipList';
 
-/** The citizenships that one may apply for; the form stands on the page of each. */
+/** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: CustomPageProps) {
   const title = pick(entry.tile.title, useLanguage());
   return (

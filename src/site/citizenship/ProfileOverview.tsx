@@ -5,7 +5,7 @@ import { CountryCover } from '../cards/CountryCover';
 import type { CitizenshipType, ProfileSection } from './citizenshipType';
 import { SectionBody } from './SectionBody';
 
-/** What there is to know of one citizenship: cover and flag, the facts, and section by section the rest. */
+/** Renders the overview of a citizenship: cover and flag, key facts, sections. */
 export function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
   const { cover, flag, facts, sections } = type;
   return (

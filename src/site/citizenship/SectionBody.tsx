@@ -6,18 +6,18 @@ import type { SectionContent } from './citizenshipType';
 
 interface SectionBodyProps {
   readonly body: SectionContent;
-  /** The id of the section's heading, which names the table, too. */
+  /** The id of the section's heading, which also labels the table. */
   readonly heading: string;
 }
 
-/** A section of the overview, as the text, the list or the table that it is. */
+/** Renders the body of a section: a text, a list or a table. */
 export function SectionBody({ body, heading }: SectionBodyProps) {
   if (body.kind === 'text') return <Paragraphs text={body.text} />;
   if (body.kind === 'list') return <Points points={body.points} />;
   return <Table rows={body.rows} heading={heading} />;
 }
 
-/** Points that staff have numbered are steps, and keep their numbers instead of ticks. */
+/** Renders points with ticks; if staff have numbered them, as numbered steps. */
 function Points({ points }: { readonly points: readonly TranslatedText[] }) {
   const say = useWords();
   const texts = points.map(say);
@@ -40,7 +40,7 @@ interface TableProps {
   readonly heading: string;
 }
 
-/** Wide tables scroll by themselves, with the keyboard as well. */
+/** Renders a table; a wide one scrolls inside its frame, also by keyboard. */
 function Table({ rows, heading }: TableProps) {
   const say = useWords();
   const [head = [], ...body] = rows.map((row) => row.map(say));

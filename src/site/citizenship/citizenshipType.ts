@@ -13,11 +13,11 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** A citizenship that one may apply for (docs/requirements.md, P36). */
+/** A citizenship (docs/requirements.md, P36). */
 export interface CitizenshipType {
   readonly id: string;
   readonly name: TranslatedText;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly cover?: string;
   readonly flag?: string;
   readonly facts: readonly BriefFact[];
@@ -35,19 +35,19 @@ export interface ProfileSection {
   readonly body: SectionContent;
 }
 
-/** By its number on the wire: 1 text, 2 list, 3 table, whose first row heads the columns. */
+/** By its number on the wire: 1 text, 2 list, 3 table with the headings in the first row. */
 export type SectionContent =
   | { readonly kind: 'text'; readonly text: TranslatedText }
   | { readonly kind: 'list'; readonly points: readonly TranslatedText[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly TranslatedText[])[] };
 
-/** The types in an answer; those without an id or a name are left out. */
+/** Parses a list of types; leaves out those without an id or a name. */
 export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
   listIn(answer)
     .map(toCitizenshipType)
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
-/** The type in an answer. What is missing or of another shape is empty. */
+/** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(answer: unknown): CitizenshipType {
   const record = recordIn(answer);
   const cover = imageIn(record.profileCoverPhoto);
@@ -70,7 +70,7 @@ const toFact = ({ minorTitle, majorTitle, extraInfo }: ResponseRecord): BriefFac
   extra: toTranslatedText(extraInfo),
 });
 
-/** None for a body of a type that we do not know, or with nothing in it. */
+/** Returns nothing for a body of an unknown type or an empty body. */
 function toSection({ title, body }: ResponseRecord): ProfileSection[] {
   const { type, value } = recordIn(body);
   const read = BODIES[textIn(type)]?.(value);

@@ -11,7 +11,7 @@ import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
 import { CountryCards } from './CountryCards';
 import { useCompanyCountries } from './useCompanyCountries';
 
-/** What the service is about, a card for each country, and the form without a country chosen. */
+/** Renders the introduction, a card for each country, and the form with no country chosen. */
 export function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const heading = useId();

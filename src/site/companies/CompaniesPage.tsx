@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { CompaniesOverview } from './CompaniesOverview';
 
-/** Company formation: what it is, where it can be had, and the form. */
+/** Renders company formation: introduction, countries, form. */
 export function CompaniesPage({ entry }: CustomPageProps) {
   const title = pick(entry.tile.title, useLanguage());
   return (

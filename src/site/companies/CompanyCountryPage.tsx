@@ -9,7 +9,7 @@ import type { CustomPageProps } from '../customPages';
 import { toCompanyCountry } from './companyCountry';
 import { CountryProfile } from './CountryProfile';
 
-/** The page of one country in which a company can be founded. */
+/** Renders the page of one country. */
 export function CompanyCountryPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();

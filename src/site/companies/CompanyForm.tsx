@@ -7,11 +7,11 @@ interface CompanyFormProps {
   readonly entry: ServiceEntry;
   readonly handed?: Handed;
   readonly subject?: string;
-  /** What stands beside the form. */
+  /** The content beside the form. */
   readonly children?: ReactNode;
 }
 
-/** Where links to the form lead. */
+/** The target of links to the form. */
 export const FORM_ANCHOR = 'company-form';
 
 /** Renders the form, which brings its own heading. */

@@ -10,7 +10,7 @@ interface CountryCardsProps {
   readonly countries: readonly CompanyCountry[];
 }
 
-/** A card for each country, leading to its page. */
+/** Renders a card for each country, with a link to its page. */
 export function CountryCards({ entry, countries }: CountryCardsProps) {
   const say = useWords();
   return (

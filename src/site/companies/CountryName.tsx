@@ -5,7 +5,7 @@ interface CountryNameProps {
   readonly flag: string | undefined;
 }
 
-/** A country's flag and name, as they stand in a link to its page. */
+/** Renders a country's flag and name inside a link to its page. */
 export function CountryName({ name, flag }: CountryNameProps) {
   return (
     <span className="companies-country">

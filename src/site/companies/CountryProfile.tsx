@@ -15,7 +15,8 @@ interface CountryProfileProps {
   readonly content: LoadState<CompanyCountry>;
 }
 
-/** What a country asks for, the other countries, and the form, which outlives a read that failed. */
+/** Renders a country's requirements, links to the other countries, and the form, which is shown even
+ * if the content cannot be loaded. */
 export function CountryProfile({ entry, id, content }: CountryProfileProps) {
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;
@@ -33,7 +34,7 @@ export function CountryProfile({ entry, id, content }: CountryProfileProps) {
 const NOTHING: Handed = {};
 
 /**
- * The country for the form: once, for the visitor may choose another, and that must not be undone.
+ * Returns the country for the form. It is set only once, because the visitor may choose another.
  */
 function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
   const [handed, setHanded] = useState<Handed>(NOTHING);

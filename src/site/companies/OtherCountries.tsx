@@ -10,11 +10,11 @@ import { useCompanyCountries } from './useCompanyCountries';
 
 interface OtherCountriesProps {
   readonly entry: ServiceEntry;
-  /** The id of the country whose page this is. */
+  /** The id of the current country. */
   readonly than: string;
 }
 
-/** The way to the pages of the other countries. */
+/** Renders links to the pages of the other countries. */
 export function OtherCountries({ entry, than }: OtherCountriesProps) {
   const { t } = useTranslation();
   const say = useWords();

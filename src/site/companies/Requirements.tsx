@@ -4,7 +4,7 @@ import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../service/TickList';
 import type { CompanyCountry, RequirementGroup } from './companyCountry';
 
-/** The country's picture and flag, and what it asks for, title by title. */
+/** Renders the country's picture and flag, and its requirements by group. */
 export function Requirements({ country }: { readonly country: CompanyCountry }) {
   const { t } = useTranslation();
   const { photo, flag, requirements } = country;

@@ -16,25 +16,25 @@ import {
 export interface CompanyCountry {
   readonly id: string;
   readonly name: TranslatedText;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly flag?: string;
   readonly photo?: string;
   readonly requirements: readonly RequirementGroup[];
 }
 
-/** What the country asks for, under one title. */
+/** A group of requirements. */
 export interface RequirementGroup {
   readonly title: TranslatedText;
   readonly items: readonly TranslatedText[];
 }
 
-/** The countries in an answer; those without an id or a name are left out. */
+/** Parses a list of countries; leaves out those without an id or a name. */
 export const toCompanyCountries = (answer: unknown): readonly CompanyCountry[] =>
   listIn(answer)
     .map(toCompanyCountry)
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
-/** The country in an answer. What is missing or of another shape is empty. */
+/** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(answer: unknown): CompanyCountry {
   const record = recordIn(answer);
   const flag = imageIn(record.flagPhoto);

@@ -6,7 +6,7 @@ import { Emails } from './Emails';
 import { Phones } from './Phones';
 import { SocialLinks } from './SocialLinks';
 
-/** Where the agency is, and every way to reach it; what is not given has no heading either. */
+/** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
 export function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -10,7 +10,7 @@ import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
 
-/** The map is large, and one of many ways to say where: without it the others do. */
+/** Loaded separately, since it is large and the page is complete without it. */
 const OfficeMap = lazy(() =>
   import('./OfficeMap').then(
     ({ OfficeMap: component }) => ({ default: component }),
@@ -20,7 +20,7 @@ const OfficeMap = lazy(() =>
 
 const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
-/** Where the agency is, when it is open, every way to reach it, and a map. */
+/** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
   const { t } = useTranslation();
   const content = useContactContent();

@@ -1,4 +1,4 @@
-/** Addresses that a mail program writes to when they are touched. */
+/** Renders e-mail addresses as links. */
 export function Emails({ emails }: { readonly emails: readonly string[] }) {
   if (emails.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/content/useWords';
 import { useContactInfo } from './useContactInfo';
 
-/** What stands where the map would: the address in words. */
+/** Renders the address in place of the map. */
 export function MapMissing() {
   const say = useWords();
   const info = useContactInfo();

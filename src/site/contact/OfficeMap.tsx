@@ -16,10 +16,10 @@ const PIN = icon({ iconUrl: pin, iconSize: [36, 48], iconAnchor: [18, 47] });
 const OPEN_STREET_MAP =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';
 
-/** The people whose map it is want to be named. */
+/** The attribution that the map's licence requires. */
 const credits = settings.mapTiles.includes('openstreetmap.org') ? OPEN_STREET_MAP : '';
 
-/** The office in the middle of a map. Where not one tile comes, what is written says the same. */
+/** Renders a map with the office in the middle; if no tile loads, the address instead. */
 export function OfficeMap({ place }: { readonly place: OfficePlace }) {
   const { t } = useTranslation();
   const [tiles, setTiles] = useState<'coming' | 'there' | 'missing'>('coming');
@@ -31,14 +31,14 @@ export function OfficeMap({ place }: { readonly place: OfficePlace }) {
         center={office}
         zoom={ZOOM}
         scrollWheelZoom={false}
-        // One finger scrolls the page; two move the map.
+        // One finger scrolls the page; two fingers move the map.
         dragging={!Browser.mobile}
         attributionControl={false}
         zoomControl={false}
         className="map-plane"
       >
         <AttributionControl prefix={false} />
-        {/* Leaflet takes its titles once: in another language it is another control. */}
+        {/* Leaflet reads titles only once, so each language gets its own control (key). */}
         <ZoomControl
           key={t('contact.zoomIn')}
           zoomInTitle={t('contact.zoomIn')}

@@ -3,8 +3,8 @@ import { useWords } from '../../platform/content/useWords';
 import type { OpeningTime } from './contactInfo';
 
 /**
- * When the office is open, a day in each row. A row without times, and the last one always, says its
- * detail instead (docs/requirements.md, P11).
+ * Renders the opening times, one day per row. A row without times, and always the last one, shows
+ * its detail instead (docs/requirements.md, P11).
  */
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { telAddress } from './contactInfo';
 
-/** Numbers that a phone calls when they are touched. */
+/** Renders phone numbers as links. */
 export function Phones({ phones }: { readonly phones: readonly string[] }) {
   if (phones.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
     'M6 5.5h12A3.5 3.5 0 0 1 21.5 9v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5M10.2 9.2v5.6l4.7-2.8z',
 };
 
-/** The agency on the networks that it is on; each opens beside the page. */
+/** Renders links to the agency on social networks, which open in a new tab. */
 export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
   const { t } = useTranslation();
   if (links.length === 0) return null;

@@ -6,20 +6,20 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** How the agency is reached (docs/requirements.md, P35). */
+/** The agency's contact information (docs/requirements.md, P35). */
 export interface ContactInfo {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly address: TranslatedText;
   readonly openingTimes: readonly OpeningTime[];
   readonly socials: readonly SocialLink[];
-  /** Undefined where the office stands on no map. */
+  /** undefined if the office has no position on a map. */
   readonly place?: OfficePlace;
 }
 
 export interface OpeningTime {
   readonly day: TranslatedText;
-  /** Times of day; empty where the detail says how it is. */
+  /** Times of day; empty if the detail is shown instead. */
   readonly from: string;
   readonly to: string;
   readonly detail: TranslatedText;
@@ -34,13 +34,13 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** In degrees, north and east. */
+/** In degrees north and east. */
 export interface OfficePlace {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The contact info in an answer. What is missing or of another shape is empty. */
+/** Parses the contact information; values that are missing or of another shape become empty. */
 export function toContactInfo(answer: unknown): ContactInfo {
   const record = recordIn(answer);
   const place = placeIn(record.mapLocation);
@@ -56,21 +56,21 @@ export function toContactInfo(answer: unknown): ContactInfo {
 
 const FOOTER_ENTRY = 7;
 
-/** What the footer says of the opening times: the text of the eighth entry (docs/requirements.md, P8). */
+/** Returns the opening times for the footer: the text of the eighth entry (docs/requirements.md, P8). */
 export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
   return detail && isSaid(detail) ? detail : undefined;
 }
 
-/** An address that a phone can call. */
+/** Returns the URL that calls a phone number. */
 export const telAddress = (phone: string): string => `tel:${dialled(phone)}`;
 
 const IRAQ = '964';
 
 /**
- * The address of a chat with a number, which WhatsApp wants in its international form: a number that
- * begins with a single 0 is one of Iraq. Undefined for a text without digits.
- * @param text what the visitor's message begins with
+ * Returns the URL of a WhatsApp chat, which needs an international number: one that begins with a
+ * single 0 is Iraqi. Returns undefined for a text without digits.
+ * @param text the beginning of the visitor's message
  */
 export function whatsAppAddress(phone: string | undefined, text?: string): string | undefined {
   const digits = dialled(phone ?? '').replace(/^(?:\+|00)/u, '');
@@ -116,6 +116,6 @@ function placeIn(value: unknown): OfficePlace | undefined {
     : undefined;
 }
 
-/** A page with a map that anybody can open, the place marked on it. */
+/** Returns the URL of a public map with the place marked. */
 export const mapAddress = ({ latitude, longitude }: OfficePlace): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -3,17 +3,17 @@ import type { LoadState } from '../../platform/api/useFetched';
 import { useContent } from '../../platform/content/useContent';
 import { type ContactInfo, toContactInfo } from './contactInfo';
 
-/** Read once, by the shell, for header, footer and pages alike. */
+/** The contact information, fetched once for header, footer and pages. */
 export const ContactContent = createContext<LoadState<ContactInfo>>({ state: 'loading' });
 
-/** The call itself: for the shell, which reads once for all. */
+/** Fetches the contact information; used once, by the layout. */
 export const useContactCall = (): LoadState<ContactInfo> =>
   useContent('client/get_contactus/', toContactInfo);
 
-/** How far the reading of the contact info has come. */
+/** Returns the state of the contact information. */
 export const useContactContent = (): LoadState<ContactInfo> => useContext(ContactContent);
 
-/** The contact info once it has loaded. */
+/** Returns the contact information once it has loaded. */
 export function useContactInfo(): ContactInfo | undefined {
   const content = useContactContent();
   return content.state === 'ready' ? content.value : undefined;

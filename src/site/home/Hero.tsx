@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import scene from './scene.svg';
 
-/** The first words, over a drawn scene that leads the way the language is read. */
+/** Renders the title over a drawing, which is mirrored in right-to-left languages. */
 export function Hero() {
   const { t } = useTranslation();
   return (

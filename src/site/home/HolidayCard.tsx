@@ -11,7 +11,7 @@ interface HolidayCardProps {
   readonly onLook: () => void;
 }
 
-/** One holiday of several; its button shows it from near by. */
+/** Renders the card of a holiday; its button opens the dialog. */
 export function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const { t } = useTranslation();
   const title = useRoute()(holiday);

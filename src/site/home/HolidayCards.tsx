@@ -7,7 +7,7 @@ const HolidayDialog = lazy(async () => ({
   default: (await import('./HolidayDialog')).HolidayDialog,
 }));
 
-/** Cards of holidays, and the one that is looked at in a dialog, which loads when it is needed. */
+/** Renders a card for each holiday, and a dialog, loaded on demand, for the chosen one. */
 export function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
   const [looked, setLooked] = useState<Holiday>();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Holiday } from './holiday';
 
-/** From which day to which; each reads from left to right whatever stands around it. */
+/** Renders the first and last day of a holiday, each left-to-right in every language. */
 export function HolidayDates({ holiday }: { readonly holiday: Holiday }) {
   const { t } = useTranslation();
   const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== '');

@@ -16,7 +16,7 @@ interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A holiday from near by. */
+/** Renders the dialog of a holiday. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const { t } = useTranslation();
   const title = useId();

@@ -21,10 +21,10 @@ const HomeHolidays = lazy(async () => ({
 const HomePartners = lazyPage('reading', async () => (await import('./HomePartners')).HomePartners);
 const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).HomeBlogs);
 
-/** Without them sections have titles of our own. */
+/** Used until the headings have loaded: sections then have default titles. */
 const NO_HEADS: SectionHeads = new Map();
 
-/** The home page, section by section (docs/requirements.md, P9). */
+/** Renders the home page (docs/requirements.md, P9). */
 export function Home() {
   const { t } = useTranslation();
   const content = useContent('client/sections_description/', toSectionHeads);
@@ -58,7 +58,7 @@ export function Home() {
   );
 }
 
-/** The first screen: the slides of the staff, and until they can be painted, or for want of them, our own. */
+/** Renders the first screen: the staff's slides; the hero until they can be painted, or if there are none. */
 function HomeTop() {
   const content = useContent('client/get_carousel/', toSlides);
   const slides = content.state === 'ready' ? content.value : [];

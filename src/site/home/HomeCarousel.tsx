@@ -10,7 +10,7 @@ import type { Slide } from './slide';
 import { SlideWords } from './SlideWords';
 import { useState } from 'react';
 
-/** Large pictures with a few words on each, one after the other (docs/requirements.md, P9). */
+/** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation();
   const { isHeld, holding } = useHeld();
@@ -48,11 +48,11 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
 interface SlidePhotoProps {
   readonly photo: string;
   readonly isShown: boolean;
-  /** It is the next to be shown, so that it has to be there by then. */
+  /** It is shown next, so it is loaded now. */
   readonly isNext: boolean;
 }
 
-/** The picture behind a slide's words; loaded when its turn comes near, and kept from then on. */
+/** Renders the picture of a slide; loaded shortly before it is shown, and kept. */
 function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
   const [wasWanted, setWanted] = useState(false);
   if ((isShown || isNext) && !wasWanted) setWanted(true);

@@ -7,7 +7,7 @@ import { HolidayCards } from './HolidayCards';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 
-/** Journeys that the staff have put together; nothing if there are none. */
+/** Renders the holidays that staff offer; nothing if there are none. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   const content = useContent('client/get_perfect_holiday/', toHolidays);

@@ -6,10 +6,10 @@ import { OfferCards } from '../offers/OfferCards';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 
-/** The home page shows so many (docs/requirements.md, P12). */
+/** Offers on the home page (docs/requirements.md, P12). */
 const SHOWN = 6;
 
-/** The latest special offers, and the way to all of them; nothing if there are none. */
+/** Renders the latest special offers and a link to all of them; nothing if there are none. */
 export function HomeOffers({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   const content = useContent('client/special_offer/', toOffers);

@@ -6,7 +6,7 @@ import { toPartners } from '../partners/partner';
 import { PartnerLogos } from '../partners/PartnerLogos';
 import { HomeSection } from './HomeSection';
 
-/** The logos of those whom the agency works with; nothing if there are none. */
+/** Renders the logos of the agency's partners; nothing if there are none. */
 export function HomePartners() {
   const { t } = useTranslation();
   const content = useContent('client/get_partner/', toPartners);

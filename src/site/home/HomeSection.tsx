@@ -5,16 +5,16 @@ import { useWords } from '../../platform/content/useWords';
 import type { SectionHead } from './sectionHead';
 
 interface HomeSectionProps {
-  /** What the staff write above it. */
+  /** The staff's title and description. */
   readonly head?: SectionHead | undefined;
-  /** Its title if they write none. */
+  /** The title if staff have written none. */
   readonly title: string;
-  /** Where there is more of it. */
+  /** The link to the complete list. */
   readonly more?: { readonly href: string; readonly words: string };
   readonly children: ReactNode;
 }
 
-/** A section of the home page: its title, what it is about, the way to more, and what it shows. */
+/** Renders a section of the home page: title, description, link to more, content. */
 export function HomeSection({ head, title, more, children }: HomeSectionProps) {
   const say = useWords();
   const heading = useId();

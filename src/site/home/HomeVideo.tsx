@@ -13,8 +13,8 @@ import { toVideo } from './video';
 const Embed = lazy(async () => ({ default: (await import('../../platform/embed/Embed')).Embed }));
 
 /**
- * The agency's video over a scene that moves more slowly than the page. Nothing of the video's host is
- * loaded before the visitor asks for it; without a video that can be played its words stand alone.
+ * Renders the agency's video over a background with parallax. Nothing is loaded from the video's
+ * host before the visitor presses play. Without a playable video, only the text is shown.
  */
 export function HomeVideo() {
   const { t } = useTranslation();

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useRef, type RefObject, useEffect, useState }
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 
 interface NearProps {
-  /** Names the height that is kept free until the part is there (home.css). */
+  /** Names the height that is reserved until the part has loaded (home.css). */
   readonly part: string;
   readonly children: ReactNode;
 }
 
-/** A part below the first screen: what is lazy in it is asked for when the visitor comes near. */
+/** Renders a part below the first screen, whose lazy content is loaded when the visitor comes near. */
 export function Near({ part, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
@@ -22,10 +22,10 @@ export function Near({ part, children }: NearProps) {
   );
 }
 
-/** So far below the screen something already counts as near; all above it does, or it would come in later. */
+/** The distance below the screen that counts as near; everything above the screen counts, too. */
 const MARGIN = '1000000px 0px 600px';
 
-/** Whether something has ever come near to what the visitor sees. */
+/** Returns whether an element has ever been near the visible area. */
 function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

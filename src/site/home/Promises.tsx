@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
 const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
 
-/** How an application goes its way. */
+/** Renders the steps of an application. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function HowItWorks() {
   );
 }
 
-/** What becomes of a visitor's papers. */
+/** Renders how the agency treats a visitor's documents. */
 export function CareOfPapers() {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import type { Slide } from './slide';
 interface SlideWordsProps {
   readonly slide: Slide;
   readonly isShown: boolean;
-  /** Which of how many it is. */
+  /** Its position among all slides. */
   readonly label: string;
 }
 
-/** What stands on a slide. Those that are not shown keep their place, so that nothing below them jumps. */
+/** Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift. */
 export function SlideWords({ slide, isShown, label }: SlideWordsProps) {
   const { t } = useTranslation();
   const say = useWords();

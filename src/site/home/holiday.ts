@@ -12,9 +12,9 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** A journey that the staff have put together (docs/requirements.md, P35). */
+/** A holiday that staff offer (docs/requirements.md, P35). */
 export interface Holiday {
-  /** Its own, or else its place in the list. */
+  /** Its own id, or else its position in the list. */
   readonly id: string;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
@@ -23,13 +23,13 @@ export interface Holiday {
   /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
   readonly fromDate: string;
   readonly toDate: string;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly photos: readonly string[];
   readonly body: TranslatedText;
   readonly isRecommended: boolean;
 }
 
-/** The holidays in an answer; those that lead nowhere are left out. */
+/** Parses a list of holidays; leaves out those without a destination. */
 export const toHolidays = (answer: unknown): readonly Holiday[] =>
   listIn(answer)
     .map(toHoliday)

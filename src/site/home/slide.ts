@@ -5,15 +5,15 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** One picture of the home page's carousel, and what stands on it (docs/requirements.md, P35). */
+/** A slide of the home page's carousel: picture and text (docs/requirements.md, P35). */
 export interface Slide {
-  /** The address of a picture. */
+  /** The URL of a picture. */
   readonly photo: string;
   readonly title: TranslatedText;
   readonly body: TranslatedText;
 }
 
-/** The slides in an answer; those without a picture or a title are left out. */
+/** Parses a list of slides; leaves out those without a picture or a title. */
 export const toSlides = (answer: unknown): readonly Slide[] =>
   listIn(answer).flatMap(({ photo, title, body }) => {
     const address = imageIn(photo);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPainted } from '../layout/serverSkeleton';
 
-/** Whether a picture is there to be painted at once, or will never be. */
+/** Returns whether a picture has loaded or failed, so that there is nothing to wait for. */
 export function usePictureLoaded(address: string | undefined): boolean {
   const [loaded, setLoaded] = useState(() => (isPainted(address) ? address : undefined));
   useEffect(() => {

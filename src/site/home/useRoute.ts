@@ -3,7 +3,7 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 import type { Holiday } from './holiday';
 
-/** Says from where to where a holiday leads, or only to where. */
+/** Returns a function that names the route of a holiday, or only its destination. */
 export function useRoute(): (holiday: Holiday) => string {
   const { t } = useTranslation();
   const say = useWords();

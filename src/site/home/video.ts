@@ -5,11 +5,11 @@ import { toTranslatedText, type TranslatedText } from '../../platform/content/tr
 export interface Video {
   readonly title: TranslatedText;
   readonly description: TranslatedText;
-  /** Embed code as staff paste it, or the address of a video; or empty. */
+  /** Embed code as staff paste it, the URL of a video, or empty. */
   readonly embed: string;
 }
 
-/** The video in an answer. What is missing is empty. */
+/** Parses the video; missing values become empty. */
 export function toVideo(answer: unknown): Video {
   const { mainorTitle, description, url } = recordIn(answer);
   return {

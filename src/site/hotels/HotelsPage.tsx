@@ -2,7 +2,7 @@ import './hotels.css';
 import { useTranslation } from 'react-i18next';
 import { ServiceFrame } from '../service/ServiceFrame';
 
-/** Hotels, of which there are none yet: the title, and a button that leads nowhere (docs/requirements.md, P6). */
+/** Renders the placeholder for hotels: a title and a disabled button (docs/requirements.md, P6). */
 export function HotelsPage() {
   const { t } = useTranslation();
   return (

@@ -3,12 +3,12 @@ import { Boundary } from '../../platform/Boundary';
 import { useTranslation } from 'react-i18next';
 
 interface ErrorBoundaryProps {
-  /** Where we are: at another place there is a new chance. */
+  /** Identifies the page: another value renders the children again. */
   readonly at: string;
   readonly children: ReactNode;
 }
 
-/** Shows words in place of a part that could not be loaded or drawn. */
+/** Renders a message in place of a part that could not be loaded or rendered. */
 export function ErrorBoundary({ at, children }: ErrorBoundaryProps) {
   return (
     <Boundary at={at} broken={<Broken />}>
@@ -17,7 +17,7 @@ export function ErrorBoundary({ at, children }: ErrorBoundaryProps) {
   );
 }
 
-/** What stands in the place of a part that failed. */
+/** Renders the message for a part that failed. */
 function Broken() {
   const { t } = useTranslation();
   const isOffline = !navigator.onLine;

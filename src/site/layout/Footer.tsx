@@ -4,7 +4,7 @@ import { FooterContact } from './FooterContact';
 import { Logo } from '../../skeleton/Logo';
 import { WhatsApp } from './WhatsApp';
 
-/** The end of every page: who the agency is, how it is reached, and whose words these are. */
+/** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Phones } from '../contact/Phones';
 import { SocialLinks } from '../contact/SocialLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 
-/** Where the agency is, when it is open and how it is reached, once that has loaded. */
+/** Renders address, opening times and contact details once they have loaded. */
 export function FooterContact() {
   const say = useWords();
   const info = useContactInfo();

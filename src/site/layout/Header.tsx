@@ -9,7 +9,7 @@ import { Emails } from '../contact/Emails';
 import { Phones } from '../contact/Phones';
 import { SocialLinks } from '../contact/SocialLinks';
 
-/** The head of every page: how to reach the agency, the way home, the sections and the languages. */
+/** Renders the header: contact details, link to the home page, navigation, languages. */
 export function Header() {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function Header() {
   );
 }
 
-/** How to reach the agency, above everything; its room is kept while the words are on their way. */
+/** Renders the contact details; their space is reserved while they load. */
 function ContactBar() {
   const info = useContactInfo();
   return (

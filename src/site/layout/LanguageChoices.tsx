@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '../../definition/language/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 
-/** Each language by the name that its speakers give it, and in its own direction. */
+/** Renders a button for each language, with its own name in its own direction. */
 export function LanguageChoices({ choose }: { readonly choose: (language: Language) => void }) {
   const current = useLanguage();
   return LANGUAGES.map((language) => {

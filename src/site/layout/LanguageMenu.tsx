@@ -7,7 +7,7 @@ import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { useLanguageChoice } from './useLanguageChoice';
 
-/** The languages behind a button that says which one it is. */
+/** Renders the language menu; its button names the current language. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();

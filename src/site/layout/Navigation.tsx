@@ -8,8 +8,8 @@ import { useDisclosure } from './useDisclosure';
 import { useLanguageChoice } from './useLanguageChoice';
 
 /**
- * The site's sections: in a row where there is room; behind a button where there is none, with the way
- * home and the languages beside them (docs/requirements.md, P8).
+ * Renders the navigation: a row on wide screens; a menu on narrow ones, with the home page and the
+ * languages in it (docs/requirements.md, P8).
  */
 export function Navigation() {
   const { t } = useTranslation();

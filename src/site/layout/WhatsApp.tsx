@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
 
-/** Floats above every page and leads to a chat with the agency's first number (docs/requirements.md, P8). */
+/** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
 export function WhatsApp() {
   const { t } = useTranslation();
   const address = whatsAppAddress(useContactInfo()?.phones[0]);

@@ -1,12 +1,12 @@
-/** Milliseconds after which a page has loaded, or is not waited for. */
+/** How long to wait for a page to load, in milliseconds. */
 const LONGEST_MS = 8000;
 
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps a page scrolled to a place while parts of it are still coming in, until the visitor moves.
- * @param place scrolls there; called again whenever the page has become longer or shorter
- * @returns what lets go of it
+ * Keeps a page scrolled to a position while parts of it are still loading, until the visitor scrolls.
+ * @param place scrolls there; called again whenever the height of the page changes
+ * @returns a function that stops it
  */
 export function holdPlace(place: () => void): () => void {
   const held = new AbortController();

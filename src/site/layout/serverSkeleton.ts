@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** What the server painted of the page (server/pages/renderSkeleton); taken before React clears its place. */
+/** The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its container. */
 const page = document.querySelector('.first-page');
 const served = {
   page,
@@ -11,13 +11,13 @@ const served = {
   language: document.documentElement.lang,
 };
 
-/** Whether a picture came with the page and can be seen. */
+/** Returns whether a picture is in the skeleton and visible. */
 export const isPainted = (address: string | undefined): boolean =>
   served.picture?.getAttribute('src') === address && served.picture?.complete === true;
 
 /**
- * A place for what the server painted, while the page itself is still on its way.
- * @returns undefined: nothing of this page was painted, or it was in another language
+ * Returns the skeleton while the page itself is loading.
+ * @returns undefined if there is none for this page and language
  */
 export function useServerSkeleton(
   part: 'page' | 'intro',

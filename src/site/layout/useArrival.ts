@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { holdPlace } from './holdPlace';
 
-/** How far down the visitor was on each page, by its address. */
+/** Scroll positions by URL. */
 const left = new Map<string, number>();
 
 const address = (): string => location.pathname + location.search;
 
-/** Where the page on the screen is; the address may be ahead of it. */
+/** The path of the rendered page; the URL may already be another. */
 let shown = location.pathname;
 
-/** Whether the browser's own Back or Forward leads to another page. */
+/** Whether the browser's Back or Forward button was used. */
 let isReturn = false;
 
-// Here, to hear of it before the router does, which listens from its first page on.
+// Registered here, so that it runs before the router's listener.
 addEventListener('popstate', () => {
   isReturn = location.pathname !== shown;
 });
 
 /**
- * What a fresh page does in a browser, for a change of path: it starts at the top (docs/requirements.md, P8) or
- * at the place that its address names, and keyboard and screen reader start with it. Back leads to the
- * place that was left.
+ * Does for a change of path what a browser does for a new page: scrolls to the top
+ * (docs/requirements.md, P8) or to the target of the URL's hash, and moves the focus there. Back
+ * restores the scroll position.
  */
 export function useArrival(path: string, main: RefObject<HTMLElement | null>): void {
   const before = useRef(path);
   useEffect(() => {
-    // The browser would scroll before the page is as long as it was.
+    // The browser would scroll before the page has its full height.
     history.scrollRestoration = 'manual';
     const gone = new AbortController();
     const { signal } = gone;
@@ -58,7 +58,7 @@ export function useArrival(path: string, main: RefObject<HTMLElement | null>): v
   }, [path, main]);
 }
 
-/** Scrolls to what the address names, if it names something, as soon as it is there. */
+/** Scrolls to the target of the URL's hash, if there is one, as soon as it is rendered. */
 function holdAnchor(): (() => void) | undefined {
   const name = location.hash.slice(1);
   if (name === '') return undefined;

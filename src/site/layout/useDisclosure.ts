@@ -4,14 +4,14 @@ export interface Disclosure {
   readonly open: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Closes it, and gives the focus back to the button. */
+  /** Closes it and returns the focus to the button. */
   readonly dismiss: () => void;
-  /** Belongs on the element that holds the button and what it shows. */
+  /** Props of the element that contains the button and the menu. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** A button that shows something: Escape, leaving it, or a press elsewhere closes it again. */
+/** Returns the state of a menu button: Escape, leaving it, or a press elsewhere closes the menu. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { Language } from '../../definition/language/text';
 import { chooseLanguage } from '../../platform/language/languageStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';
 
-/** Takes the visitor's choice of a language; where its words cannot be had, says so. */
+/** Returns a function that changes the language; shows a notice if its texts cannot be loaded. */
 export function useLanguageChoice(): (language: Language) => void {
   const { t } = useTranslation();
   return (language) => {

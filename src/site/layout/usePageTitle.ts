@@ -4,11 +4,11 @@ import { create } from 'zustand';
 
 const usePart = create<{ readonly part?: string }>()(() => ({}));
 
-/** What the title begins with while a part of the page says so: a form's step, or that it has faults. */
+/** A prefix of the title that a part of the page sets: a form's step, or that it has errors. */
 export const setTitlePart = (part: string | undefined): void =>
   usePart.setState(part === undefined ? {} : { part }, true);
 
-/** The document's title: that of the page, if it has one, before that of the agency. */
+/** Sets the document's title: the page's title, if it has one, and the agency's name. */
 export function usePageTitle(title?: string): void {
   const { t } = useTranslation();
   const brand = t('shell.brand');

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 
 interface RecordMissingProps {
   readonly text: string;
-  /** The way to all of its kind. */
+  /** The link to all records of the type. */
   readonly all: { readonly href: string; readonly words: string };
   readonly retry?: () => void;
 }
 
-/** Something that is not there any more, or could not be had. */
+/** Renders a message for a record that does not exist any more or could not be loaded. */
 export function RecordMissing({ text, all, retry }: RecordMissingProps) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where keyboard and screen reader go on after a list has grown: with the first that was not there.
- * @returns to be called before it grows
+ * Moves the focus to the first new item after a list has grown.
+ * @returns a function to be called before it grows
  */
 export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const before = useRef<number>(undefined);

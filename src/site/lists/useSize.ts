@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { type Growth, nextSize, sizeIn } from './size';
 
-/** How much of a list is shown. It stands in the address, so that Back finds it again. */
+/** Returns how much of a list is shown. It is stored in the URL, so that Back restores it. */
 export function useSize(growth: Growth) {
   const [query, setQuery] = useSearchParams();
   const size = sizeIn(growth, query.get('show'));

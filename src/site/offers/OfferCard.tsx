@@ -6,12 +6,12 @@ import { OfferSubject } from './OfferSubject';
 
 interface OfferCardProps {
   readonly offer: Offer;
-  /** The rank of the card's heading: one below what stands above the cards. */
+  /** The heading's level: one below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly onLook: () => void;
 }
 
-/** One offer of several; its button shows it from near by. */
+/** Renders the card of an offer; its button opens the dialog. */
 export function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const { t } = useTranslation();
   const say = useWords();

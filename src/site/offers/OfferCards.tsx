@@ -8,14 +8,14 @@ const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog'))
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
-  /** The rank of the cards' headings. */
+  /** The level of the cards' headings. */
   readonly heading: 'h2' | 'h3';
   /** Whether the cards are one row on a narrow screen. */
   readonly isStrip?: boolean;
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
-/** Cards of offers, and the one that is looked at in a dialog, which loads when it is needed. */
+/** Renders a card for each offer, and a dialog, loaded on demand, for the chosen one. */
 export function OfferCards({ offers, heading, isStrip = false, list }: OfferCardsProps) {
   const [looked, setLooked] = useState<Offer>();
   return (

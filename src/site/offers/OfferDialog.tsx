@@ -14,7 +14,7 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** An offer from near by. */
+/** Renders the dialog of an offer. */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const say = useWords();
   const title = useId();

@@ -3,7 +3,7 @@ import { Money } from '../../platform/content/Money';
 import type { Offer } from './offer';
 
 interface Fact {
-  /** The key of its words. */
+  /** The translation key of its label. */
   readonly name: 'oneWay' | 'bothWays' | 'since' | 'starts' | 'ends';
   /** US dollars. */
   readonly amount?: number | undefined;
@@ -11,7 +11,7 @@ interface Fact {
   readonly day?: string | undefined;
 }
 
-/** What an offer costs, if it is of a flight, and when it is, if it is of a tour (docs/requirements.md, P12). */
+/** Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12). */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
@@ -47,7 +47,7 @@ function factsOf({ kind, prices, fromDate, toDate, createdAt }: Offer): readonly
   ];
 }
 
-/** A day as DD/MM/YYYY (docs/requirements.md, P46), from left to right whatever stands around it. */
+/** Renders a day as DD/MM/YYYY (docs/requirements.md, P46), left-to-right in every language. */
 function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} dir="ltr">

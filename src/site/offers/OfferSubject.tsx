@@ -3,7 +3,7 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 import type { Offer } from './offer';
 
-/** In a line what is offered: from where to where, or the name of a visa (docs/requirements.md, P12). */
+/** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -5,7 +5,7 @@ import { usePageTitle } from '../layout/usePageTitle';
 import { toOffers } from './offer';
 import { OffersShown } from './OffersShown';
 
-/** All special offers. */
+/** Renders all special offers. */
 export function OffersPage() {
   const { t } = useTranslation();
   const content = useContent('client/special_offer/', toOffers);

@@ -6,7 +6,7 @@ import { OFFERS_GROWTH } from './offer';
 import type { Offer } from './offer';
 import { OfferCards } from './OfferCards';
 
-/** The first of the offers, and the button for more of them. */
+/** Renders the first offers and the button that shows more. */
 export function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(OFFERS_GROWTH);

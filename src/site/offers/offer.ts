@@ -15,19 +15,19 @@ import {
 } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
-/** What an offer may be of (docs/requirements.md, P12). */
+/** The types of offers (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
 
 export type OfferKind = (typeof KINDS)[number];
 
-/** A special offer: its own words, and what it tells of the thing that is offered. */
+/** A special offer: its own texts, and data of the offered item. */
 export interface Offer {
   readonly id: string;
   readonly title: TranslatedText;
   readonly description: TranslatedText;
-  /** Addresses of pictures: its own, or else those of the thing. */
+  /** URLs of pictures: its own, or else the item's. */
   readonly photos: readonly string[];
-  /** undefined: of something that is not known here; the offer's own words are shown then. */
+  /** undefined for an unknown type; only the offer's own texts are shown then. */
   readonly kind: OfferKind | undefined;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
@@ -41,7 +41,7 @@ export interface Offer {
   readonly createdAt: string | undefined;
 }
 
-/** The offers in an answer; those without an id or a title are left out. */
+/** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (answer: unknown): readonly Offer[] =>
   listIn(answer)
     .map(toOffer)
@@ -83,5 +83,5 @@ function priceIn(value: unknown): number | undefined {
   return price !== undefined && price > 0 ? price : undefined;
 }
 
-/** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All have been read already. */
+/** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded already. */
 export const OFFERS_GROWTH: Growth = { first: 9, second: 19, step: 9 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import type { Partner } from './partner';
 
-/** A grid of logos; who has told no name is a partner all the same. */
+/** Renders a grid of logos; the name is optional. */
 export function PartnerLogos({ partners }: { readonly partners: readonly Partner[] }) {
   const { t } = useTranslation();
   const say = useWords();

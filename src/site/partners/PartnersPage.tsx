@@ -6,7 +6,7 @@ import { usePageTitle } from '../layout/usePageTitle';
 import { PartnerLogos } from './PartnerLogos';
 import { toPartners } from './partner';
 
-/** With whom the agency works. */
+/** Renders the agency's partners. */
 export function PartnersPage() {
   const { t } = useTranslation();
   const content = useContent('client/get_partner/', toPartners);

@@ -4,11 +4,11 @@ import { toTranslatedText, type TranslatedText } from '../../platform/content/tr
 export interface Partner {
   readonly id: string;
   readonly name: TranslatedText;
-  /** The address of a picture. */
+  /** The URL of a picture. */
   readonly logo: string;
 }
 
-/** The partners that have a logo to show. */
+/** Parses a list of partners; leaves out those without a logo. */
 export const toPartners = (answer: unknown): readonly Partner[] =>
   listIn(answer).flatMap(({ id, name, logo }) => {
     const address = imageIn(logo);

@@ -21,7 +21,7 @@ import { PriceBand } from './PriceBand';
 
 const NO_PLANS: readonly Plan[] = [];
 
-/** The page once its file is loaded. Plan, period and price are handed to the form. */
+/** Renders the page once the service's file is loaded. Plan, period and price are passed to the form. */
 export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   const own = use(serviceModuleOf(entry));
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
         {content.state === 'loading' ? (
-          // A form knows the words of the plans from its first moment or not at all.
+          // The form reads the plans' names only when it is created.
           <FormLoading />
         ) : (
           <ServiceApplication
@@ -72,7 +72,7 @@ export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   );
 }
 
-/** What the form gets: empty texts take back the price of a plan that is chosen no more. */
+/** Returns the values for the form; empty texts clear the price of a plan that is no longer chosen. */
 const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
   plan: plan.id,
   planName: neutralName(plan.name),

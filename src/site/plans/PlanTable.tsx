@@ -7,13 +7,13 @@ import { PriceCell } from './PriceCell';
 
 interface PlanTableProps {
   readonly plan: Plan;
-  /** Period and column of the price that is chosen, by their neutral names. */
+  /** Period and column of the chosen price, by their language-independent names. */
   readonly period: string;
   readonly column: string;
   readonly onPrice: (price: { readonly period: string; readonly column: string }) => void;
 }
 
-/** The prices of a plan by trip period and column. What does not fit can be moved sideways. */
+/** Renders the prices of a plan by trip period and column; a wide table scrolls sideways. */
 export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
   const { t } = useTranslation();
   const say = useWords();
@@ -70,7 +70,7 @@ export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
   );
 }
 
-/** Whether what stands in a box is wider than the box. */
+/** Returns whether the content of an element overflows it. */
 function useOverflow() {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

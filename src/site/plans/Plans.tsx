@@ -11,7 +11,7 @@ interface PlansProps {
   readonly onPrice: (choice: PlanChoice) => void;
 }
 
-/** The plans to choose from, and the prices of the one that is chosen. */
+/** Renders the plans and the prices of the chosen one. */
 export function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
   const { t } = useTranslation();
   if (!chosen) return <p className="plans-none">{t('plans.none')}</p>;

@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedPlansPage } from './LoadedPlansPage';
 
-/** Health insurance: the plans and their prices, and the form that takes one. */
+/** Renders health insurance: plans, prices, form. */
 export function PlansPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>

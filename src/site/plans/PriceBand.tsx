@@ -3,7 +3,7 @@ import { neutralName } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import type { ChosenPrice } from './plan';
 
-/** Names the ages that the chosen price is for, which the application has no field for, above the form. */
+/** Renders the ages that the chosen price applies to, for which the application has no field. */
 export function PriceBand({ plan, column }: ChosenPrice) {
   const { t } = useTranslation();
   const say = useWords();

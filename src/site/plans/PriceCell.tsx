@@ -16,7 +16,7 @@ interface PriceCellProps {
   readonly onChoose: () => void;
 }
 
-/** A price as a button that is called by all that it stands for; a dash where there is none. */
+/** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
 export function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
   const { t } = useTranslation();
   const say = useWords();

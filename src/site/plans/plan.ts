@@ -18,28 +18,28 @@ export interface Plan {
   readonly id: string;
   readonly name: TranslatedText;
   readonly description: TranslatedText;
-  /** What stands above the trip periods. */
+  /** The heading of the trip periods. */
   readonly corner: TranslatedText;
-  /** The columns of prices, such as bands of age. */
+  /** The columns of prices, such as age bands. */
   readonly columns: readonly TranslatedText[];
   readonly rows: readonly PlanRow[];
 }
 
 export interface PlanRow {
   readonly period: TranslatedText;
-  /** One for each column, empty where there is none. */
+  /** One for each column; empty if there is none. */
   readonly prices: readonly TranslatedText[];
 }
 
 const NOTHING = toTranslatedText('');
 
-/** The plans of an answer. One that nobody could name or choose is left out. */
+/** Parses a list of plans; leaves out those without a name or an id. */
 export const toPlans = (answer: unknown): readonly Plan[] =>
   listIn(answer)
     .map(toPlan)
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
-/** The first cell of each row is a trip period, the others are its prices. */
+/** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
 function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord): Plan {
   const [corner = NOTHING, ...columns] = textsIn(headerData);
   const rows = tableIn(bodyData).map(([period = NOTHING, ...prices]) => ({
@@ -56,20 +56,20 @@ function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord)
   };
 }
 
-/** What the visitor has chosen, by ids and names that are the same in all languages. */
+/** The visitor's choice, by ids and language-independent names. */
 export interface PlanChoice {
   readonly plan?: string;
   readonly period?: string;
   readonly column?: string;
 }
 
-/** The choice in what was kept of it. */
+/** Parses a stored choice. */
 export function toChoice(kept: unknown): PlanChoice {
   const { plan, period, column } = recordIn(kept);
   return { plan: textIn(plan), period: textIn(period), column: textIn(column) };
 }
 
-/** A plan, and a price in its table if one was chosen there. */
+/** A plan, and the chosen price in its table if there is one. */
 export interface ChosenPrice {
   readonly plan: Plan;
   readonly period: string;
@@ -77,7 +77,8 @@ export interface ChosenPrice {
   readonly price: string;
 }
 
-/** What a choice means in today's plans: without a plan of theirs the first; undefined without plans. */
+/** Resolves a choice against the current plans: the first plan if the chosen one is gone; undefined if
+ * there are none. */
 export function chosenOf(plans: readonly Plan[], choice: PlanChoice): ChosenPrice | undefined {
   const plan = plans.find(({ id }) => id === choice.plan) ?? plans[0];
   if (!plan) return undefined;

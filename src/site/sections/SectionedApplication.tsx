@@ -8,18 +8,18 @@ import { FormLoading } from '../service/FormLoading';
 import { useSectionedModule } from './useSectionedModule';
 
 interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRefused'> {
-  /** The service that the sections are put into. */
+  /** The service to which the sections are added. */
   readonly module: ServiceModule;
-  /** Of this very form; always the same list while it means the same. */
+  /** The sections of this form; must be the same list on every render while it is equal. */
   readonly sections: readonly QuestionSection[];
   /**
-   * The server asks other sections by now: they have to be read anew, and this to be mounted anew with
-   * them. The answers are kept, for a draft knows them by what was asked.
+   * Is called when the server has other sections by now: they have to be fetched again, and this
+   * component mounted again with them. The answers are kept in the draft.
    */
   readonly onChanged: () => void;
 }
 
-/** The form of a service with dynamic sections. */
+/** Renders the form of a service with dynamic sections. */
 export function SectionedApplication({ module, sections, ...props }: SectionedApplicationProps) {
   const content = useSectionedModule(module, sections);
   return <Loaded content={content}>{(whole) => <Whole {...props} module={whole} />}</Loaded>;
@@ -28,8 +28,8 @@ export function SectionedApplication({ module, sections, ...props }: SectionedAp
 type WholeProps = Omit<SectionedApplicationProps, 'sections'>;
 
 /**
- * An opened form stays with the questions that it was opened with. For others it is closed first, so that
- * the draft is written, and then opened with that draft.
+ * Renders a form with the questions that it was opened with. When they change, it is unmounted, which
+ * writes the draft, and mounted again with that draft.
  */
 function Whole({ module, onChanged, ...props }: WholeProps) {
   const { opened, isAnew } = useClosedBefore(module);
@@ -46,7 +46,7 @@ function Whole({ module, onChanged, ...props }: WholeProps) {
 }
 
 /**
- * Returns what is given, one render later: whatever shows the previous value is unmounted by then.
+ * Returns the given value one render later, when the components of the previous value are unmounted.
  * `isAnew` is set for every value after the first.
  */
 function useClosedBefore<T>(given: T): { readonly opened?: T; readonly isAnew: boolean } {

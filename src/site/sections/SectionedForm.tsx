@@ -12,11 +12,11 @@ import { SectionedApplication } from './SectionedApplication';
 interface SectionedFormProps {
   readonly entry: ServiceEntry;
   readonly module: ServiceModule;
-  /** Of a kind of content that has one record. */
+  /** A content type with a single record. */
   readonly source: SectionsSource;
 }
 
-/** The form of a service whose sections are the same for everybody: they are read, and it is opened. */
+/** Fetches the sections, which are the same for all visitors, and renders the form with them. */
 export function SectionedForm(props: SectionedFormProps) {
   const { key, remount } = useRemount();
   return <Read key={key} again={remount} {...props} />;

@@ -7,8 +7,8 @@ import type { LoadState } from '../../platform/api/useFetched';
 import { useContent } from '../../platform/content/useContent';
 
 /**
- * A service with sections in it, once the options are there that its choices offer.
- * @param sections always the same list while it means the same
+ * Returns a service with sections added, once the options of its choices have loaded.
+ * @param sections must be the same list on every render while it is equal
  */
 export function useSectionedModule(
   module: ServiceModule,

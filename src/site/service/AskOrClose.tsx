@@ -6,11 +6,11 @@ import { useContactInfo } from '../contact/useContactInfo';
 
 interface AskOrCloseProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** What the dialog shows, for those who are asked about it. */
+  /** The subject of the dialog, for the message. */
   readonly about: string;
 }
 
-/** The ways out of a dialog that shows something and sends nothing: a chat about it, the contact page, back. */
+/** Renders the actions of an informational dialog: chat, contact page, close. */
 export function AskOrClose({ dialog, about }: AskOrCloseProps) {
   const { t } = useTranslation();
   const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
@@ -21,7 +21,7 @@ export function AskOrClose({ dialog, about }: AskOrCloseProps) {
           {t('shell.askByWhatsApp')}
         </a>
       )}
-      {/* In the place of the dialog's own entry in the history, so that Back finds the page below it. */}
+      {/* Replaces the dialog's entry in the history, so that Back leads to the page below it. */}
       <Link className="button-quiet" href="/contactUs" replace>
         {t('shell.contact')}
       </Link>

@@ -6,12 +6,12 @@ import './choiceCards.css';
 interface ChoiceCardsProps {
   readonly legend: string;
   readonly options: readonly { readonly id: string; readonly name: TranslatedText }[];
-  /** The id of the chosen one, if one is. */
+  /** The id of the chosen option, if there is one. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** What staff offer, of which a visitor chooses one. */
+/** Renders options as a group of radio buttons. */
 export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsProps) {
   const say = useWords();
   const name = useId();

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { createDrafts, draftName } from '../../engine/flow/draft';
 import { guardedStorage } from '../../platform/guardedStorage';
 
-/** The place under the title of a service's page. */
+/** The element under the title of a service's page. */
 export const TopContext = createContext<HTMLElement | null>(null);
 
 interface DraftLineProps {
   readonly service: string;
   readonly subject: string | undefined;
-  /** Leads to the form. */
+  /** Scrolls to the form. */
   readonly onContinue: () => void;
 }
 
-/** At the top of a page whose form has a draft on the device: that it is there, and the way to it. */
+/** Renders a notice at the top of a page whose form has a stored draft, with a link to the form. */
 export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
   const { t } = useTranslation();
   const top = use(TopContext);

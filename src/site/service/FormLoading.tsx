@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Holds the form's place while it is being loaded. */
+/** Renders the loading state of the form. */
 export function FormLoading() {
   const { t } = useTranslation();
   return (

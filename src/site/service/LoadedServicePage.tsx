@@ -8,12 +8,12 @@ import { OverviewSection } from './OverviewSection';
 import { Preparation } from './Preparation';
 import { useOverview } from './useOverview';
 
-/** What reads sections is loaded for the services that have them. */
+/** Loaded only for services with sections. */
 const SectionedForm = lazy(async () => ({
   default: (await import('../sections/SectionedForm')).SectionedForm,
 }));
 
-/** A service once its file is loaded; with its sections, where everybody is asked the same ones. */
+/** Renders a service once its file is loaded, with its sections if they are the same for everybody. */
 export function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
   const module = use(serviceModuleOf(entry));
   const language = useLanguage();

@@ -5,11 +5,11 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 
 interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
-  /** Left out where the page has said it already. */
+  /** Left out if the page already shows it. */
   readonly text?: Overview['text'];
 }
 
-/** What staff say about the service, as plain text, and a card for each requirement. */
+/** Renders the staff's text about the service, and a card for each requirement. */
 export function OverviewSection({ text, requirements }: OverviewSectionProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -2,7 +2,7 @@ import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { isSaid } from '../../platform/content/translatedText';
 
-/** What staff say about the service, in a box of its own; nothing where they say nothing. */
+/** Renders the staff's text about the service in a box; nothing if there is none. */
 export function OverviewText({ overview }: { readonly overview: Overview | undefined }) {
   if (!overview || !isSaid(overview.text)) return null;
   return (

@@ -3,22 +3,22 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'reac
 import { useBackButton } from '../../engine/fields/useBackButton';
 
 interface PageDialogProps {
-  /** Whoever has it can close the dialog. */
+  /** A reference with which the parent can close the dialog. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly className: string;
-  /** The id of the heading, which names the dialog. */
+  /** The id of the heading, which labels the dialog. */
   readonly title: string;
-  /** Called once the dialog is closed, however that came about. */
+  /** Is called once the dialog is closed, by whatever means. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Something from near by. Stands open from the first; Escape, Back and a click beside it close it. */
+/** Renders a modal dialog that is open from the start; Escape, Back and a click outside close it. */
 export function PageDialog({ dialog, className, title, onClose, children }: PageDialogProps) {
   useBackButton(() => dialog.current?.close());
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The browser has gone to the first button; what stands above it comes first.
+    // The browser focuses the first button, but the content above it should be read first.
     dialog.current?.focus();
     dialog.current?.scrollTo(0, 0);
   }, [dialog]);

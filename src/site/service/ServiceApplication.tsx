@@ -22,23 +22,23 @@ import { sitePorts } from './sitePorts';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;
-  /** The service with the sections of this very form; left out: as its file has it. */
+  /** The service with the sections of this form; default: the service as in its file. */
   readonly module?: ServiceModule;
-  /** What the page puts into the form, by the names that its prefills use; may change at any time. */
+  /** Values that the page passes to the form, by the names in its prefills; may change at any time. */
   readonly handed?: Handed;
-  /** What the form is about, such as a tour's id: each has a draft of its own. */
+  /** The subject of the form, such as a tour's id: each has its own draft. */
   readonly subject?: string;
-  /** Told what the server refused; always the same function while it means the same. */
+  /** Is called with the server's issues; must be the same function on every render. */
   readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
-  /** The page itself has told of a draft. */
+  /** The page itself shows the notice about a draft. */
   readonly isDraftTold?: boolean;
-  /** Opened again with other questions while the visitor fills it in: the draft is of this visit. */
+  /** The form was mounted again with other questions, so the draft is from this visit. */
   readonly isContinued?: boolean;
   /** Shown above the form. */
   readonly lead?: ReactNode;
 }
 
-/** A service's form, with the engine loaded for it. Ports know the API; the engine does not. */
+/** Renders a service's form, for which it loads the engine. The ports know the API; the engine does not. */
 export function ServiceApplication(props: ServiceApplicationProps) {
   const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused, onAnother } = props;
   const own = use(serviceModuleOf(entry));
   const { ServiceForm } = use(loadEngine());
-  // A dialog that is opened before it is there fetches it itself.
+  // A dialog that is opened earlier loads it itself.
   useEffect(() => void loadMuiTheme().catch(() => undefined), []);
   const language = useLanguage();
   const module = given ?? own;

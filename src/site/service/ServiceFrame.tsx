@@ -12,14 +12,14 @@ import { FormLoading } from './FormLoading';
 
 interface ServiceFrameProps {
   readonly title: string;
-  /** Where the link above the title leads; the list of services unless the page lies below another. */
+  /** The link above the title; default: the list of services. */
   readonly back?: { readonly href: string; readonly text: string };
-  /** Changes when the page is about something else, so that a failure does not outlive it. */
+  /** Identifies the page's subject, so that an error does not outlast it. */
   readonly at: string;
   readonly children: ReactNode;
 }
 
-/** What every service's page has: the way back, the title, and room for what has to be loaded. */
+/** Renders the frame of every service page: link back, title, and a loading state for the content. */
 export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   usePageTitle(title);
@@ -42,7 +42,7 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   );
 }
 
-/** While a service is on its way; what the server said of it stays. */
+/** Renders the loading state of a service; keeps the server's skeleton. */
 function ServiceLoading() {
   const intro = useServerSkeleton('intro');
   return (

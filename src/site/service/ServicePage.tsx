@@ -5,11 +5,11 @@ import { LoadedServicePage } from './LoadedServicePage';
 import { ServiceFrame } from './ServiceFrame';
 
 interface ServicePageProps extends CustomPageProps {
-  /** The name of a page component; without one, or with one that nobody knows, the general page. */
+  /** The name of a page component; the general page if there is none or it is unknown. */
   readonly component: string | undefined;
 }
 
-/** The page of a service: its own component, or what to know, what to bring, the form. */
+/** Renders the page of a service: its own component, or the general page. */
 export function ServicePage({ entry, component, params }: ServicePageProps) {
   const title = pick(entry.tile.title, useLanguage());
   const Component = component === undefined ? undefined : CUSTOM_PAGES[component];

@@ -3,7 +3,7 @@ interface TickListProps {
   readonly points: readonly string[];
 }
 
-/** Points with a tick before each: what is needed, what counts. */
+/** Renders a list with a tick before each item. */
 export function TickList({ points }: TickListProps) {
   return (
     <ul className="tick-list">

@@ -1,12 +1,12 @@
 /**
- * Leads to the application form inside an element, for somebody who has just chosen above it what the
- * form is about: eyes by scrolling, keyboard and screen reader by the focus.
+ * Scrolls to the application form inside an element and moves the focus there, after the visitor has
+ * made a choice above it.
  */
 export function goToForm(page: HTMLElement | null): void {
   goTo(page?.querySelector<HTMLElement>('.service-form') ?? null);
 }
 
-/** Leads to an element that takes the focus only so. */
+/** Scrolls to an element and focuses it, also if it is not focusable by keyboard. */
 export function goTo(form: HTMLElement | null): void {
   if (!form) return;
   form.tabIndex = -1;
@@ -14,6 +14,6 @@ export function goTo(form: HTMLElement | null): void {
   form.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
 }
 
-/** Smooth, unless the visitor wants nothing to move. */
+/** Smooth, unless the visitor prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -8,8 +8,8 @@ import {
 } from '../../platform/content/translatedText';
 
 /**
- * The service as it calls what the page hands over in the reader's language, by the names of fields:
- * what is sent is the name that is the same in all languages.
+ * Returns the service with the translations of values that the page passes to the form, by field; the
+ * language-independent name is what is sent.
  */
 export function withHandedWords(
   module: ServiceModule,

@@ -6,7 +6,7 @@ export type ServiceEntry = (typeof services)[number];
 
 const modules = new Map<string, Promise<ServiceModule>>();
 
-/** The resolved service of an entry: always the same promise, as React's `use` asks. */
+/** Returns the resolved service of an entry: always the same promise, as React's `use` requires. */
 export function serviceModuleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
   const module = modules.get(id) ?? load();
   modules.set(id, module);
@@ -15,7 +15,7 @@ export function serviceModuleOf({ id, load }: ServiceEntry): Promise<ServiceModu
 
 let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
 
-/** The form engine with its words, which only service pages need. */
+/** Loads the form engine with its texts, which only service pages need. */
 export const loadEngine = () =>
   (engine ??= Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(
     ([module]) => module,

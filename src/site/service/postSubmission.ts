@@ -9,10 +9,10 @@ import type { NameOf } from '../../platform/api/errorCatalogue';
 import { upload } from '../../platform/api/upload';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 
-/** Refusals of the answers themselves: sending the same once more is of no use. */
+/** Statuses that refuse the answers themselves, so that a retry is useless. */
 const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 
-/** Sends an application. Rejects if the server failed, so that it may be tried again. */
+/** Sends an application. Rejects if the server failed, so that it can be retried. */
 export async function postSubmission(submission: Submission, nameOf: NameOf): Promise<Outcome> {
   try {
     const answer = await transmit(submission, nameOf);
@@ -68,7 +68,7 @@ function refusalsIn(error: unknown): RefusedAnswer[] {
   return error.errors.map(toRefusal);
 }
 
-/** With a code that we know the words are ours, and follow the language; else they are the server's. */
+/** For a known code the message is ours, in the current language; else it is the server's. */
 function toRefusal({ name: path, message, code, limit }: FieldError): RefusedAnswer {
   if (!isIssueCode(code)) return { path, message };
   return { path, code, ...(limit !== undefined && { limit }) };

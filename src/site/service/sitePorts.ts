@@ -8,7 +8,7 @@ import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../layout/usePageTitle';
 import { postSubmission } from './postSubmission';
 
-/** The outside world for a service's form: our API, our snack-bar, the visitor's calendar. */
+/** Returns the ports of a service's form: API, snackbar, the visitor's calendar. */
 export function sitePorts(
   { form, sections }: Service,
   onRefused?: (issues: readonly RefusedAnswer[]) => void,
@@ -17,7 +17,7 @@ export function sitePorts(
     loadOptions,
     submit: async (submission) => {
       const shape = localiseShape(form, submission.language);
-      // The sections as a whole have no name that a visitor knows.
+      // The sections as a whole have no label.
       const outcome = await postSubmission(submission, (path) =>
         path === sections?.field ? '' : issueLabel({ path }, shape),
       );
@@ -38,7 +38,7 @@ async function loadLinkOffer() {
   return part;
 }
 
-/** Where the visitor is: YYYY-MM-DD. */
+/** Returns the day in the visitor's time zone as YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;

@@ -1,8 +1,8 @@
 import type { ServiceEntry } from './loaders';
 
 /**
- * The address of one record's page: the page that a service file sets below its own, with the id in it.
- * @param component of that page, where the file sets several
+ * Returns the path of a record's page, which the service file defines below its own.
+ * @param component of that page, if the file defines several
  */
 export function subPageHref(
   { pages, route }: ServiceEntry,

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { guardedStorage } from '../../platform/guardedStorage';
 
 /**
- * What a visitor has chosen on a page for its form. A reload keeps it, as it keeps the form's draft, so
- * that the two never tell different things.
- * @param name of the choice, for each thing that is chosen for
- * @param read takes what was kept for what it is, or null for a first visit; it never throws
+ * Returns the visitor's choice above a form. Like the form's draft, it survives a reload, so that the
+ * two stay consistent.
+ * @param name of the choice, one for each subject
+ * @param read parses the stored value, or null on a first visit; must not throw
  */
 export function useSessionChoice<T>(
   name: string,
@@ -25,7 +25,7 @@ export function useSessionChoice<T>(
 
 const ofTab = guardedStorage(() => sessionStorage);
 
-/** What was kept, as it was; null if nothing was, or if it was no JSON. */
+/** Returns the stored value; null if there is none, or if it is not JSON. */
 function kept(key: string): unknown {
   try {
     return JSON.parse(ofTab.getItem(key) ?? 'null');

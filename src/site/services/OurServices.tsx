@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../layout/usePageTitle';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 
-/** The list of services, to which service pages lead back. */
+/** Renders the list of services. */
 export function OurServices() {
   const { t } = useTranslation();
   usePageTitle(t('shell.services'));

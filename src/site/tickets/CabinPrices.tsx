@@ -8,7 +8,7 @@ interface CabinPricesProps {
   readonly onChoose: (cabin: number, way: Way) => void;
 }
 
-/** What each class costs each way; a price fills in the form. */
+/** Renders the prices of each class and way; a press on a price fills in the form. */
 export function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
   const { t } = useTranslation();
   if (cabins.length === 0) return null;

@@ -3,7 +3,7 @@ import { money } from '../../definition/describe/money';
 import { useWords } from '../../platform/content/useWords';
 import type { ChosenTicket } from './ticketPreset';
 
-/** Repeats the chosen offer with its price, which the application has no field for, above the form. */
+/** Renders the chosen offer with its price, for which the application has no field. */
 export function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
   const { t } = useTranslation();
   const say = useWords();

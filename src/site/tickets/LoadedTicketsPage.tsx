@@ -12,7 +12,7 @@ import { ChosenOffer } from './ChosenOffer';
 import { type ChosenTicket, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 
-/** The page once the service's file is loaded. */
+/** Renders the page once the service's file is loaded. */
 export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const module = use(serviceModuleOf(entry));
@@ -25,7 +25,7 @@ export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
   const ask = () => goToForm(body.current);
   const choose = (price: ChosenTicket) => {
     setChosen(price);
-    // After the dialog has given back the focus.
+    // After the dialog has returned the focus.
     setTimeout(ask);
   };
   return (

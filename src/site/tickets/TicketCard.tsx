@@ -11,7 +11,7 @@ interface TicketCardProps {
   readonly onLook: () => void;
 }
 
-/** One offer; its button shows it from near by. */
+/** Renders the card of an offer; its button opens the dialog. */
 export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -13,7 +13,7 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** An offer from near by. */
+/** Renders the dialog of an offer. */
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -12,7 +12,7 @@ interface TicketFilterProps {
   readonly onChange: (filter: TicketKind) => void;
 }
 
-/** Chooses which offers are shown. */
+/** Renders the filter by ticket type. */
 export function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTranslation();
   return (

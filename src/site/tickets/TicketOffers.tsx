@@ -8,7 +8,7 @@ import { TicketCard } from './TicketCard';
 import { TicketDialog } from './TicketDialog';
 import { type TicketKind, TicketFilter } from './TicketFilter';
 
-/** The flights that are offered now, all of them or those of one way. */
+/** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
   const { t } = useTranslation();
   const heading = useId();

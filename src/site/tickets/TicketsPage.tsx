@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedTicketsPage } from './LoadedTicketsPage';
 
-/** Flight tickets: offers to look at, and the form that asks for any flight. */
+/** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>

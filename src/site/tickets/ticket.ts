@@ -5,27 +5,27 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** The two ways to fly on an offer. */
+/** One way, or there and back. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
 
 export type Way = (typeof WAYS)[number];
 
-/** A flight that is offered (docs/requirements.md, P36). */
+/** A flight offer (docs/requirements.md, P36). */
 export interface Ticket {
   readonly id: string;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
-  /** The codes of the airports, if the staff have given them. */
+  /** The codes of the airports, if staff have given them. */
   readonly fromAirport: string;
   readonly toAirport: string;
   readonly note: TranslatedText;
-  /** The address of a picture. */
+  /** The URL of a picture. */
   readonly photo: string | undefined;
   /** From the cheapest class up, each once. */
   readonly cabins: readonly Cabin[];
 }
 
-/** What a cabin class costs, in US dollars; a way that is not offered has no price. */
+/** The prices of a cabin class in US dollars; a way that is not offered has none. */
 export interface Cabin {
   /** 0 to 3 (docs/requirements.md, P14). */
   readonly number: number;
@@ -34,7 +34,7 @@ export interface Cabin {
 
 const HIGHEST_CABIN = 3;
 
-/** The offers in an answer; those without an id or a destination are left out. */
+/** Parses a list of offers; leaves out those without an id or a destination. */
 export const toTickets = (answer: unknown): readonly Ticket[] =>
   listIn(answer)
     .map((record) => ({
@@ -69,7 +69,7 @@ function pricesIn(body: unknown): Cabin['prices'] {
   return Object.fromEntries(priced);
 }
 
-/** The lowest price of a way over all classes; undefined: it is not offered. */
+/** Returns the lowest price of a way over all classes; undefined if it is not offered. */
 export function lowest({ cabins }: Ticket, way: Way): number | undefined {
   const prices = cabins.flatMap(({ prices: { [way]: price } }) => price ?? []);
   return prices.length === 0 ? undefined : Math.min(...prices);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from './tileIcons';
 import './tiles.css';
 
-/** A tile for each service file, leading to its page. */
+/** Renders a tile for each service file, with a link to its page. */
 export function ServiceTiles() {
   const language = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** The drawings that a service file may name (tile.icon), as paths in a square of 24. */
+/** The icons that a service file may name (tile.icon), as SVG paths in a square of 24. */
 export const TILE_ICONS: Readonly<Record<string, string>> = {
   bus: 'M5 5h14v11H5zM5 11h14M8 16v2.5M16 16v2.5M8 13.5h.01M16 13.5h.01',
   car: 'M4 15v-3l2-5h12l2 5v3M4 15h16v3h-3v-3M4 15v3h3v-3M5 11h14',
@@ -23,5 +23,5 @@ export const TILE_ICONS: Readonly<Record<string, string>> = {
   visa: 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 14l2 2 4-4.5',
 };
 
-/** For a name that no drawing has: a compass. */
+/** For an unknown name: a compass. */
 export const OTHER_ICON = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M15.5 8.5l-2 5-5 2 2-5z';

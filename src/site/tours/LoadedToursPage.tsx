@@ -9,7 +9,7 @@ import { TourFilters } from './TourFilters';
 import { TourResults } from './TourResults';
 import { useTourList } from './useTourList';
 
-/** The list once the service's file is loaded. */
+/** Renders the list once the service's file is loaded. */
 export function LoadedToursPage({ entry }: { readonly entry: ServiceEntry }) {
   const { page } = use(serviceModuleOf(entry)).service;
   const language = useLanguage();

@@ -12,11 +12,11 @@ import { TourPrice } from './TourPrice';
 
 interface OtherToursProps {
   readonly entry: ServiceEntry;
-  /** The id of the tour whose page this is. */
+  /** The id of the current tour. */
   readonly than: string;
 }
 
-/** So many others stand beside a tour (docs/requirements.md, P13). */
+/** Tours listed beside a tour (docs/requirements.md, P13). */
 const MOST = 5;
 
 const PATH = withQuery('client/get_tour_group/', {
@@ -24,7 +24,7 @@ const PATH = withQuery('client/get_tour_group/', {
   orderColumn: '-recommendedRate',
 });
 
-/** The way to other tours, those that the staff recommend first. */
+/** Renders links to other tours, recommended ones first. */
 export function OtherTours({ entry, than }: OtherToursProps) {
   const { t } = useTranslation();
   const say = useWords();

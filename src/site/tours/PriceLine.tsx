@@ -12,7 +12,7 @@ interface PriceLineProps {
   readonly onChoose: () => void;
 }
 
-/** One line of a price list, and the button that puts it into the form. */
+/** Renders a row of a price list with the button that passes it to the form. */
 export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
   const { t } = useTranslation();
   const say = useWords();
@@ -55,10 +55,10 @@ function Price({ amount }: { readonly amount: number | undefined }) {
   return amount === undefined ? '–' : <Money amount={amount} />;
 }
 
-/** More than this no hotel has. */
+/** The most stars that are shown. */
 const MOST = 7;
 
-/** A hotel's stars. */
+/** Renders a hotel's stars. */
 function Stars({ count }: { readonly count: number | undefined }) {
   const { t } = useTranslation();
   if (count === undefined || count < 1) return '–';

@@ -6,14 +6,14 @@ import type { PriceRow } from './tour';
 
 interface PriceListProps {
   readonly rows: readonly PriceRow[];
-  /** The number of the line that the form is about. */
+  /** The index of the row that is in the form. */
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
 
 /**
- * What the tour costs in each hotel, for one person. On a phone each line is a card: the roles say that
- * it is a table all the same.
+ * Renders the prices per person in each hotel. On a phone each row is a card; the roles keep the
+ * semantics of a table.
  */
 export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
   const { t } = useTranslation();

@@ -7,10 +7,10 @@ import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
 
-/** Of a tour's text a card shows so many letters (docs/requirements.md, P13). */
+/** Letters of a tour's text on its card (docs/requirements.md, P13). */
 const MOST_LETTERS = 500;
 
-/** One tour of the list; all of it leads to the tour's page. */
+/** Renders the card of a tour; the whole card links to its page. */
 export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -9,7 +9,7 @@ interface TourFactsProps {
   readonly onAsk: () => void;
 }
 
-/** When, how long, for how much, and the way to the form. */
+/** Renders dates, duration, price, and the button to the form. */
 export function TourFacts({ tour, onAsk }: TourFactsProps) {
   const { t } = useTranslation();
   const dates = useTourDates();

@@ -11,10 +11,10 @@ interface TourFiltersProps {
   readonly sortBy: (sort: Sort) => void;
 }
 
-/** The search begins when typing has paused for so many milliseconds. */
+/** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;
 
-/** Where to, and in which order. */
+/** Renders the search and the order of the list. */
 export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProp
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The address may change by itself, as by Back; what is being typed must stay.
+    // The URL may change by Back; text that is being typed must stay.
     if (search === told.current || !input.current) return;
     told.current = search;
     input.current.value = search;

@@ -11,7 +11,7 @@ import { RecordMissing } from '../lists/RecordMissing';
 import { toTour } from './tour';
 import { TourProfile } from './TourProfile';
 
-/** The page of one tour. */
+/** Renders the page of one tour. */
 export function TourPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();

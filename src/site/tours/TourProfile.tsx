@@ -22,7 +22,7 @@ interface TourProfileProps {
   readonly tour: Tour;
 }
 
-/** One tour: what it is, what it costs, and the form that asks whether there are places. */
+/** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
   const page = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
   );
 }
 
-/** What the staff say of a tour. */
+/** Renders the staff's text about a tour. */
 function TourAbout({ tour }: { readonly tour: Tour }) {
   const { t } = useTranslation();
   if (!isSaid(tour.overview) && !isSaid(tour.body)) return null;

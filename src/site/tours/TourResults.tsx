@@ -13,7 +13,7 @@ interface TourResultsProps {
   readonly onMore: () => void;
 }
 
-/** The tours that were found, and the button for more of them. */
+/** Renders the matching tours and the button that loads more. */
 export function TourResults({ entry, list, hasMore, onMore }: TourResultsProps) {
   const { t } = useTranslation();
   const { tours, total } = list;

@@ -5,7 +5,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedToursPage } from './LoadedToursPage';
 
-/** Tour groups: what they are, and all of them to search and sort. */
+/** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: CustomPageProps) {
   return (
     <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>

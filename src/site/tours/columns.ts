@@ -1,4 +1,4 @@
-/** The columns of a price list, by the words for them. */
+/** The columns of a price list, by their translation keys. */
 export const COLUMNS = [
   'flyDate',
   'hotel',

@@ -14,14 +14,14 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** A journey of a group (docs/requirements.md, P36). */
+/** A group tour (docs/requirements.md, P36). */
 export interface Tour {
   readonly id: string;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
   readonly overview: TranslatedText;
   readonly body: TranslatedText;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   readonly photos: readonly string[];
   /** US dollars for one person. */
   readonly price: number | undefined;
@@ -32,7 +32,7 @@ export interface Tour {
   readonly prices: readonly PriceRow[];
 }
 
-/** One line of a price list: a hotel, and what it costs for one person, in US dollars. */
+/** A row of a price list: a hotel and its prices for one person, in US dollars. */
 export interface PriceRow {
   /** YYYY-MM-DD */
   readonly flyDate: string | undefined;
@@ -44,13 +44,13 @@ export interface PriceRow {
   readonly infant: number | undefined;
 }
 
-/** The tours in an answer, and how many there are of which these are the first. */
+/** One page of tours, and the total number. */
 export interface TourList {
   readonly tours: readonly Tour[];
   readonly total: number;
 }
 
-/** The tours in an answer; those without an id or a destination are left out. */
+/** Parses a list of tours; leaves out those without an id or a destination. */
 export function toTourList(answer: unknown): TourList {
   const tours = listIn(answer)
     .map(toTour)
@@ -58,7 +58,7 @@ export function toTourList(answer: unknown): TourList {
   return { tours, total: numberIn(envelopeIn(answer).total) ?? tours.length };
 }
 
-/** The tour in an answer. What is missing or of another shape is empty. */
+/** Parses a tour; values that are missing or of another shape become empty. */
 export function toTour(answer: unknown): Tour {
   const record = recordIn(answer);
   const { body } = recordIn(record.priceList);
@@ -77,7 +77,7 @@ export function toTour(answer: unknown): Tour {
   };
 }
 
-/** Rows are ordered lists: the columns have no names (docs/requirements.md, P36). */
+/** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */
 function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toTranslatedText);
@@ -99,7 +99,7 @@ function toPriceRow(row: unknown): PriceRow[] {
   ];
 }
 
-/** The beginning of a long text on one line, cut after so many letters. */
+/** Returns a text on one line, cut after the given number of letters. */
 export function cutText(text: string, most: number): string {
   const letters = [...text.replaceAll(/\s+/gu, ' ')];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()} …`;

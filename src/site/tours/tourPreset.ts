@@ -3,8 +3,8 @@ import { neutralName } from '../../platform/content/translatedText';
 import type { PriceRow, Tour } from './tour';
 
 /**
- * What a tour's page puts into its form: the tour, its dates, and the line of the price list that is
- * chosen. What the line does not say is null, so that nothing of another line stays in the form.
+ * Returns the values for a tour's form: the tour, its dates, and the chosen row of the price list.
+ * Values that the row lacks are null, so that nothing of another row stays in the form.
  */
 export function tourPreset(id: string, tour: Tour, row: PriceRow | undefined): Handed {
   return {

@@ -3,7 +3,7 @@ import type { Tour } from './tour';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day, and the days from one to another, in the reader's language; dates are YYYY-MM-DD. */
+/** Returns formatters of days and periods in the current language; dates are YYYY-MM-DD. */
 export function useTourDates() {
   const { t } = useTranslation();
 
@@ -20,7 +20,7 @@ export function useTourDates() {
     const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
     return t('tours.span', { from: (isOneYear ? shortDay : day)(fromDate), to: day(toDate) });
   };
-  /** How long the tour is, both days counted. */
+  /** The duration of the tour, including both days. */
   const length = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string | undefined => {
     if (fromDate === undefined || toDate === undefined) return undefined;
     const days = Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;

@@ -3,7 +3,7 @@ import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
 import { toTourList } from './tour';
 
-/** The orders in which tours may be read, by the words for them; the first is the rule (docs/requirements.md, P13). */
+/** The orders of the list with their translation keys; the first is the default (docs/requirements.md, P13). */
 export const SORTS = {
   '-recommendedRate': 'recommended',
   '-id': 'newest',
@@ -23,14 +23,14 @@ interface Asked {
   readonly size: number;
 }
 
-/** The tours that are asked for. What is asked stands in the address, so that Back finds it again. */
+/** Fetches the list. Search and order are stored in the URL, so that Back restores them. */
 export function useTourList() {
   const [query, setQuery] = useSearchParams();
   const { search, sort, size } = askedIn(query);
   const path = withQuery('client/get_tour_group/', { perPage: size, orderColumn: sort, search });
   const content = useContent(path, toTourList);
 
-  // Asked beside what the address says by then: a search comes late, after typing has paused.
+  // Merged into the current URL: a search is applied late, after typing has paused.
   const ask = (next: Partial<Asked>) =>
     setQuery((now) => toQuery({ ...askedIn(now), size: GROWTH.first, ...next }), { replace: true });
   return {
@@ -40,7 +40,7 @@ export function useTourList() {
     searchFor: (text: string) => ask({ search: text }),
     sortBy: (order: Sort) => ask({ sort: order }),
     more: () => ask({ size: nextSize(GROWTH, size) }),
-    /** Whether there may be more than is shown (docs/requirements.md, P13). */
+    /** Whether there may be more tours (docs/requirements.md, P13). */
     hasMore: (total: number) => size <= total,
   };
 }
@@ -51,14 +51,14 @@ const askedIn = (query: URLSearchParams): Asked => ({
   size: sizeIn(GROWTH, query.get('show')),
 });
 
-/** The inverse of askedIn; what is the rule is not said. */
+/** The inverse of askedIn; omits the defaults. */
 const toQuery = ({ search, sort, size }: Asked): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(sort !== DEFAULT_SORT && { sort }),
   ...(size !== GROWTH.first && { show: String(size) }),
 });
 
-/** Whether a text names one of the orders. */
+/** Returns whether a text is one of the orders. */
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
 const sortIn = (text: string | null): Sort => (text !== null && isSort(text) ? text : DEFAULT_SORT);

@@ -10,11 +10,11 @@ interface CountryGridProps {
   readonly countries: readonly VisaCountry[];
   /** The name of the page component of these countries. */
   readonly component: string;
-  /** pictures: large, the picture over the name. flags: small, side by side. */
+  /** pictures: large, with the picture above the name. flags: small, side by side. */
   readonly look: 'pictures' | 'flags';
 }
 
-/** A tile for each country, leading to its page. */
+/** Renders a tile for each country, with a link to its page. */
 export function CountryGrid({ entry, countries, component, look }: CountryGridProps) {
   const say = useWords();
   return (

@@ -17,7 +17,7 @@ interface CountrySectionProps {
   readonly lead: string;
 }
 
-/** One of the two grids of countries, under its heading. */
+/** Renders a grid of countries with its heading. */
 export function CountrySection({ entry, call, component, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -10,7 +10,7 @@ import type { CustomPageProps } from '../customPages';
 import { NormalVisaProfile } from './NormalVisaProfile';
 import { toNormalVisa } from './normalVisa';
 
-/** The page of a normal country's visas. */
+/** Renders the page of a normal country's visas. */
 export function NormalVisaPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -16,14 +16,14 @@ interface NormalVisaProfileProps {
   readonly visa: NormalVisa;
 }
 
-/** A normal country's types of visa, what staff say about them, and the form, which needs a type. */
+/** Renders a normal country's visa types, the staff's information, and the form, which needs a type. */
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const { t } = useTranslation();
   const own = use(serviceModuleOf(entry));
   const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
   const [chosen, choose] = useSessionChoice(subject, textIn);
-  // The types of a normal country have no ids: their places stand in for them.
+  // The types of a normal country have no ids: their positions are used instead.
   const types = visa.types.map((name, index) => ({ id: String(index), name }));
   const type = types.find((each) => each.id === chosen)?.name;
   return (

@@ -8,7 +8,7 @@ interface RequiredDocumentsProps {
   readonly requirements: readonly Requirement[];
 }
 
-/** The documents that the chosen type of visa needs. */
+/** Renders the documents that the chosen visa type requires. */
 export function RequiredDocuments({ country, requirements }: RequiredDocumentsProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -18,7 +18,7 @@ interface TopCountryProfileProps extends TopCountryContent {
   readonly again: () => void;
 }
 
-/** A top country's types of visa, the first of them chosen, its documents and its form. */
+/** Renders a top country's visa types, with the first preselected, its documents and its form. */
 export function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, again, country, types, requirements } = props;
   const { t } = useTranslation();

@@ -10,13 +10,13 @@ import type { CustomPageProps } from '../customPages';
 import { TopCountryProfile } from './TopCountryProfile';
 import { useTopCountry } from './useTopCountry';
 
-/** The page of a top country's visas; read anew when the server asks other questions by now. */
+/** Renders the page of a top country's visas; fetches again when the server's questions have changed. */
 export function TopCountryVisaPage(props: CustomPageProps) {
   const { key, remount } = useRemount();
   return <Read key={key} again={remount} {...props} />;
 }
 
-/** Waits until the types, the requirements and the country are there. */
+/** Fetches the types, the requirements and the country, and renders the page with them. */
 function Read({ entry, params, again }: CustomPageProps & { readonly again: () => void }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -6,7 +6,7 @@ import { isSaid, linesOf } from '../../platform/content/translatedText';
 import { TickList } from '../service/TickList';
 import type { NormalVisa } from './normalVisa';
 
-/** What a visa costs, how long it takes, what it needs and on what terms. */
+/** Renders price, duration, requirements and terms of a visa. */
 export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -11,7 +11,7 @@ import { useOverview } from '../service/useOverview';
 import type { CustomPageProps } from '../customPages';
 import { CountrySection } from './CountrySection';
 
-/** The visa hub: what the agency does for a visa, and the countries of both kinds. */
+/** Renders the visa hub: introduction, and the countries of both kinds. */
 export function VisasPage({ entry }: CustomPageProps) {
   const { t } = useTranslation();
   return (

@@ -5,19 +5,19 @@ import {
   type TranslatedText,
 } from '../../platform/content/translatedText';
 
-/** A country of the visa pages (docs/requirements.md, P36), as far as its tile tells. */
+/** A country of the visa pages (docs/requirements.md, P36), with what its tile shows. */
 export interface VisaCountry {
   readonly id: string;
   readonly name: TranslatedText;
-  /** An address, if there is a picture. */
+  /** The URL of the picture, if there is one. */
   readonly image: string | undefined;
 }
 
-/** The countries of an answer; one without a name or an id cannot be shown. */
+/** Parses a list of countries; leaves out those without a name or an id. */
 export const toCountries = (answer: unknown): readonly VisaCountry[] =>
   listIn(answer).map(toCountry).filter(isShowable);
 
-/** The country in a record. What is missing is empty. */
+/** Parses a country; missing values become empty. */
 export const toCountry = ({ id, name, image }: ResponseRecord): VisaCountry => ({
   id: textIn(id),
   name: toTranslatedText(name),

@@ -6,7 +6,7 @@ import {
 } from '../../platform/content/translatedText';
 import { type VisaCountry, toCountry } from './country';
 
-/** What staff say about the visas of a normal country (docs/requirements.md, P36). */
+/** The staff's information about the visas of a normal country (docs/requirements.md, P36). */
 export interface NormalVisa extends VisaCountry {
   /** In US dollars. */
   readonly price: number | undefined;
@@ -18,7 +18,7 @@ export interface NormalVisa extends VisaCountry {
   readonly types: readonly TranslatedText[];
 }
 
-/** The record of an answer; whatever is missing is empty. The odd spellings are those of the calls. */
+/** Parses a record; missing values become empty. The odd spellings are those of the calls. */
 export function toNormalVisa(answer: unknown): NormalVisa {
   const record = recordIn(answer);
   return {

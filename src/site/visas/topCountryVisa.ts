@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/translatedText';
 import { type VisaCountry, toCountry } from './country';
 
-/** A top country: the visa types that it has, by id, and the sections of its form. */
+/** A top country: the ids of its visa types, and the sections of its form. */
 export interface TopCountry extends VisaCountry {
   readonly types: readonly string[];
   readonly sections: readonly QuestionSection[];
@@ -19,13 +19,13 @@ export interface VisaType {
   readonly name: TranslatedText;
 }
 
-/** A document that is required, and for what: types by country. */
+/** A required document, with the visa types by country that require it. */
 export interface Requirement {
   readonly title: TranslatedText;
   readonly places: readonly { readonly country: string; readonly types: readonly string[] }[];
 }
 
-/** The country in an answer. What is missing is empty, and what is no section is left out. */
+/** Parses a country; missing values become empty, and invalid sections are left out. */
 export function toTopCountry(answer: unknown): TopCountry {
   const record = recordIn(answer);
   return {
@@ -35,13 +35,13 @@ export function toTopCountry(answer: unknown): TopCountry {
   };
 }
 
-/** The types in an answer; those without an id or a name are left out. */
+/** Parses a list of types; leaves out those without an id or a name. */
 export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
   listIn(answer)
     .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
     .filter(({ id, name }) => id !== '' && isSaid(name));
 
-/** The documents in an answer; those without a title are left out. */
+/** Parses a list of documents; leaves out those without a title. */
 export const toRequirements = (answer: unknown): readonly Requirement[] =>
   listIn(answer)
     .map(({ title, countryIds }) => ({
@@ -53,11 +53,11 @@ export const toRequirements = (answer: unknown): readonly Requirement[] =>
     }))
     .filter(({ title }) => isSaid(title));
 
-/** The types of a country in its own order; a type that nobody knows has no name to show. */
+/** Returns the types of a country in its own order, without unknown ones. */
 export const typesOf = (country: TopCountry, types: readonly VisaType[]): readonly VisaType[] =>
   country.types.flatMap((id) => types.find((type) => type.id === id) ?? []);
 
-/** What is required for a type of visa of a country. */
+/** Returns the documents required for a visa type of a country. */
 export const requiredFor = (
   requirements: readonly Requirement[],
   country: string,
