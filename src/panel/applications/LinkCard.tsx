@@ -8,7 +8,7 @@ import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import type { StaffApplication } from './application';
 
-/** Makes and ends the secret links with which the applicant sees the status. */
+/** Creates and revokes the secret links to the applicant's status page. */
 export function LinkCard({ application }: { readonly application: StaffApplication }) {
   const { id, language } = application;
   const [links, setLinks] = useState(application.links);

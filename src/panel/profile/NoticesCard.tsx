@@ -21,7 +21,7 @@ const MODES: Readonly<Record<NoticeMode, string>> = {
   daily: 'Once a day, at 8 in the morning',
 };
 
-/** Chooses which new applications one is told of by e-mail. */
+/** Renders the settings for e-mail notices about new applications. */
 export function NoticesCard() {
   const notices = useStaff('notices/', noticesIn);
   return (

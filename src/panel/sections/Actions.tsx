@@ -8,7 +8,7 @@ import type { OutlineRowData } from './rows';
 import { whatIs } from './rowWords';
 import { useStep } from './useStep';
 
-/** Moves, copies and deletes what is chosen. */
+/** Renders the buttons that move, copy and delete the selected node. */
 export function Actions({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
   const step = useStep();
@@ -52,7 +52,7 @@ interface ActionProps {
   readonly onClick: () => void;
 }
 
-/** A button that is off keeps the focus: it may be on again after the next step. */
+/** A disabled button keeps the focus, since it may be enabled again after the next step. */
 function Action({ name, icon, isOff = false, onClick }: ActionProps) {
   return (
     <IconButton

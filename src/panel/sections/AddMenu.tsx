@@ -11,13 +11,13 @@ import { kindsAt, newElement } from './kinds';
 import type { OutlineRowData } from './rows';
 
 interface AddMenuProps {
-  /** What the new one goes into, as its last. */
+  /** The node to which the new one is appended. */
   readonly row: OutlineRowData;
   readonly id?: string;
   readonly label: string;
 }
 
-/** Chooses what kind of question to add. */
+/** Renders the menu of question types to add. */
 export function AddMenu({ row, id, label }: AddMenuProps) {
   const { act } = useBuilder();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -39,7 +39,7 @@ export function AddMenu({ row, id, label }: AddMenuProps) {
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={close}
-        // The new question's first input takes it.
+        // The new question's first input takes the focus.
         disableRestoreFocus={anchor === undefined}
         slotProps={{ list: { 'aria-label': label } }}
       >

@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<Shape, string>> = {
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
 };
 
-/** What kind of question a line is, or a button of the builder; never read out. */
+/** Renders the icon of a question type or of a button, hidden from screen readers. */
 export function BuilderIcon({ shape }: { readonly shape: Shape | undefined }) {
   return (
     <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ import { type Node, saysOf } from './draft';
 import { OptionsTable } from './OptionsTable';
 import { Select } from './Select';
 
-/** The list of options that a choice offers, and what is in it. */
+/** Renders the option list of a choice, and its options. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
   const issue = useIssue(node.id, 'choiceId');

@@ -11,7 +11,7 @@ import { nameOf } from './rowWords';
 
 const KEY = 'list.listItem';
 
-/** What each row of a list asks for. */
+/** Renders the columns of a list. */
 export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const { node } = row;

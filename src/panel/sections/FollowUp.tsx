@@ -13,7 +13,7 @@ const ANSWERS = [
   { trigger: undefined, label: 'Nothing more' },
 ] as const;
 
-/** What a yes or no asks next. */
+/** Renders the follow-up list of a yes/no question. */
 export function FollowUp({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
   const issue = useIssue(node.id, KEY);

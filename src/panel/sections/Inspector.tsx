@@ -8,7 +8,7 @@ import { lineOf, sentenceCase, whatIs } from './rowWords';
 import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
 
-/** What the chosen section, question or column says, and what can be done with it. */
+/** Renders the properties and actions of the selected section, question or column. */
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const { draft, selected, act } = useBuilder();
   const path = pathTo(draft, selected);

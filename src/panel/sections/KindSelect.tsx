@@ -5,7 +5,7 @@ import { kindOf, kindsAt, withType } from './kinds';
 import type { OutlineRowData } from './rows';
 import { Select } from './Select';
 
-/** Of what kind a question is; another kind keeps its words. */
+/** Renders the select for a question's type; a change keeps its texts. */
 export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const issue = useIssue(node.id, 'elType');

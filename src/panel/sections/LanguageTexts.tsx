@@ -16,11 +16,11 @@ interface LanguageTextsProps {
   readonly path: Path;
   readonly label: string;
   readonly help?: string;
-  /** A text that may have several lines. */
+  /** The text may have several lines. */
   readonly isLong?: boolean;
 }
 
-/** A text in the three languages, side by side; what is missing beside others says so. */
+/** Renders a text in the three languages side by side, and marks missing ones. */
 export function LanguageTexts(props: LanguageTextsProps) {
   const { node, path, label, help } = props;
   const words = useIssue(node.id, path.join('.'));

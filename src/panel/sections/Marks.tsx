@@ -4,11 +4,11 @@ import type { OutlineRowData } from './rows';
 
 interface MarksProps {
   readonly row: OutlineRowData;
-  /** What stands in it is not to be seen: it is marked here. */
+  /** Its children are hidden, so their issues are marked here. */
   readonly isClosed: boolean;
 }
 
-/** How many faults a line has; a list is marked for its columns. */
+/** Renders the number of issues of a row; a list counts those of its columns. */
 export function Marks({ row: { node, level }, isClosed }: MarksProps) {
   const { issues, isRefused } = useBuilder();
   const ids = new Set(level === 0 && !isClosed ? [node.id] : idsIn(node));

@@ -9,7 +9,7 @@ interface OptionsTableProps {
   readonly title: string;
 }
 
-/** The options of a list in the three languages. */
+/** Renders the options of a list in the three languages. */
 export function OptionsTable({ list, title }: OptionsTableProps) {
   const options = list.options.map(textOf).filter((option) => option !== undefined);
   return (

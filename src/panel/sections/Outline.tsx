@@ -11,10 +11,10 @@ import { firstClosed, shownRows } from './shownRows';
 import { useOutlineDrag } from './useOutlineDrag';
 import './outline.css';
 
-/** With more questions than this a form begins as the list of its sections. */
+/** With more questions than this, all sections start collapsed. */
 const MOST_OPEN = 16;
 
-/** All sections, questions and columns as lines, to choose from and to drag. */
+/** Renders all sections, questions and columns as rows that can be selected and dragged. */
 export function Outline() {
   const { draft, selected } = useBuilder();
   const [closed, setClosed] = useState(() => firstClosed(draft, MOST_OPEN));
@@ -78,7 +78,7 @@ interface AddHereProps {
   readonly closed: ReadonlySet<number>;
 }
 
-/** Behind the last line of an open section: one question more. */
+/** Renders the button that adds a question, after the last row of an expanded section. */
 function AddHere({ row, next, closed }: AddHereProps) {
   const { draft } = useBuilder();
   const section = pathTo(draft, row.node.id)[0];

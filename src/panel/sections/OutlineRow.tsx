@@ -18,7 +18,10 @@ interface OutlineRowProps {
   readonly onFold: () => void;
 }
 
-/** One line of the outline: chosen by its name, dragged by its grip, moved with Alt and the arrows. */
+/**
+ * Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the
+ * arrow keys.
+ */
 export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const { selected, act } = useBuilder();
   const step = useStep();

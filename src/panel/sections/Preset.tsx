@@ -3,7 +3,7 @@ import { isNone, isRecord } from '../../definition/model/values';
 import { useBuilder } from './builder';
 import { type Node, saysOf } from './draft';
 
-/** Says if a question came with an answer in it, and takes it out. */
+/** Shows the preset answer of a question, with a button that removes it. */
 export function Preset({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
   const { value, list } = saysOf(node);

@@ -5,7 +5,7 @@ import { placeOf } from './rowWords';
 
 const FIRST = 6;
 
-/** What keeps the form from being saved, in words, each the way to its place. */
+/** Lists the issues that prevent saving, as links to their controls. */
 export function Problems({ whole }: { readonly whole: string | undefined }) {
   const { draft, issues, isRefused, aimAt } = useBuilder();
   const [isAll, setAll] = useState(false);

@@ -9,7 +9,7 @@ import { Preset } from './Preset';
 import type { OutlineRowData } from './rows';
 import { SectionSelect } from './SectionSelect';
 
-/** A question, or a column of a list: its words, and what its kind needs. */
+/** Renders the controls of a question or a column: its texts, and what its type needs. */
 export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
   const { node, level } = row;
   const type = elementTypeOf(node);

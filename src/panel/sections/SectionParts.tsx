@@ -8,7 +8,7 @@ import { TypeIds } from './TypeIds';
 
 const KEY = 'body';
 
-/** A section: a step of the form. */
+/** Renders the controls of a section, which is a step of the form. */
 export function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY);

@@ -4,7 +4,7 @@ import { type OutlineRowData, outlineRows } from './rows';
 import { lineOf } from './rowWords';
 import { Select } from './Select';
 
-/** In which section a question stands. */
+/** Renders the select for the section of a question. */
 export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
   const sections = outlineRows(draft).filter(({ level }) => level === 0);

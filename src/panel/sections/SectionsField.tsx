@@ -20,15 +20,15 @@ import './sections.css';
 interface SectionsFieldProps {
   readonly value: Json | undefined;
   readonly onChange: (value: Json) => void;
-  /** What a refused save found, at paths below the sections: "2.body.1.elLable.0". */
+  /** The issues of a refused save, with paths below the sections: "2.body.1.elLable.0". */
   readonly issues: readonly EditorIssue[];
-  /** The types that a section may be for; undefined: there is no such thing. */
+  /** The types to which a section can be limited; undefined if there are none. */
   readonly types?: readonly SectionType[];
 }
 
 /**
- * Composes the sections of a form (docs/requirements.md, P26): an outline of sections and questions, and beside
- * it what the chosen one says. What it does not know of the sections it keeps.
+ * Renders the editor of a form's sections (docs/requirements.md, P26): an outline, and beside it the
+ * properties of the selected node. Unknown properties of the sections are preserved.
  */
 export function SectionsField({ value, onChange, issues, types }: SectionsFieldProps) {
   const [history, act] = useHistory(value, onChange);
@@ -53,7 +53,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
       if (action.do === 'remove') setOpen(false);
       const made = madeBy(action, draft);
       if (made) setOpen(true);
-      // Leaving a text is on the way to what was pressed, where the focus goes by itself.
+      // A text that loses the focus to a pressed button must not take it back.
       if (action.do !== 'pause') aim(made ?? 'keep');
     },
     aimAt: (node, key) => {
@@ -92,7 +92,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
   );
 }
 
-/** The first control of what a step brings. */
+/** Returns the first control of the node that a step selects. */
 function madeBy(action: Action, draft: SectionsDraft): Aim | undefined {
   if (action.do !== 'insert' && action.do !== 'duplicate') return undefined;
   const parent = action.do === 'insert' ? action.place.parent : rowOf(draft, action.id)?.parent;

@@ -3,7 +3,7 @@ import { Fault } from '../content/editor/Fault';
 interface SelectProps {
   readonly id: string;
   readonly label: string;
-  /** Empty: nothing is chosen yet. */
+  /** Empty if nothing is selected yet. */
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly name: string }[];
   readonly help?: string | undefined;
@@ -11,7 +11,7 @@ interface SelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of a few, or nothing yet. */
+/** Renders a select with an optional empty state. */
 export function Select({ id, label, value, choices, help, issue, onChoose }: SelectProps) {
   const about = issue === undefined ? help && `${id}-help` : `${id}-fault`;
   return (

@@ -9,7 +9,7 @@ const STEPS = [
   { step: 'redo', words: 'Redo', done: 'Redone', keys: 'Ctrl+Shift+Z', from: 'future' },
 ] as const;
 
-/** Steps back and forth, and how far the form has come. */
+/** Renders undo, redo, and the number of questions and issues. */
 export function Toolbar({ history }: { readonly history: History }) {
   const { draft, act, issues, say } = useBuilder();
   const sections = draft.sections.length;

@@ -4,7 +4,7 @@ import { useBuilder } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 
-/** For which types a section is asked; for all of them while none is ticked. */
+/** Renders checkboxes for the types to which a section is limited; all types if none is ticked. */
 export function TypeIds({ node }: { readonly node: Node }) {
   const { types, act } = useBuilder();
   const { typeIds } = saysOf(node);

@@ -6,26 +6,26 @@ import type { SectionIssue } from './sectionIssues';
 import type { Action } from './history';
 import { sentenceCase } from './rowWords';
 
-/** A type that a section may be for, such as that of a visa. */
+/** A type to which a section can be limited, such as a visa type. */
 export interface SectionType {
   readonly id: string;
   readonly name: string;
 }
 
-/** What all parts of the builder work with. */
+/** The context of all components of the builder. */
 export interface Builder {
   readonly draft: SectionsDraft;
   readonly selected: number | undefined;
   readonly act: (action: Action) => void;
-  /** Faults are said at their controls; before the first refusal they are only counted. */
+  /** Issues are shown at their controls; before the first refused save they are only counted. */
   readonly isRefused: boolean;
   readonly issues: readonly SectionIssue[];
   readonly options: Staffed<readonly OptionList[]>;
-  /** Undefined: sections are for everybody. */
+  /** undefined if sections cannot be limited. */
   readonly types: readonly SectionType[] | undefined;
-  /** Shows a node and puts the focus on a control in it. */
+  /** Selects a node and focuses a control in it. */
   readonly aimAt: (id: number, key: string) => void;
-  /** Tells what was done to those who do not see it. */
+  /** Announces a change to screen readers. */
   readonly say: (words: string) => void;
 }
 
@@ -40,13 +40,13 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** What is wrong with one control, once it is time to say so. */
+/** Returns the issue of a control, if issues are shown at their controls. */
 export function useIssue(node: number, key: string): string | undefined {
   const { issues, isRefused } = useBuilder();
   if (!isRefused) return undefined;
   return issues.find((issue) => issue.id === node && issue.key === key)?.words;
 }
 
-/** The words of a fault as a sentence of its own. */
+/** Returns the message of an issue as a sentence. */
 export const sentence = (words: string): string =>
   /[.!?]$/u.test(words) ? words : `${sentenceCase(words)}.`;

@@ -2,34 +2,34 @@ import { TYPES } from '../../definition/sections/questions';
 import { isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 
 /**
- * A section, a question or a column while it is being composed. It is known by a number that it keeps
- * wherever it goes; what it says stays as it came, unknown keys as well.
+ * A section, a question or a column in the editor. Its id does not change when it is moved; its
+ * payload is preserved, unknown keys included.
  */
 export interface Node {
   readonly id: number;
-  /** As on the wire, with an empty list where its children belong. */
+  /** As on the wire, with an empty list in place of its children. */
   readonly wire: Json;
-  /** Questions of a section, columns of a question with a list; undefined: it has no place for any. */
+  /** Questions of a section, columns of a question with a list; undefined if it can have none. */
   readonly children: readonly Node[] | undefined;
 }
 
 export interface SectionsDraft {
   readonly sections: readonly Node[];
-  /** The number of the next node. */
+  /** The id of the next node. */
   readonly next: number;
 }
 
-/** 0 a section, 1 a question, 2 a column. */
+/** 0: section, 1: question, 2: column. */
 export type Level = 0 | 1 | 2;
 
-/** Where the children of a node stand in it on the wire; undefined: it has none. */
+/** Returns the path of the children in a node's payload; undefined if it can have none. */
 export const CHILDREN: Readonly<Record<Level, Path | undefined>> = {
   0: ['body'],
   1: ['list', 'listItem'],
   2: undefined,
 };
 
-/** Sections of whatever shape; what is no list of them is none. */
+/** Parses sections; anything but a list becomes an empty draft. */
 export function parseDraft(value: Json | undefined): SectionsDraft {
   const numbers = counter(1);
   const sections = (Array.isArray(value) ? value : []).map((one) =>
@@ -38,7 +38,7 @@ export function parseDraft(value: Json | undefined): SectionsDraft {
   return { sections, next: numbers.next() };
 }
 
-/** One node, with numbers of its own. */
+/** Returns a node with new ids. */
 export function parseNode(wire: Json, level: Level, take: () => number): Node {
   const id = take();
   const at = CHILDREN[level];
@@ -48,11 +48,11 @@ export function parseNode(wire: Json, level: Level, take: () => number): Node {
   return { id, wire: withListAt(wire, at, []), children };
 }
 
-/** The inverse of parseDraft: what nobody changed is as it came. */
+/** Reverses parseDraft; unchanged nodes are returned as they came. */
 export const draftToWire = ({ sections }: SectionsDraft): Json =>
   sections.map((node) => nodeToWire(node, 0));
 
-/** One node as it is sent, with all that stands in it. */
+/** Returns the payload of a node with its children. */
 export function nodeToWire({ wire, children }: Node, level: Level): Json {
   const at = CHILDREN[level];
   if (!at || !children) return wire;
@@ -63,14 +63,14 @@ export function nodeToWire({ wire, children }: Node, level: Level): Json {
   );
 }
 
-/** The node with room for children, where its level has them. */
+/** Returns the node with a list of children, if its level has them. */
 export function withRoom(node: Node, level: Level): Node {
   const at = CHILDREN[level];
   if (node.children || !at) return node;
   return { ...node, wire: withListAt(node.wire, at, []), children: [] };
 }
 
-/** Numbers for nodes, each taken once; `next` tells the number that would come. */
+/** Generates ids for nodes; `next` is the id that follows. */
 export function counter(first: number) {
   let next = first;
   return { take: () => next++, next: () => next };
@@ -88,10 +88,10 @@ function withListAt(wire: Json, [key, ...rest]: Path, list: Json[]): Json {
   return { ...record, [key]: rest.length > 0 ? withListAt(record[key] ?? {}, rest, list) : list };
 }
 
-/** What a node says; nothing for one that is no object. */
+/** Returns the payload of a node; empty if it is not an object. */
 export const saysOf = ({ wire }: Node): Values => (isRecord(wire) ? wire : {});
 
-/** The type of a question or a column, as the form takes it: some servers write it as a text. */
+/** Returns the type of a question or a column; some servers send it as a text. */
 export function elementTypeOf(node: Node): number | undefined {
   const { elType } = saysOf(node);
   const type = typeof elType === 'number' || typeof elType === 'string' ? Number(elType) : NaN;

@@ -10,14 +10,14 @@ import {
 } from './draft';
 import { rowOf } from './rows';
 
-/** Where a node goes: undefined as parent for a section. */
+/** The target of a move; the parent of a section is undefined. */
 export interface RowPosition {
   readonly parent: number | undefined;
-  /** Among the children as they are without it. */
+  /** The index among the other children. */
   readonly index: number;
 }
 
-/** The draft with a new section, question or column. */
+/** Returns the draft with a new section, question or column. */
 export function inserted(
   draft: SectionsDraft,
   wire: Json,
@@ -29,7 +29,7 @@ export function inserted(
   return { ...placed(draft, node, { parent, index }), next: numbers.next() };
 }
 
-/** The draft with a copy of a node behind it. */
+/** Returns the draft with a copy of a node after it. */
 export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
   const row = rowOf(draft, id);
   if (!row) return draft;
@@ -37,24 +37,24 @@ export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
   return inserted(draft, wire, { parent: row.parent, index: row.index + 1 });
 }
 
-/** The draft without a node and what stands in it. */
+/** Returns the draft without a node and its children. */
 export const removed = (draft: SectionsDraft, id: number): SectionsDraft => ({
   ...draft,
   sections: without(draft.sections, id),
 });
 
-/** The draft with a node at another place; as it was where none of its level can stand. */
+/** Returns the draft with a node moved; unchanged if its level does not fit there. */
 export function movedNode(draft: SectionsDraft, id: number, place: RowPosition): SectionsDraft {
   const row = rowOf(draft, id);
   if (row?.level !== levelBelow(draft, place.parent)) return draft;
   return placed(removed(draft, id), row.node, place);
 }
 
-/** The draft with another value below a node's own key. */
+/** Returns the draft with another value at a node's key. */
 export const changed = (draft: SectionsDraft, id: number, path: Path, value: Json): SectionsDraft =>
   mapped(draft, id, (node) => ({ ...node, wire: withValueAt(node.wire, path, value) }));
 
-/** The draft with other words in a node's place, which keeps its number. */
+/** Returns the draft with another payload for a node, which keeps its id. */
 export function replaced(
   draft: SectionsDraft,
   id: number,

@@ -11,17 +11,17 @@ import {
 } from './edits';
 import { rowOf, siblingsIn } from './rows';
 
-/** What is composed, and what of it is shown beside the outline. */
+/** The draft and the selected node. */
 interface Held {
   readonly draft: SectionsDraft;
   readonly selected: number | undefined;
 }
 
-/** What was done, so that it can be undone. Nothing in it changes the draft that came. */
+/** The edits that can be undone. All drafts in it are immutable. */
 export interface History extends Held {
   readonly past: readonly Held[];
   readonly future: readonly Held[];
-  /** The text that is being typed: more of it is the same step. */
+  /** The text that is being typed: further typing belongs to the same step. */
   readonly typing?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export type Action =
   | { readonly do: 'redo' }
   | { readonly do: 'pause' };
 
-/** More steps back than anybody remembers. */
+/** The maximum number of undo steps. */
 const MOST_STEPS = 200;
 
 export const openHistory = (value: Json | undefined): History => ({
@@ -47,7 +47,7 @@ export const openHistory = (value: Json | undefined): History => ({
   future: [],
 });
 
-/** One step of composing. Typing in one text is one step, until something else is done. */
+/** Returns the history with one more edit. Consecutive typing in one text is one step. */
 export function reduce(history: History, action: Action): History {
   if (action.do === 'select') return { ...history, selected: action.id, typing: undefined };
   if (action.do === 'pause') return { ...history, typing: undefined };
@@ -84,7 +84,7 @@ function edited({ draft, selected }: Held, edit: Edit): Held {
   }
 }
 
-/** What stood behind it, or before it, or around it. */
+/** Returns the node after it, else the one before it, else its parent. */
 function neighbourOf(draft: SectionsDraft, id: number): number | undefined {
   const row = rowOf(draft, id);
   if (!row) return undefined;

@@ -9,12 +9,12 @@ export type KindIcon =
 interface Kind {
   readonly type: ElementType;
   readonly name: string;
-  /** What the visitor gets to see. */
+  /** What the visitor sees. */
   readonly about: string;
   readonly icon: KindIcon;
 }
 
-/** The kinds of questions, in the words of those who compose them (docs/requirements.md, P26). */
+/** The question types, by the names that staff see (docs/requirements.md, P26). */
 export const KINDS: readonly Kind[] = [
   { type: TYPES.text, name: 'Text', about: 'A line to write in', icon: 'text' },
   { type: TYPES.number, name: 'Number', about: 'Digits only', icon: 'number' },
@@ -49,7 +49,7 @@ export const KINDS: readonly Kind[] = [
 export const kindOf = (type: number | undefined): Kind | undefined =>
   KINDS.find((kind) => kind.type === type);
 
-/** What may be asked at a level: columns hold no lists. */
+/** Returns the types available at a level: columns cannot be lists. */
 export const kindsAt = (level: Level): readonly Kind[] =>
   level === 2 ? KINDS.filter(({ type }) => COLUMN_TYPES.includes(type)) : KINDS;
 
@@ -57,21 +57,23 @@ const unsaid = (): Json => ['', '', ''];
 
 export const newSection = (): Values => ({ title: unsaid(), body: [] });
 
-/** A question that nobody has worded yet. */
+/** Returns a new question without texts. */
 export function newElement(type: ElementType): Values {
   const element = { elType: type, elLable: unsaid() };
   if (type === TYPES.list) return { ...element, list: newList() };
   return { ...element, value: '', ...(type === TYPES.choice && { choiceId: '' }) };
 }
 
-/** A list with one column, to begin with. */
+/** Returns a new list with one column. */
 const newList = (): Values => ({
   listTitle: unsaid(),
   listItem: [newElement(TYPES.text)],
   listArray: [],
 });
 
-/** On which answer of a yes or no its list is asked; undefined: there is no list. */
+/**
+ * Returns the answer of a yes/no question for which its list is shown; undefined if it has no list.
+ */
 export function withTrigger(wire: Json, trigger: boolean | undefined): Json {
   const { list, ...element } = isRecord(wire) ? wire : {};
   if (trigger === undefined) return element;
@@ -79,7 +81,10 @@ export function withTrigger(wire: Json, trigger: boolean | undefined): Json {
   return { ...element, list: { ...(isRecord(list) ? list : newList()), ...asked } };
 }
 
-/** The same words asked in another way; what only the kind before needed goes. */
+/**
+ * Returns the question with another type: it keeps its texts and loses what only the old type
+ * needs.
+ */
 export function withType(wire: Json, type: ElementType): Json {
   const { list, choiceId, ...element } = isRecord(wire) ? wire : {};
   const fresh = newElement(type);

@@ -3,9 +3,9 @@ import type { RowPosition } from './edits';
 import { type OutlineRowData, rowOf, siblingsIn } from './rows';
 
 /**
- * Where a row goes that is let go over another, as the rows on the screen have made room for it: behind
- * the other one if it came from above, before it if from below. Undefined: it stays.
- * @param shown the rows on the screen, in their order
+ * Returns the target of a row that is dropped on another one: after it if dragged down, before it if
+ * dragged up; undefined if it does not move.
+ * @param shown the visible rows, in order
  */
 export function dropPlace(
   draft: SectionsDraft,
@@ -52,7 +52,9 @@ function questionPlace(
   return { parent, index: index + 1 };
 }
 
-/** Over a section's title: first in it from above, and last in the one before it from below. */
+/**
+ * On a section's title: first in it if dragged down, last in the previous section if dragged up.
+ */
 function headPlace(
   draft: SectionsDraft,
   { node, index }: OutlineRowData,
@@ -63,7 +65,8 @@ function headPlace(
   return { parent: before.id, index: before.children?.length ?? 0 };
 }
 
-/** One step up or down; a question goes on into the section beside its own. Undefined: no further. */
+/** Returns the target of one step up or down; a question moves on to the neighbouring section.
+ * Returns undefined at the end. */
 export function stepPlace(draft: SectionsDraft, id: number, step: 1 | -1): RowPosition | undefined {
   const row = rowOf(draft, id);
   if (!row) return undefined;

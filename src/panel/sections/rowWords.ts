@@ -5,7 +5,7 @@ import { pathTo, type OutlineRowData } from './rows';
 
 const LONGEST = 60;
 
-/** What a node is called, in English where it has that; undefined while it has no words. */
+/** Returns the name of a node, in English if it has that; undefined if it has no texts. */
 export function nameOf(node: Node): string | undefined {
   const { title, elLable } = saysOf(node);
   const text = textOf(title) ?? textOf(elLable);
@@ -15,25 +15,25 @@ export function nameOf(node: Node): string | undefined {
 
 const WHAT = ['section', 'question', 'column'] as const;
 
-/** "Section", "Question" or "Column". */
+/** Returns "Section", "Question" or "Column". */
 export const whatIs = ({ level }: Pick<OutlineRowData, 'level'>): string =>
   sentenceCase(WHAT[level]);
 
-/** The words with a capital at the front. */
+/** Capitalises the first letter. */
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "question 3 “Your job”" */
+/** Names a row: "question 3 “Your job”" */
 export function lineOf(row: OutlineRowData): string {
   const name = nameOf(row.node);
   return `${WHAT[row.level]} ${row.index + 1}${name === undefined ? '' : ` “${name}”`}`;
 }
 
-/** "Section 2 “Work”, question 3 “Your job”" */
+/** Names a row with its parents: "Section 2 “Work”, question 3 “Your job”" */
 export const placeOf = (draft: SectionsDraft, id: number): string =>
   sentenceCase(pathTo(draft, id).map(lineOf).join(', '));
 
-/** What a row of the outline holds: "5 questions". */
+/** Returns what a row contains: "5 questions". */
 export function childCountText({ node, level }: OutlineRowData): string | undefined {
   const count = node.children?.length;
   if (count === undefined || level === 2) return undefined;

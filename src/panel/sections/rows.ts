@@ -1,17 +1,17 @@
 import type { Path } from '../../definition/model/values';
 import { CHILDREN, type SectionsDraft, type Level, type Node } from './draft';
 
-/** A node as a line of the outline. */
+/** A node as a row of the outline. */
 export interface OutlineRowData {
   readonly node: Node;
   readonly level: Level;
   readonly parent: number | undefined;
   readonly index: number;
-  /** Where it stands on the wire: [2, "body", 0, "list", "listItem", 1]. */
+  /** Its path on the wire: [2, "body", 0, "list", "listItem", 1]. */
   readonly at: Path;
 }
 
-/** All nodes from the first to the last, each behind the one that it stands in. */
+/** Returns all nodes in order, each after its parent. */
 export const outlineRows = ({ sections }: SectionsDraft): readonly OutlineRowData[] =>
   below(sections, 0, undefined, []);
 
@@ -27,16 +27,16 @@ const below = (
     return [row, ...below(node.children ?? [], (level + 1) as Level, node.id, inside)];
   });
 
-/** The row of a node; undefined where the draft has no such node. */
+/** Returns the row of a node; undefined if the draft does not contain it. */
 export const rowOf = (draft: SectionsDraft, id: number | undefined): OutlineRowData | undefined =>
   id === undefined ? undefined : outlineRows(draft).find(({ node }) => node.id === id);
 
-/** A row and the rows that it stands in, from the section down. */
+/** Returns a row and its ancestors, from the section down. */
 export function pathTo(draft: SectionsDraft, id: number | undefined): readonly OutlineRowData[] {
   const row = rowOf(draft, id);
   return row ? [...pathTo(draft, row.parent), row] : [];
 }
 
-/** The nodes that stand beside one another, in their order. */
+/** Returns a node's siblings and itself, in order. */
 export const siblingsIn = (draft: SectionsDraft, parent: number | undefined): readonly Node[] =>
   parent === undefined ? draft.sections : (rowOf(draft, parent)?.node.children ?? []);

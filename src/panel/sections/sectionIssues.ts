@@ -6,19 +6,19 @@ import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SectionsDraft } from './draft';
 import { type OutlineRowData, outlineRows } from './rows';
 
-/** An issue at the node that it is about. */
+/** An issue with its node. */
 export interface SectionIssue {
   readonly id: number;
-  /** Below the node: "elLable.0". */
+  /** The path below the node: "elLable.0". */
   readonly key: string;
-  /** What is wrong, as the end of a sentence that begins with the place. */
+  /** The message, as the end of a sentence that begins with the position. */
   readonly words: string;
 }
 
-/** An issue that we found, or one that came with words of its own. */
+/** An issue of our own validation, or one with the server's message. */
 export type FoundIssue = Issue | EditorIssue;
 
-/** The issues of sections, each at its node; those of the whole are left out. */
+/** Returns the issues with their nodes; leaves out those of the whole list. */
 export function placedSectionIssues(
   draft: SectionsDraft,
   issues: readonly FoundIssue[],
@@ -38,7 +38,7 @@ export function placedSectionIssues(
   });
 }
 
-/** What is wrong with the list of sections as a whole. */
+/** Returns the message about the list of sections as a whole. */
 export function wholeIssue(issues: readonly FoundIssue[]): string | undefined {
   const issue = issues.find(({ path }) => path === '');
   if (!issue) return undefined;

@@ -2,14 +2,15 @@ import type { SectionsDraft, Level } from './draft';
 import { pathTo, type OutlineRowData, outlineRows } from './rows';
 
 interface Shown {
-  /** Sections whose questions are put away. */
+  /** The collapsed sections. */
   readonly closed: ReadonlySet<number>;
   readonly selected: number | undefined;
-  /** Of what is being dragged: only what it can be put beside is shown. */
+  /** The level of the dragged row: only rows that it can be dropped on are visible. */
   readonly dragged: Level | undefined;
 }
 
-/** The lines of the outline. Columns stand under the question that is chosen, or whose column is. */
+/** Returns the visible rows of the outline. Columns are shown below the question that is selected, or
+ * of which a column is. */
 export function shownRows(
   draft: SectionsDraft,
   { closed, selected, dragged }: Shown,
@@ -24,7 +25,7 @@ export function shownRows(
   });
 }
 
-/** Sections that begin closed: in a long form all, so that it can be looked over. */
+/** Returns the sections that start collapsed: all of them in a long form, for an overview. */
 export function firstClosed(draft: SectionsDraft, most: number): ReadonlySet<number> {
   const questions = outlineRows(draft).filter(({ level }) => level === 1).length;
   return new Set(questions > most ? draft.sections.map(({ id }) => id) : []);

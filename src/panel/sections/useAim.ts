@@ -3,14 +3,14 @@ import { nodeControlId, rowId } from './controlId';
 
 export const HEADING = 'sb-heading';
 
-/** Where the focus is to be once the screen has been drawn. */
+/** The target of the focus after the next render. */
 export interface Aim {
   readonly node: number;
-  /** The key of a control; undefined: the node's line in the outline. */
+  /** The key of a control; undefined for the node's row in the outline. */
   readonly key: string | undefined;
 }
 
-/** Puts the focus where a step of composing goes on, or keeps it from getting lost. */
+/** Moves the focus to where editing continues after a step, so that it is not lost. */
 export function useAim(): (aim: Aim | 'keep') => void {
   const [aim, setAim] = useState<{ readonly to: Aim | 'keep' }>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAim(): (aim: Aim | 'keep') => void {
   return (to) => setAim({ to });
 }
 
-/** A fault of all languages stands at the first, one of a list at what adds to it. */
+/** An issue of all languages is shown at the first, one of a list at its add button. */
 function idsFor({ node, key }: Aim): readonly string[] {
   if (key === undefined) return [rowId(node), HEADING];
   const around = key.split('.').slice(0, -1).join('.');
@@ -36,7 +36,7 @@ function focusFirst(ids: readonly string[]): void {
   }
 }
 
-/** In a narrow window the outline gives way to what was chosen in it. */
+/** In a narrow window the selected node replaces the outline. */
 function isLost(): boolean {
   const here = document.activeElement;
   return !here || here === document.body || here.getClientRects().length === 0;

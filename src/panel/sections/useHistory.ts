@@ -5,9 +5,9 @@ import { draftToWire } from './draft';
 import { type Action, type History, openHistory, reduce } from './history';
 
 /**
- * What is composed, with the way back. A value that is not what was last handed over, such as that of
- * another record, begins a history of its own.
- * @param onChange gets the sections as they are sent
+ * Returns the draft with its history. A value other than the last reported one, such as that of
+ * another record, starts a new history.
+ * @param onChange is called with the payload
  */
 export function useHistory(
   value: Json | undefined,

@@ -16,12 +16,12 @@ import { dropPlace } from './moves';
 import { type OutlineRowData, rowOf } from './rows';
 import { placeOf } from './rowWords';
 
-/** Moves further than this with the button down are meant. */
+/** A movement beyond this distance is a drag. */
 const DISTANCE = 6;
 
 /**
- * Dragging lines of the outline, by pointer, finger or keys.
- * @param shownFor the lines on the screen while this one is dragged
+ * Returns the state of dragging rows by mouse, touch or keyboard.
+ * @param shownFor returns the visible rows while the given one is dragged
  */
 export function useOutlineDrag(
   shownFor: (dragged: OutlineRowData | undefined) => readonly OutlineRowData[],

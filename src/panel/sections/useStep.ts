@@ -3,7 +3,7 @@ import { movedNode } from './edits';
 import { stepPlace } from './moves';
 import { placeOf } from './rowWords';
 
-/** Moves a node one step, and says where it stands then. */
+/** Returns a function that moves a node one step and announces its new position. */
 export function useStep(): (id: number, step: 1 | -1) => void {
   const { draft, act, say } = useBuilder();
   return (id, step) => {

@@ -9,8 +9,8 @@ import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
 
 /**
- * What is wrong with the sections as they are now. What a refused save found is of the sections as they
- * were then: it is said until the first change after it, and from then on what is found here.
+ * Returns the issues of the sections. Those of a refused save are shown until the next change, then
+ * those found here.
  */
 export function useValidation(
   value: Json | undefined,
@@ -23,7 +23,7 @@ export function useValidation(
   if (last.refused !== refused) setLast({ refused, value });
   const [isRefused, setRefused] = useState(refused.length > 0);
   if (!isRefused && refused.length > 0) setRefused(true);
-  // What is begun after that is unfinished, and not yet wrong.
+  // A node that is added later is unfinished, not invalid.
   if (isRefused && refused.length === 0 && found.length === 0) setRefused(false);
   const others =
     last.value === value
@@ -42,7 +42,7 @@ function judge(
     options: known ?? [],
     ...(types && { types: types.map(({ id }) => id) }),
   });
-  // Which lists there are is not known yet.
+  // The option lists have not loaded yet.
   return known
     ? issues
     : issues.filter(({ path, code }) => !path.endsWith('.choiceId') || code === 'required');

@@ -11,7 +11,7 @@ export interface Saving {
   /** Clears the error of a field that is being edited. */
   readonly fix: (name: string) => void;
   /**
-   * Runs one save at a time. Resolves to true on success; otherwise `faults` is set and staff have
+   * Runs one save at a time. Resolves to true on success; otherwise `issues` is set and staff have
    * been notified.
    */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;

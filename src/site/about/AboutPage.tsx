@@ -9,7 +9,10 @@ import { AboutVideo } from './AboutVideo';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
-/** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
+/**
+ * Renders the page about the agency: the staff's text, their photo if there is one, and their
+ * video.
+ */
 export function AboutPage() {
   const { t } = useTranslation();
   const say = useWords();

@@ -56,7 +56,10 @@ export function toContactInfo(answer: unknown): ContactInfo {
 
 const FOOTER_ENTRY = 7;
 
-/** Returns the opening times for the footer: the text of the eighth entry (docs/requirements.md, P8). */
+/**
+ * Returns the opening times for the footer: the text of the eighth entry (docs/requirements.md,
+ * P8).
+ */
 export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
   return detail && isSaid(detail) ? detail : undefined;

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its container. */
+/**
+ * The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its
+ * container.
+ */
 const page = document.querySelector('.first-page');
 const served = {
   page,

@@ -21,7 +21,10 @@ import { PriceBand } from './PriceBand';
 
 const NO_PLANS: readonly Plan[] = [];
 
-/** Renders the page once the service's file is loaded. Plan, period and price are passed to the form. */
+/**
+ * Renders the page once the service's file is loaded. Plan, period and price are passed to the
+ * form.
+ */
 export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   const own = use(serviceModuleOf(entry));
   const language = useLanguage();
@@ -72,7 +75,9 @@ export function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   );
 }
 
-/** Returns the values for the form; empty texts clear the price of a plan that is no longer chosen. */
+/**
+ * Returns the values for the form; empty texts clear the price of a plan that is no longer chosen.
+ */
 const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
   plan: plan.id,
   planName: neutralName(plan.name),

@@ -13,7 +13,9 @@ const SectionedForm = lazy(async () => ({
   default: (await import('../sections/SectionedForm')).SectionedForm,
 }));
 
-/** Renders a service once its file is loaded, with its sections if they are the same for everybody. */
+/**
+ * Renders a service once its file is loaded, with its sections if they are the same for everybody.
+ */
 export function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
   const module = use(serviceModuleOf(entry));
   const language = useLanguage();

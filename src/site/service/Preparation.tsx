@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ServicePageData } from '../../definition/model/service';
 import { TickList } from './TickList';
 
-/** Renders what the visitor needs, the cost and the duration, as far as the service file has them. */
+/**
+ * Renders what the visitor needs, the cost and the duration, as far as the service file has them.
+ */
 export function Preparation({ page }: { readonly page: ServicePageData<string> }) {
   const { t } = useTranslation();
   const { needs = [], cost, minutes } = page;

@@ -19,7 +19,9 @@ interface ServiceFrameProps {
   readonly children: ReactNode;
 }
 
-/** Renders the frame of every service page: link back, title, and a loading state for the content. */
+/**
+ * Renders the frame of every service page: link back, title, and a loading state for the content.
+ */
 export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   usePageTitle(title);

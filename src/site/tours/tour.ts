@@ -77,7 +77,9 @@ export function toTour(answer: unknown): Tour {
   };
 }
 
-/** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */
+/**
+ * Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36).
+ */
 function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toTranslatedText);
