@@ -6,7 +6,7 @@ import { CHANGED, type JsonChange } from './changed';
 
 /** Code for a module that many pages load: reloads pages that cannot update themselves. */
 export const RELOAD_WHEN_CHANGED = `
-import.meta.hot?.on('${CHANGED}', ({ fault }) => fault ?? location.reload());`;
+import.meta.hot?.on('${CHANGED}', ({ issue }) => issue ?? location.reload());`;
 
 /**
  * Handles a save below a folder of JSON files, as a hotUpdate hook does. A new file belongs to no

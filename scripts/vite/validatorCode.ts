@@ -24,7 +24,7 @@ export const validateFunction = (schema: JsonSchema): string =>
     'export const validate = (values) => (compiled(values) ? null : compiled.errors);',
   ].join('\n');
 
-/** Nor where in the schema a fault was found: a quarter of the code, and no two are alike. */
+/** Nor where in the schema an error was found: a quarter of the code, and no two are alike. */
 const withoutSchemaPaths = (code: string): string =>
   code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
 

@@ -132,9 +132,9 @@ async function saveWhileFilled(page: Page): Promise<void> {
 
   const [version] = /"version": \d+,/u.exec(changed) ?? [];
   save(changed.replace(version!, `${version},`));
-  const faults = page.getByRole('region', { name: 'Faults' });
-  await faults.getByText('not JSON').waitFor();
-  await faults.getByRole('link', { name: 'Line 4' }).click();
+  const errors = page.getByRole('region', { name: 'Errors' });
+  await errors.getByText('not JSON').waitFor();
+  await errors.getByRole('link', { name: 'Line 4' }).click();
   await page.locator('.pg-code .is-faulty.is-marked', { hasText: `${version},` }).waitFor();
   await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
   await form(page, 'Kurdish').getByText('This is the previous version of the form.').waitFor();
@@ -142,11 +142,11 @@ async function saveWhileFilled(page: Page): Promise<void> {
   await screenshot(page, 'playground broken');
 
   save(changed.replace(version!, `${version}\n  "colour": "red",`));
-  await faults.getByText('[vocabulary]').waitFor();
-  await faults.getByText('not JSON').waitFor({ state: 'detached' });
+  await errors.getByText('[vocabulary]').waitFor();
+  await errors.getByText('not JSON').waitFor({ state: 'detached' });
 
   save(original);
-  await faults.getByText('No errors in this file').waitFor();
+  await errors.getByText('No errors in this file').waitFor();
   const title = pick(SECOND_STEP, 'ar');
   await form(page, 'Arabic').getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');

@@ -8,7 +8,7 @@ import { serviceModuleCode } from '../../vite/serviceModule';
 
 /**
  * Returns the source of an ES module for the service in one file: a ServiceModule or, if the file
- * is invalid, the message as `fault`. Does not read other services' files, so that their errors do
+ * is invalid, the message as `issue`. Does not read other services' files, so that their errors do
  * not count here.
  * @param name of the file, without ".json"
  */
@@ -22,6 +22,6 @@ export function serviceCode(schemas: string, name: string): string {
     const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
     return serviceModuleCode(resolveService(file as unknown as ServiceFile, shared));
   } catch (error) {
-    return `export const fault = ${JSON.stringify((error as Error).message)};`;
+    return `export const issue = ${JSON.stringify((error as Error).message)};`;
   }
 }

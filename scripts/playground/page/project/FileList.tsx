@@ -54,7 +54,7 @@ export function FileList({ project, use }: FileListProps) {
 }
 
 const summary = (issues: number): string =>
-  issues === 0 ? 'No fault' : `${issues} ${issues === 1 ? 'error' : 'errors'} to fix`;
+  issues === 0 ? 'No errors' : `${issues} ${issues === 1 ? 'error' : 'errors'} to fix`;
 
 interface GroupProps {
   readonly title: string;
@@ -84,7 +84,7 @@ function Group({ title, files, counts, use }: GroupProps) {
                 {issues > 0 && (
                   <span className="pg-count">
                     {issues}
-                    <span className="pg-unseen">{issues === 1 ? ' fault' : ' faults'}</span>
+                    <span className="pg-unseen">{issues === 1 ? ' error' : ' errors'}</span>
                   </span>
                 )}
               </Link>

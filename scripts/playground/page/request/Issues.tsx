@@ -18,7 +18,7 @@ export function Issues({ opened, issues }: IssuesProps) {
   if (issues.length === 0) return <p role="status">It would be taken as it is.</p>;
   return (
     <section className="pg-issues" aria-label="What would be rejected">
-      <p role="status">It would be refused. To mend: {issues.length}</p>
+      <p role="status">It would be refused. Errors: {issues.length}</p>
       <ol>
         {issues.map((issue) => (
           <li key={`${issue.path} ${issue.code}`}>

@@ -20,7 +20,7 @@ export function IssueList({ project, file, use }: IssueListProps) {
   const others = issues.filter((issue) => issue.file !== file);
   const changes = notes.filter((note) => note.file === file);
   return (
-    <section className="pg-faults" aria-label="Faults">
+    <section className="pg-faults" aria-label="Errors">
       <p role="status">
         {isChecking && 'Checking… '}
         {own.length === 0 ? 'No errors in this file' : `In this file: ${own.length}`}
