@@ -82,6 +82,8 @@ describe('staff content list', () => {
       'id',
       'createdAt',
       'updatedAt',
+      'version',
+      'updatedBy',
     ]);
   });
 
