@@ -6,15 +6,18 @@ import type { ServiceModule } from '../definition/model/serviceModule';
 import type { Language } from '../definition/language/text';
 import { usePartsAhead } from './fields/usePreloadedParts';
 import { useFlow } from './flow/useFlow';
+import { useLazyPart } from './inputs/useLazyPart';
 import type { Ports } from './ports';
 import { watchPointerPresses } from './scope/pointerPress';
 import { ScopeProvider } from './scope/ScopeProvider';
-import { DraftNotice } from './views/DraftNotice';
 import { LazyEnding } from './views/LazyEnding';
 import { StepView } from './views/StepView';
 import './controls.css';
 import './engine.css';
 import './views.css';
+
+/** Loaded for those who come back. */
+const loadDraftNotice = () => import('./views/DraftNotice');
 
 export interface ServiceFormProps {
   readonly module: ServiceModule;
@@ -35,6 +38,12 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
   const { module, language, ports, handed, subject } = props;
   const { flow, photoStore, discard } = useFlow(module, ports, { handed, subject });
   const phase = useStore(flow.store, (state) => state.phase);
+  const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
+  const { part: draft, want: wantDraft } = useLazyPart(loadDraftNotice);
+  const isRestored = restoredFrom !== undefined && !isContinued;
+  useEffect(() => {
+    if (isRestored) wantDraft();
+  }, [isRestored, wantDraft]);
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
     () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
@@ -55,7 +64,9 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>
       <section className="rg-form" aria-label={service.form.title}>
-        {phase !== 'sent' && !isContinued && <DraftNotice flow={flow} onDiscard={discard} />}
+        {phase !== 'sent' && isRestored && draft && (
+          <draft.DraftNotice flow={flow} onDiscard={discard} />
+        )}
         {isFilling && !isSaid && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
         <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />

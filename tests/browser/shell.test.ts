@@ -138,6 +138,10 @@ it('has the sections, the way home and the languages behind a button on a phone'
   expect(await links.first().isVisible()).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/ourservices');
   await burger.click();
+  await page.goBack();
+  await expect.poll(() => links.first().isVisible()).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/ourservices');
+  await burger.click();
   await page.locator('.sections-languages button[lang="ckb"]').click();
   await expect.poll(() => tagOf(page)).toBe('ckb');
   expect(await links.first().isVisible()).toBe(false);

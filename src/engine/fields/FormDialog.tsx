@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type DialogOptions, isList, isObject, type Shape } from '../../definition/model/field';
@@ -11,6 +11,7 @@ import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
 import { isBegun, isFull } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
+import { DateRangeFields } from './DateRangeFields';
 import { ScopeFields } from './ScopeFields';
 import { useBackButton } from './useBackButton';
 import type { ChildScope } from './useChildScope';
@@ -23,8 +24,8 @@ interface FormDialogProps {
   readonly size: DialogOptions | undefined;
   readonly onSave: (values: Values) => void;
   readonly onClose: () => void;
-  /** Replaces the scope's fields. */
-  readonly children?: ReactNode;
+  /** The scope is a date range, whose end may be open. */
+  readonly range?: { readonly untilNow: string | undefined } | undefined;
 }
 
 const WIDTH = 600;
@@ -37,7 +38,7 @@ const REFUSED_MS = 3000;
  * until the dialog is opened again.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { child, isNew = false, title, size, onSave, onClose, children } = props;
+  const { child, isNew = false, title, size, onSave, onClose, range } = props;
   const { t } = useTranslation();
   const Frame = useMuiFrame();
   const { environment } = useScope();
@@ -106,7 +107,9 @@ export function FormDialog(props: FormDialogProps) {
           <h2 className="rg-dialog-title" id={titleId}>
             {title}
           </h2>
-          <div className="rg-dialog-body">{children || <ScopeFields scope={scope} />}</div>
+          <div className="rg-dialog-body">
+            {range ? <DateRangeFields scope={scope} {...range} /> : <ScopeFields scope={scope} />}
+          </div>
           <p className="rg-error rg-dialog-message" role="alert">
             {refused?.words}
           </p>

@@ -4,7 +4,6 @@ import { isRecord, type Path, type Values } from '../../definition/model/values'
 import { fieldOptions } from '../rjsf/options';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
-import { DateRangeFields } from './DateRangeFields';
 import { DialogField, LazyFormDialog } from './DialogField';
 import { LazyAnswerSummary } from './LazySummary';
 import { RangeSummary } from './RangeSummary';
@@ -59,10 +58,7 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
       size={options.dialog}
       onSave={onSave}
       onClose={onClose}
-    >
-      {options.control === 'dateRange' && (
-        <DateRangeFields scope={child.scope} untilNow={options.untilNow} />
-      )}
-    </LazyFormDialog>
+      range={options.control === 'dateRange' ? { untilNow: options.untilNow } : undefined}
+    />
   );
 }

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { Language } from '../../definition/language/text';
+import { useLazyPart } from '../../engine/inputs/useLazyPart';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { useLanguageChoice } from './useLanguageChoice';
+
+/** Loaded when the menu is opened first: it shares its code with dialogs. */
+const loadOpenMenu = () => import('./OpenMenu');
 
 /**
  * Renders the navigation: a row on wide screens; a menu on narrow ones, with the home page and the
@@ -17,6 +21,10 @@ export function Navigation() {
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
   const chooseLanguage = useLanguageChoice();
   const list = useId();
+  const { part, want } = useLazyPart(loadOpenMenu);
+  useEffect(() => {
+    if (open) want();
+  }, [open, want]);
 
   const choose = (language: Language) => {
     dismiss();
@@ -25,7 +33,12 @@ export function Navigation() {
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
-        {open && <div className="menu-beside" onClick={close} />}
+        {open &&
+          (part ? (
+            <part.OpenMenu onClose={close} />
+          ) : (
+            <div className="menu-beside" onClick={close} />
+          ))}
         <button
           type="button"
           className="burger"

@@ -1,0 +1,7 @@
+import { useBackButton } from '../../engine/fields/useBackButton';
+
+/** Renders what lies beside the open menu: a press on it closes the menu, as does a phone's Back button. */
+export function OpenMenu({ onClose }: { readonly onClose: () => void }) {
+  useBackButton(onClose);
+  return <div className="menu-beside" onClick={onClose} />;
+}
