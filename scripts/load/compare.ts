@@ -2,50 +2,99 @@ import { Target } from '../contract/target';
 import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
 import type { Bare } from './serveBare';
-import { shoot } from './shoot';
+import { type Outcome, shoot } from './shoot';
 import { HEADINGS, type Measured, rows } from './table';
 import type { Trial } from './trial';
 
 /** The share of each load at its beginning that is not counted, while code is compiled. */
 const WARM_UP = 0.2;
 
-interface Comparison extends Trial {
+export interface ComparedTrial extends Trial {
   readonly bare: Bare;
   /** The duration of each load. */
   readonly seconds: number;
 }
 
-/**
- * Puts each load on a server and on the bare one, one after the other, and prints the table.
- * @returns the number of failed responses
- */
-export async function compare(comparison: Comparison): Promise<number> {
-  const { aim, bare, loads, ledger, say } = comparison;
+/** Each load alternates between the two servers, so that what else the machine does slows both. */
+const ROUNDS = 3;
+
+/** What went wrong under the loads. */
+export interface Comparison {
+  /** The number of failed responses. */
+  readonly faults: number;
+  /** The loads whose share is below their floor. */
+  readonly low: readonly string[];
+}
+
+/** Puts each load on a server and on the bare one by turns, and prints the table. */
+export async function compare(trial: ComparedTrial): Promise<Comparison> {
+  const { aim, bare, loads, ledger, say } = trial;
   let faults = 0;
+  const low: string[] = [];
+  const onStored = (stored: number): void => {
+    ledger.acknowledged += stored;
+  };
+  const readBare = memoryOf(new Target(`${bare.base}/api/`, undefined));
   say(HEADINGS);
   for (const load of loads) {
-    const ours = await measure(comparison, aim.base, load, memoryOf(aim.calls), (stored) => {
-      ledger.acknowledged += stored;
-    });
-    const readBare = memoryOf(new Target(`${bare.base}/api/`, undefined));
-    say(rows(load.name, ours, await measure(comparison, bare.base, load, readBare)));
+    const rounds: { readonly ours: Measured; readonly other: Measured }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ours = await measure(trial, aim.base, load, memoryOf(aim.calls), onStored);
+      rounds.push({ ours, other: await measure(trial, bare.base, load, readBare) });
+    }
+    const ours = together(rounds.map((round) => round.ours));
+    const other = together(rounds.map((round) => round.other));
+    say(rows(load.name, ours, other));
     faults += ours.outcome.faults;
+    const share = ours.outcome.perSecond / other.outcome.perSecond;
+    const { name, floor = 0 } = load;
+    if (share < floor) low.push(`${name}: ${share.toFixed(2)} of the bare server, not ${floor}`);
   }
-  return faults;
+  return { faults, low };
 }
 
 async function measure(
-  { connections, seconds }: Comparison,
+  { connections, seconds }: ComparedTrial,
   base: string,
   { shots }: Load,
   readMemory: ReadMemory,
   onStored: (count: number) => void = () => {},
 ): Promise<Measured> {
-  const warm = await shoot(base, shots, { connections, seconds: seconds * WARM_UP });
+  const extent = { connections, seconds: seconds / ROUNDS };
+  const warm = await shoot(base, shots, { ...extent, seconds: extent.seconds * WARM_UP });
   onStored(warm.stored);
-  const { result: outcome, memory } = await watching(readMemory, () =>
-    shoot(base, shots, { connections, seconds }),
-  );
+  const { result: outcome, memory } = await watching(readMemory, () => shoot(base, shots, extent));
   onStored(outcome.stored);
   return { outcome, memory };
+}
+
+/** Combines the rounds of one server: means of the rates, and the worst latencies. */
+function together(all: readonly Measured[]): Measured {
+  const outcomes = all.map(({ outcome }) => outcome);
+  const sum = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const most = (of: (outcome: Outcome) => number) => Math.max(...outcomes.map(of));
+  const memory = all.flatMap((each) => each.memory ?? []);
+  const [first, last] = [memory[0], memory.at(-1)];
+  return {
+    outcome: {
+      perSecond: sum(({ perSecond }) => perSecond) / all.length,
+      answered: sum(({ answered }) => answered),
+      faults: sum(({ faults }) => faults),
+      stored: sum(({ stored }) => stored),
+      latency: {
+        p50: most(({ latency }) => latency.p50),
+        p97: most(({ latency }) => latency.p97),
+        p99: most(({ latency }) => latency.p99),
+      },
+    },
+    memory:
+      first && last
+        ? {
+            before: first.before,
+            peak: Math.max(...memory.map(({ peak }) => peak)),
+            after: last.after,
+          }
+        : undefined,
+  };
 }

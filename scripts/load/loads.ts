@@ -15,11 +15,16 @@ import { asking, type Shot } from './requests';
 export interface Load {
   readonly name: string;
   readonly shots: readonly Shot[];
-  /** How many of twenty requests of the mixture are of this load. */
+  /** How many of twenty-two requests of the mixture are of this load. */
   readonly share: number;
+  /** The least share of the bare server's responses per second; unset: none. */
+  readonly floor?: number;
   /** The path at which staff read what it stores; unset: it stores nothing. */
   readonly list?: string;
 }
+
+/** Of responses that are sent from memory: what is left of a bare server's speed. */
+const CACHED = 0.75;
 
 const LANGUAGES = ['ckb', 'ar', 'en'];
 const CITIES = ['sul', 'هەو', 'بغ', 'lon', 'istanbul'];
@@ -45,8 +50,30 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
   const json = longest(services.filter(({ submit: { encoding } }) => encoding === 'json'));
   const multipart = longest(services.filter(takesPhotos));
   const reads: Load[] = [
-    { name: 'home page', share: 5, shots: LANGUAGES.map((language) => asking('/', language)) },
-    { name: 'blogs', share: 3, shots: [asking('/api/client/get_blog/?perPage=10', 'en')] },
+    {
+      name: 'home page',
+      share: 5,
+      floor: CACHED,
+      shots: LANGUAGES.map((language) => asking('/', language)),
+    },
+    {
+      name: 'blogs',
+      share: 3,
+      floor: CACHED,
+      shots: [asking('/api/client/get_blog/?perPage=10', 'en')],
+    },
+    {
+      name: 'tours',
+      share: 1,
+      floor: CACHED,
+      shots: [asking('/api/client/get_tour_group/?perPage=10&orderColumn=-recommendedRate', 'en')],
+    },
+    {
+      name: 'service page',
+      share: 1,
+      floor: CACHED,
+      shots: LANGUAGES.map((language) => asking(json.route, language)),
+    },
     { name: 'search for cities', share: 3, shots: CITIES.map(searching) },
   ];
   const submits = [

@@ -53,20 +53,23 @@ test('sends 200 requests to its own server, and finds all acknowledged submits t
 
 test('prints two lines for each load', async () => {
   const aim = aimAt(url, token, false);
-  const loads = [{ name: 'blogs', share: 1, shots: [asking('/api/client/get_blog/', 'en')] }];
+  const loads = [
+    { name: 'blogs', share: 1, floor: 9, shots: [asking('/api/client/get_blog/', 'en')] },
+  ];
   const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
   const lines: string[] = [];
-  const faults = await compare({
+  const { faults, low } = await compare({
     aim,
     bare,
     loads,
     ledger: await Ledger.open(aim.calls, []),
     connections: 2,
-    seconds: 0.2,
+    seconds: 0.6,
     say: (line) => lines.push(line),
   });
   bare.stop();
   expect(faults).toBe(0);
+  expect(low).toEqual([expect.stringMatching(/^blogs: \d\.\d\d of the bare server, not 9$/u)]);
   const rows = lines.join('\n').split('\n').slice(2);
   expect(rows).toEqual([
     expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \| \d\.\d\d \|(?: \d+ \|){7}$/u),

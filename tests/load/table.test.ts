@@ -39,7 +39,8 @@ test('the mixture contains each load by its share, spread evenly', () => {
 
 test.each([
   [[], { connections: 10, seconds: 5, requests: 100_000, base: undefined, write: false }],
-  [['--seconds', '0', '--requests', '0'], { seconds: 0, requests: 0 }],
+  [['--seconds', '0', '--requests', '0'], { seconds: 0, requests: 0, floors: true }],
+  [['--no-floors'], { floors: false }],
   [['--base', 'https://rega.example/api/', '--token', 'x'], { base: 'https://rega.example' }],
 ])('accepts the arguments %j', (args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);
