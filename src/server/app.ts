@@ -111,7 +111,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   });
   handleErrors(app, words);
   const metrics = new Metrics();
-  onEachResponse(app, (answered) => metrics.add(answered));
+  const report = onEachResponse(app, (answered) => metrics.add(answered));
   app.addHook('onClose', async () => metrics.close());
   const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
   const beginPublic = finishResponses(app, {
@@ -119,6 +119,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     revision: () => storage.content.revision(),
     publicUrl: settings.publicUrl,
     isStopping: closeOnShutdown(app),
+    isBehindProxy: settings.trustProxy.length > 0,
+    report,
     limit: settings.rateLimit ? new ReadLimit(now) : undefined,
   });
   decorateSessions(app);

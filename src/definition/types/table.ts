@@ -116,8 +116,16 @@ const ENTRIES = Object.entries(FIELD_TYPES) as unknown as readonly (readonly [
 /** A field without a type, as in a file that `npm run check` rejects, counts as a text. */
 const NONE = ['text', text] as unknown as (typeof ENTRIES)[number];
 
-const entryOf = (field: Field<unknown>): (typeof ENTRIES)[number] =>
-  ENTRIES.find(([, type]) => type.is(field)) ?? NONE;
+/** Fields do not change, and are asked for their type many times in each check of a form. */
+const KNOWN = new WeakMap<Field<unknown>, (typeof ENTRIES)[number]>();
+
+function entryOf(field: Field<unknown>): (typeof ENTRIES)[number] {
+  const known = KNOWN.get(field);
+  if (known) return known;
+  const entry = ENTRIES.find(([, type]) => type.is(field)) ?? NONE;
+  KNOWN.set(field, entry);
+  return entry;
+}
 
 /** Returns the type of a field. */
 export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SentResponse } from '../observability/responseEvents';
 import { COMPRESSIONS, encodingIn, isForAll, SMALLEST } from './compress';
 import { readerLanguage } from './readerLanguage';
 import type { ReadLimit } from './readLimit';
@@ -27,11 +30,16 @@ interface FinishPorts {
   /** The site's public address; undefined: pages name the host of the request. */
   readonly publicUrl: string | undefined;
   readonly isStopping: () => boolean;
+  readonly isBehindProxy: boolean;
   readonly limit: ReadLimit | undefined;
+  /** Reports a response that was sent without the framework. */
+  readonly report: (sent: SentResponse) => void;
 }
 
 /** Announces that the response to a request is public, and changes with content and the request only. */
 export type BeginPublic = (request: FastifyRequest) => Promise<void>;
+
+type Found = FinishedResponse | undefined;
 
 /** Headers of the connection, and one that each message has of its own. */
 const OF_MESSAGE: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -45,29 +53,56 @@ const OF_BODY = /^content-(?!security-policy)/u;
  */
 export function finishResponses(app: FastifyInstance, ports: FinishPorts): BeginPublic {
   const { cache, revision, limit } = ports;
+  const waits = new WeakMap<IncomingMessage, number>();
   const keyOf = cacheKeys(ports.publicUrl);
   app.decorateRequest('cached', undefined);
   app.decorateRequest('readWait', 0);
-  // The first hook: all others are done for the cached response already.
-  app.addHook('onRequest', (request, reply, done) => {
-    request.readWait = limit?.count(request) ?? 0;
-    const key = request.readWait === 0 && mayBeCached(request) ? keyOf(request) : '';
-    if (key === '' || ports.isStopping() || !cache.mayHave(key)) {
-      done();
-      return;
-    }
-    const finish = (now: number): void => {
-      const found = cache.find(key, now);
-      if (found) sendFinished(request, reply, found);
-      else done();
-    };
+  const find = (message: IncomingMessage): Found | Promise<Found> => {
+    const key = mayBeCached(message) ? keyOf(message) : '';
+    if (key === '' || ports.isStopping() || !cache.mayHave(key)) return undefined;
     try {
       const now = revision();
-      if (typeof now === 'number') finish(now);
-      else now.then(finish, () => done());
+      if (typeof now === 'number') return cache.find(key, now);
+      return now.then(
+        (current) => cache.find(key, current),
+        () => undefined,
+      );
     } catch {
-      done();
+      return undefined;
     }
+  };
+  const intercept: Intercept = (message, response, pass) => {
+    const start = performance.now();
+    const { method = '', url = '', socket } = message;
+    const wait = limit?.count({ method, url, ip: socket.remoteAddress ?? '' }) ?? 0;
+    const finish = (found: Found): void => {
+      if (found) {
+        sendRaw(message, response, found);
+        const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+        ports.report({ method, route: found.route, status: response.statusCode, milliseconds });
+      } else {
+        waits.set(message, wait);
+        pass();
+      }
+    };
+    const found = wait === 0 ? find(message) : undefined;
+    if (found instanceof Promise) void found.then(finish);
+    else finish(found);
+  };
+  // Routing, its objects and hooks would take as long as all else. Behind a proxy the limit needs the framework, which
+  // knows the visitor's address.
+  if (!limit || !ports.isBehindProxy) interceptRequests(app.server, intercept);
+  // The first hook: all others are done for the cached response already.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    request.readWait = waits.get(raw) ?? limit?.count(request) ?? 0;
+    const finish = (found: Found): void => {
+      if (found) sendThrough(raw, reply.hijack().raw, found);
+      else done();
+    };
+    const found = request.readWait === 0 && !waits.has(raw) ? find(raw) : undefined;
+    if (found instanceof Promise) void found.then(finish);
+    else finish(found);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isForAll(request)) return payload;
@@ -78,7 +113,8 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
     reply.header('etag', etag);
     const now = await tried(revision);
     if (now !== undefined && now === cached.revision) {
-      cache.keep(cached.key, now, { etag, body, headers: headersOf(reply, body) });
+      const route = request.routeOptions.url ?? '';
+      cache.keep(cached.key, now, { etag, body, route, ...headersOf(reply, body) });
     }
     if (!isKnown(headers['if-none-match'], etag)) return body;
     for (const name of Object.keys(reply.getHeaders())) {
@@ -89,13 +125,13 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
   });
   return async (request) => {
     limit?.countMade(request);
-    if (!mayBeCached(request)) return;
-    request.cached = { key: keyOf(request), revision: await tried(revision) };
+    if (!mayBeCached(request.raw)) return;
+    request.cached = { key: keyOf(request.raw), revision: await tried(revision) };
   };
 }
 
 /** A response to staff is never cached. A request with a body is for others to refuse. */
-const mayBeCached = ({ method, headers }: FastifyRequest): boolean =>
+const mayBeCached = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&
   headers.authorization === undefined &&
   headers['content-encoding'] === undefined;
@@ -125,14 +161,13 @@ function remembered<T>(read: (header: string) => T): (header: string) => T {
 }
 
 /** Returns a function that names everything of a request that its response depends on. */
-function cacheKeys(publicUrl: string | undefined): (request: FastifyRequest) => string {
+function cacheKeys(publicUrl: string | undefined): (message: IncomingMessage) => string {
   const language = remembered((header) => readerLanguage({ 'accept-language': header }));
   const encoding = remembered((header) => encodingIn(header) ?? 'identity');
-  return (request) => {
-    const { headers, url = '' } = request.raw;
+  return ({ headers, url = '' }) => {
     const accepted = encoding(headers['accept-encoding'] ?? '');
-    const origin = publicUrl === undefined ? `${request.protocol}://${headers.host ?? ''}` : '';
-    return `${language(headers['accept-language'] ?? '')} ${accepted} ${origin} ${url}`;
+    const host = publicUrl === undefined ? (headers.host ?? '') : '';
+    return `${language(headers['accept-language'] ?? '')} ${accepted} ${host} ${url}`;
   };
 }
 
@@ -150,25 +185,63 @@ async function packed(
   return COMPRESSIONS[encoding](bytes);
 }
 
-function headersOf(reply: FastifyReply, body: Buffer): Record<string, string> {
-  const kept = Object.entries(reply.getHeaders()).filter(([name]) => !OF_MESSAGE.has(name));
-  const headers = kept.map(([name, value]) => [name, String(value)] as const);
-  return { ...Object.fromEntries(headers), 'content-length': String(body.length) };
+/** Returns the headers of a response, and those that it has if the client knows it. */
+function headersOf(
+  reply: FastifyReply,
+  body: Buffer,
+): Pick<FinishedResponse, 'headers' | 'headersOfSame'> {
+  const all = { ...reply.getHeaders(), 'content-length': body.length };
+  const kept = Object.entries(all)
+    .filter(([name]) => !OF_MESSAGE.has(name))
+    .map(([name, value]) => [name, String(value)]);
+  return {
+    headers: kept.flat(),
+    headersOfSame: kept.filter(([name = '']) => !OF_BODY.test(name)).flat(),
+  };
 }
 
-function sendFinished(
-  { headers: { 'if-none-match': known } }: FastifyRequest,
-  reply: FastifyReply,
-  { headers, etag, body }: FinishedResponse,
+/**
+ * Sends a response with its headers as they are: the fastest way, and one after which they cannot be read from the
+ * response (inject).
+ */
+function sendRaw(
+  message: IncomingMessage,
+  response: ServerResponse,
+  found: FinishedResponse,
 ): void {
-  reply.hijack();
-  const { raw } = reply;
-  const isSame = isKnown(known, etag);
-  raw.statusCode = isSame ? 304 : 200;
-  for (const name in headers) {
-    if (!isSame || !OF_BODY.test(name)) raw.setHeader(name, headers[name] ?? '');
+  const isSame = isSameAs(found, message);
+  response.writeHead(isSame ? 304 : 200, isSame ? found.headersOfSame : found.headers);
+  response.end(isSame ? undefined : found.body);
+}
+
+function sendThrough(
+  message: IncomingMessage,
+  response: ServerResponse,
+  found: FinishedResponse,
+): void {
+  const isSame = isSameAs(found, message);
+  const headers = isSame ? found.headersOfSame : found.headers;
+  response.statusCode = isSame ? 304 : 200;
+  for (let index = 0; index < headers.length; index += 2) {
+    response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
   }
-  raw.end(isSame ? undefined : body);
+  response.end(isSame ? undefined : found.body);
+}
+
+const isSameAs = ({ etag }: FinishedResponse, { headers }: IncomingMessage): boolean =>
+  headers['if-none-match'] !== undefined && isKnown(headers['if-none-match'], etag);
+
+type Intercept = (message: IncomingMessage, response: ServerResponse, pass: () => void) => void;
+
+/** Lets a function answer requests of a server before its own listener, or pass them on. */
+function interceptRequests(server: Server, intercept: Intercept): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (message: IncomingMessage, response: ServerResponse) =>
+    intercept(message, response, () => {
+      for (const listener of listeners) listener.call(server, message, response);
+    }),
+  );
 }
 
 /** Compares weakly, as If-None-Match requires. */

@@ -15,6 +15,8 @@ const MOST_ADDRESSES = 100_000;
 /** Assets are files that browsers keep, and staff's calls need a session. */
 const READ = /^\/(?!assets\/|api\/(?!client\/|content_photo\/))/u;
 
+type LimitedRead = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
+
 /** Limits the public reads of each address in this process. */
 export class ReadLimit {
   readonly #now: () => Date;
@@ -26,16 +28,16 @@ export class ReadLimit {
   }
 
   /** Counts a request; returns the milliseconds until the caller may read again, 0 if that is now. */
-  count(request: FastifyRequest): number {
+  count(request: LimitedRead): number {
     return this.#add(request, 1);
   }
 
   /** Counts the further cost of a response that has to be made. */
-  countMade(request: FastifyRequest): void {
+  countMade(request: LimitedRead): void {
     this.#add(request, COST_OF_NEW - 1);
   }
 
-  #add({ method, url, ip }: FastifyRequest, cost: number): number {
+  #add({ method, url, ip }: LimitedRead, cost: number): number {
     if ((method !== 'GET' && method !== 'HEAD') || !READ.test(url)) return 0;
     const at = this.#now().getTime();
     if (at >= this.#end || this.#points.size >= MOST_ADDRESSES) {

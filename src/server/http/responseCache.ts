@@ -1,7 +1,12 @@
 /** A response as it is sent. */
 export interface FinishedResponse {
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values by turns. */
+  readonly headers: string[];
+  /** Those of the answer 304. */
+  readonly headersOfSame: string[];
   readonly etag: string;
+  /** The pattern of the route, for logs and metrics. */
+  readonly route: string;
   readonly body: Buffer;
 }
 

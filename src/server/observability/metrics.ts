@@ -6,6 +6,7 @@ import type { SentResponse } from './responseEvents';
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {
+  readonly labels: string;
   readonly buckets: number[];
   count: number;
   seconds: number;
@@ -23,13 +24,14 @@ export class Metrics {
 
   /** Counts a response. There are no more series than routes, methods and statuses. */
   add({ method, route, status, milliseconds }: SentResponse): void {
-    const labels = `method="${method}",route="${quoted(route)}",status="${status}"`;
-    const series = this.#series.get(labels) ?? {
+    const key = `${method} ${status} ${route}`;
+    const series = this.#series.get(key) ?? {
+      labels: `method="${method}",route="${quoted(route)}",status="${status}"`,
       buckets: BOUNDS.map(() => 0),
       count: 0,
       seconds: 0,
     };
-    this.#series.set(labels, series);
+    this.#series.set(key, series);
     const seconds = milliseconds / 1000;
     series.count += 1;
     series.seconds += seconds;
@@ -58,7 +60,7 @@ export class Metrics {
       ),
       '# HELP rega_answer_seconds How long answers took.',
       '# TYPE rega_answer_seconds histogram',
-      ...[...this.#series].flatMap(([labels, series]) => histogram(labels, series)),
+      ...[...this.#series.values()].flatMap(histogram),
     ];
     this.#delay.reset();
     return `${lines.join('\n')}\n`;
@@ -78,7 +80,7 @@ const gauge = (
   type: 'gauge' | 'counter' = 'gauge',
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 
-const histogram = (labels: string, { buckets, count, seconds }: Series): readonly string[] => [
+const histogram = ({ labels, buckets, count, seconds }: Series): readonly string[] => [
   ...BOUNDS.map(
     (bound, index) => `rega_answer_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`,
   ),

@@ -9,12 +9,15 @@ export interface SentResponse {
   readonly milliseconds: number;
 }
 
-/** Reports each response after it was sent, to the log (level info) and to the listener. */
+/**
+ * Reports each response after it was sent, to the log (level info) and to the listener.
+ * @returns a function that reports one that the framework does not know of
+ */
 export function onEachResponse(
   app: FastifyInstance,
   listener: (answered: SentResponse) => void,
-): void {
-  app.addHook('onResponse', async (request, reply) => {
+): (answered: SentResponse) => void {
+  app.addHook('onResponse', (request, reply, done) => {
     const answered = {
       method: request.method,
       route: request.routeOptions.url ?? '',
@@ -23,5 +26,10 @@ export function onEachResponse(
     };
     request.log.info(answered, 'answered');
     listener(answered);
+    done();
   });
+  return (answered) => {
+    app.log.info(answered, 'answered');
+    listener(answered);
+  };
 }

@@ -73,6 +73,8 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
   if (isRepeated) {
     await ports.storage.links.add(reference, tokenHash(link), ports.now().toISOString());
   }
+  // Without mail no receipt is sent, whatever was answered.
+  if (ports.outgoing.mail === undefined) return { reference, link };
   const { email } = searchFieldsOf(submission.entry.shape, submission.body.values, reference);
   return { reference, link, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
 }
@@ -110,7 +112,8 @@ async function submitOnce(
     await discard(photos);
     throw error;
   }
-  const answers = withPhotoIds(answersOf(entry, body, looked), photos);
+  const given = hasAnswers(looked.known) ? answersOf(entry, body, looked) : values;
+  const answers = withPhotoIds(given, photos);
   return store(
     ports,
     photos,
@@ -162,6 +165,8 @@ const isDocumentIn =
 /** Returns the values to store, with calculated amounts. */
 const answersOf = ({ shape }: CatalogueEntry, { values }: SubmittedBody, { known }: LookedUp) =>
   prune(shape, values, { ...values, ...known });
+
+const hasAnswers = (known: Values): boolean => Object.keys(known).length > 0;
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -131,6 +131,39 @@ test('keeps no response that was made while content was written', async () => {
   expect((await get('/api/client/get_partner/')).body).toContain('meanwhile');
 });
 
+test('is the same over the network, where it is sent without the framework', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'accept-encoding': 'br', 'accept-language': 'ckb' };
+  const read = async (more: Headers = {}) => {
+    const answer = await fetch(`${address}/api/client/get_partner/`, {
+      headers: { ...headers, ...more },
+    });
+    const {
+      date: _,
+      connection: __,
+      'keep-alive': ___,
+      ...sent
+    } = Object.fromEntries(answer.headers);
+    return { status: answer.status, sent, body: await answer.text() };
+  };
+  const route =
+    'rega_answer_seconds_count{method="GET",route="/api/client/get_partner/",status="200"}';
+  const count = async () => {
+    const { body } = await get('/api/metrics/', staff);
+    const line = body.split('\n').find((each) => each.startsWith(route));
+    return Number(line?.split(' ').at(-1) ?? 0);
+  };
+  const [before, made, cached] = [await count(), await read(), await read()];
+  expect(cached).toEqual(made);
+  expect(made.sent).toMatchObject({
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await count()).toBe(before + 2);
+  const same = await read({ 'if-none-match': made.sent.etag ?? '' });
+  expect(same).toMatchObject({ status: 304, body: '', sent: { etag: made.sent.etag } });
+});
+
 async function entries(): Promise<string | undefined> {
   const { body } = await get('/api/metrics/', staff);
   return /^rega_cache_entries (\d+)$/mu.exec(body)?.[1];

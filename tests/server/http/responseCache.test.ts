@@ -3,8 +3,10 @@ import { type FinishedResponse, ResponseCache } from '../../../src/server/http/r
 
 const KB = 1024;
 const response = (bytes = 10 * KB): FinishedResponse => ({
-  headers: {},
+  headers: [],
+  headersOfSame: [],
   etag: '""',
+  route: '/',
   body: Buffer.alloc(bytes),
 });
 
