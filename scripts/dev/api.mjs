@@ -91,6 +91,6 @@ async function start(vite) {
 }
 
 function tell(staff) {
-  if (staff) console.log(`First staff account: ${staff.email}`);
-  if (staff?.madePassword) console.log(`Password (shown only once): ${staff.madePassword}`);
+  if (staff) console.log(`The first staff account: ${staff.email}`);
+  if (staff?.madePassword) console.log(`Its password, shown only now: ${staff.madePassword}`);
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DescribedStep } from '../../definition/describe/describe';
-import { recordHref } from '../content/recordHref';
-import { kindCalled } from '../pages';
 import { AnswerList, type PhotoSource } from './AnswerList';
 import type { HandedOver } from './asked';
 
@@ -10,12 +8,14 @@ interface AnswerSheetProps {
   readonly steps: readonly DescribedStep[];
   readonly handed: readonly HandedOver[];
   readonly source: PhotoSource;
+  /** Returns the URL of a content record's editor; default: records are not linked. */
+  readonly hrefOf?: (record: NonNullable<HandedOver['record']>) => string | undefined;
   /** Rendered for print only, while the screen shows another view. */
   readonly printOnly: boolean;
 }
 
 /** Renders all questions and answers by step, in English, for screen and print. */
-export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetProps) {
+export function AnswerSheet({ steps, handed, source, hrefOf, printOnly }: AnswerSheetProps) {
   return (
     <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
       {steps.map(({ title, blocks }, index) => (
@@ -37,7 +37,7 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
               <div key={name} className="ap-answer">
                 <dt>{label}</dt>
                 <dd>
-                  <RecordLink record={record}>
+                  <RecordLink href={record && hrefOf?.(record)}>
                     <bdi dir="auto">{text}</bdi>
                   </RecordLink>
                 </dd>
@@ -51,12 +51,11 @@ export function AnswerSheet({ steps, handed, source, printOnly }: AnswerSheetPro
 }
 
 interface RecordLinkProps {
-  readonly record: HandedOver['record'];
+  readonly href: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Links to the editor of a content record, if the panel has one. */
-function RecordLink({ record, children }: RecordLinkProps) {
-  const kind = record && kindCalled(record.kind);
-  return kind ? <Link href={recordHref(kind, record.id)}>{children}</Link> : children;
+function RecordLink({ href, children }: RecordLinkProps) {
+  return href === undefined ? children : <Link href={href}>{children}</Link>;
 }

@@ -3,7 +3,9 @@ import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { hasOwnCalls } from '../../platform/settings';
 import { wantWords } from '../../platform/language/languageStore';
+import { recordHref } from '../content/recordHref';
 import { PanelFrame } from '../layout/PanelFrame';
+import { kindCalled } from '../pages';
 import { AnswerSheet } from './AnswerSheet';
 import type { StaffApplication } from './application';
 import { ApplicationActions } from './ApplicationActions';
@@ -22,6 +24,12 @@ const VisitorForm = lazy(async () => {
   await words;
   return { default: component };
 });
+
+/** Returns the URL of a content record's editor, if the panel has one. */
+function editorOf(record: { readonly kind: string; readonly id: string }): string | undefined {
+  const kind = kindCalled(record.kind);
+  return kind && recordHref(kind, record.id);
+}
 
 interface OpenApplicationProps {
   readonly application: StaffApplication;
@@ -61,7 +69,13 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
               <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
             }
           />
-          <AnswerSheet steps={steps} handed={handed} source={source} printOnly={asVisitor} />
+          <AnswerSheet
+            steps={steps}
+            handed={handed}
+            source={source}
+            hrefOf={editorOf}
+            printOnly={asVisitor}
+          />
           {asVisitor && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <VisitorForm application={application} photoStore={photoStore} />
