@@ -11,6 +11,8 @@ const SLOW = [
   '/browser/hostileTexts.test.ts',
   '/browser/panelPages.test.ts',
   '/browser/playground.test.ts',
+  '/browser/newService.test.ts',
+  '/browser/resilience.test.ts',
   '/browser/home.test.ts',
 ];
 
