@@ -66,7 +66,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/engine/rjsf/**'],
+    files: ['src/engine/rjsf/**', 'src/panel/content/editor/**'],
     rules: {
       // rjsf's option to leave validation to the host; it has no replacement yet.
       '@typescript-eslint/no-deprecated': ['error', { allow: ['noValidate'] }],

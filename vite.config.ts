@@ -30,7 +30,19 @@ const SITE: BuildOptions = {
   // The entry is bundled into one file: on a slow connection each of thirty would cost a round
   // trip.
   rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'site', tags: ['$initial'] },
+          { name: 'money', test: /\/src\/definition\/describe\/money/ },
+          // The panel's editor uses some of these, too: without it they would be several chunks.
+          {
+            name: 'questions',
+            test: /\/src\/definition\/(?:ui\/|validate\/prune|payload\/(?:counted|sumLimits))/,
+          },
+        ],
+      },
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Service } from '../../src/definition/model/service';
-import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
 import { readFolder, readServices } from './readServices';
 import { validateFunction } from './validatorCode';
 
@@ -47,7 +47,7 @@ function contentsCode(folder: string): string {
 function validateCode(schemas: string, id: string): string {
   const kinds = new Map(readFolder<ContentKind>(join(schemas, 'content')));
   const properties = kinds.get(id)?.fields ?? {};
-  return validateFunction(toJsonSchema({ properties }, 'record'));
+  return validateFunction(toRecordSchema(properties));
 }
 
 function panelCode(services: readonly Service[]): string {

@@ -8,6 +8,7 @@ import { payloadShape } from '../definition/payload/payload';
 import type { ServiceFile } from '../definition/model/service';
 import type { ServiceModule } from '../definition/model/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
+import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import { lazyValidator } from './lazyValidator';
 import { isNoSuchFile } from './noSuchFile';
 
@@ -32,7 +33,10 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   return files.map(({ name, document }) => {
     try {
       const service = resolveService(document as ServiceFile, shared);
-      return toEntry({ service, validate: lazyValidator(payloadShape(service)) });
+      return toEntry({
+        service,
+        validate: lazyValidator(() => toJsonSchema(payloadShape(service))),
+      });
     } catch (error) {
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
 import { checkRecord, type KnownRecords } from '../../src/definition/content/checkRecord';
 import { missingLanguages } from '../../src/definition/content/contentTexts';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
@@ -28,7 +29,7 @@ const issuesOf = (
 const compiled = new Map<Properties, Validate>();
 
 function validatorFor(fields: Properties): Validate {
-  const made = compiled.get(fields) ?? lazyValidator({ properties: fields }, 'record');
+  const made = compiled.get(fields) ?? lazyValidator(() => toRecordSchema(fields));
   compiled.set(fields, made);
   return made;
 }

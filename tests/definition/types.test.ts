@@ -7,7 +7,10 @@ import { normalise } from '../../src/definition/validate/normalise';
 import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
 import { toStructure } from '../../src/definition/ui/toStructure';
 import type { Json } from '../../src/definition/model/values';
-import { emptyValue, type TypeName, typeNameOf } from '../../src/definition/types/table';
+import type { Describing } from '../../src/definition/types/fieldType';
+import { emptyValue, recordTypeNameOf, recordTypeOf } from '../../src/definition/types/recordTable';
+import { type RecordTypeName, type TypeName, typeNameOf } from '../../src/definition/types/table';
+import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
 import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { lazyValidator } from '../../src/server/lazyValidator';
 import { compile } from '../fixtures/services';
@@ -18,11 +21,8 @@ const WORDS = { yes: 'Yes', no: 'No', am: 'a.m.', pm: 'p.m.', language: 'en' } a
 const choices = ['a', 'b'].map((value) => ({ value, label: text(`the ${value}`) }));
 const range = { from: date(), to: date() };
 
-/** Types that only records of content have. */
-type RecordType = 'translated' | 'reference' | 'image' | 'body' | 'cells' | 'sections';
-
 /** A field of each type, and the description of its example. */
-const FIELDS: Readonly<Record<Exclude<TypeName, RecordType>, readonly [Field, string]>> = {
+const FIELDS: Readonly<Record<Exclude<TypeName, RecordTypeName>, readonly [Field, string]>> = {
   note: [string({ widget: 'note' }), ''],
   place: [string({ source: { options: 'city' } }), 'Zagros'],
   choice: [string({ choices }), 'the a'],
@@ -76,13 +76,21 @@ describe.each(Object.entries(FIELDS))('the field type %s', (name, [field, reads]
   });
 });
 
+const DESCRIBING: Describing = {
+  words: WORDS,
+  path: [],
+  beside: {},
+  shape: () => [],
+  field: () => ({ kind: 'none' }),
+};
 const ROW: Json = [['ڕۆژ', 'يوم', 'Day'], 5];
 
 /** A field of each type that only records have, a value, and its description. */
-const RECORDS: Readonly<Record<RecordType, readonly [Field, Json, string]>> = {
+const RECORDS: Readonly<Record<RecordTypeName, readonly [Field, Json, string]>> = {
   translated: [string({ translated: true }), ['ناو', 'اسم', 'Name'], 'Name'],
   reference: [string({ refers: 'tag' }), 'sea', 'sea'],
   image: [string({ widget: 'image' }), '/a.webp', 'files'],
+  formatted: [string({ format: 'email' }), 'a@b.co', 'a@b.co'],
   body: [
     { type: 'object', widget: 'body', label: text('Body') },
     { type: 3, value: [ROW] },
@@ -97,15 +105,13 @@ const RECORDS: Readonly<Record<RecordType, readonly [Field, Json, string]>> = {
 };
 
 describe.each(Object.entries(RECORDS))('the type %s of records', (name, [field, value, reads]) => {
-  const shape: Shape = { properties: { it: field } };
-
   it('is found for its field, accepts its value and an empty one, and describes it', () => {
-    expect(typeNameOf(field)).toBe(name);
-    const validate = lazyValidator(shape, 'record');
+    expect(recordTypeNameOf(field)).toBe(name);
+    const validate = lazyValidator(() => toRecordSchema({ it: field }));
     for (const it of [value, emptyValue(field)]) expect(validate({ it })).toBe(null);
     expect(validate({ it: 7 })).toHaveLength(1);
-    const [answered] = describeShape(localiseShape(shape, 'en'), { it: value }, WORDS);
-    const content = answered?.content;
-    expect(content?.kind === 'text' ? content.text : content?.kind).toBe(reads);
+    const english = localiseShape({ properties: { it: field } }, 'en').properties.it!;
+    const content = recordTypeOf(field).describe(english, value, DESCRIBING);
+    expect(content.kind === 'text' ? content.text : content.kind).toBe(reads);
   });
 });

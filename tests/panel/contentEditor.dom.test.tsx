@@ -6,7 +6,7 @@ import type { Field } from '../../src/definition/model/field';
 import type { Text } from '../../src/definition/language/text';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
-import { FieldEditor } from '../../src/panel/content/editor/FieldEditor';
+import { RecordForm } from '../../src/panel/content/editor/RecordForm';
 import type { EditorIssue } from '../../src/panel/content/editorIssues';
 import type { Referred } from '../../src/panel/content/useReferred';
 
@@ -61,21 +61,22 @@ function Editor({
   readonly referred?: Referred;
 }) {
   const [values, setValues] = useState(held.values);
+  const fields = useMemo(() => ({ facts: field }), [field]);
   const editor = useMemo(
     () => ({
+      fields,
       issues,
       referred,
-      set: (path: string, value: Json | undefined) =>
-        setValues((last) => {
-          held.values = withValueAt(last, parsePath(path), value) as Values;
-          return held.values;
-        }),
+      set: (path: string, value: Json | undefined) => {
+        held.values = withValueAt(held.values, parsePath(path), value) as Values;
+        setValues(held.values);
+      },
     }),
-    [held, issues, referred],
+    [fields, held, issues, referred],
   );
   return (
     <EditorContext value={editor}>
-      <FieldEditor field={field} path="facts" value={values.facts} />
+      <RecordForm fields={fields} values={values} validate={undefined} />
     </EditorContext>
   );
 }
@@ -98,6 +99,7 @@ describe('rows', () => {
     expect(row).toBe(document.activeElement);
     await user.type(within(row).getByLabelText('Title, Kurdish'), 'ڕاستی');
     await user.type(within(row).getByLabelText('Count'), '٥');
+    await user.tab();
     expect(held.values).toEqual({ facts: [{ title: ['ڕاستی', '', ''], count: 5 }] });
     expect(within(row).getAllByText('Missing')).toHaveLength(2);
     await user.click(within(row).getByRole('button', { name: 'Remove Fact 1' }));
@@ -199,7 +201,7 @@ it('says what is wrong at the field, in its language', () => {
   expect(document.getElementById(described)?.textContent).toBe('Too long');
 });
 
-it('has its help read out with a text, and what is wrong with it behind that', () => {
+it('has its help and what is wrong with it read out with a text', () => {
   const field: Field = {
     type: 'string',
     translated: true,
@@ -209,6 +211,6 @@ it('has its help read out with a text, and what is wrong with it behind that', (
   const issues = [{ path: 'facts', words: 'Needed' }];
   render(<Editor field={field} held={{ values: {} }} issues={issues} />);
   const ids = screen.getByRole('group', { name: 'Title' }).getAttribute('aria-describedby') ?? '';
-  const said = ids.split(' ').map((id) => document.getElementById(id)?.textContent);
-  expect(said).toEqual(['Short', 'Needed']);
+  const said = ids.split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  expect(said).toEqual(['Needed', 'Short']);
 });

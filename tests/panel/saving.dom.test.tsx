@@ -48,7 +48,8 @@ function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
     const draft = useDraft('note/new', { title: ['', '', ''] });
     const base = useBase('note/new', undefined, draft.isDirty);
-    const saving = useSaving({ kind: KIND, record: undefined, draft, base, referred: {}, onSaved });
+    const own = { record: undefined, referred: {}, validate: undefined };
+    const saving = useSaving({ kind: KIND, draft, base, ...own, onSaved });
     return { draft, saving };
   });
   act(() => hook.result.current.saving.set('title', TITLE));

@@ -4,7 +4,7 @@ import { missingLanguages } from '../../../src/definition/content/contentTexts';
 import type { Issue, IssueCode } from '../../../src/definition/validate/issue';
 import { parsePath, valueAt, type Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
-import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
+import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
 import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
 
@@ -25,8 +25,7 @@ export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
   })),
 ];
 
-const validatorOf = ({ fields }: ContentKind) =>
-  interpret(toJsonSchema({ properties: fields }, 'record'));
+const validatorOf = ({ fields }: ContentKind) => interpret(toRecordSchema(fields));
 
 /** Sections have stricter checks (sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>

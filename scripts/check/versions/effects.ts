@@ -1,5 +1,5 @@
 import type { Properties } from '../../../src/definition/model/field';
-import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
+import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
 import type { Group } from './fieldChanges';
 
 /** Describes what changes do to data stored before them, as the end of an output line. */
@@ -72,7 +72,7 @@ export const RECORDS: Effects = {
   fits: 'records already written are still valid',
   isRequired: ({ properties }, name) => {
     const fields = { [name]: properties[name] } as Properties<unknown>;
-    return toJsonSchema({ properties: fields }, 'record').required !== undefined;
+    return toRecordSchema(fields).required !== undefined;
   },
   facts: {
     format: REFUSED_SAVE,

@@ -1,7 +1,8 @@
 import type { Properties } from '../model/field';
 import { isText, type Language, LANGUAGES, type Text } from '../language/text';
 import { dotted, type Json, type Path, type Values } from '../model/values';
-import { type TypeName, typeNameOf } from '../types/table';
+import { recordTypeNameOf } from '../types/recordTable';
+import type { TypeName } from '../types/table';
 import { valuesIn } from './recordValues';
 
 /** A text in three languages in a record, with its dotted path. */
@@ -38,7 +39,7 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
  */
 export const translatedTexts = (fields: Properties<unknown>, document: Values): PlacedText[] =>
   valuesIn(fields, document).flatMap(({ field, value, path }) =>
-    WORDED.has(typeNameOf(field)) ? textsIn(value, path) : [],
+    WORDED.has(recordTypeNameOf(field)) ? textsIn(value, path) : [],
   );
 
 /** The types whose values are texts in three languages, or contain some at any depth. */

@@ -1,6 +1,6 @@
 import { type Field, isList, isObject, type Properties } from '../model/field';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
-import { emptyValue } from '../types/table';
+import { emptyValue } from '../types/recordTable';
 
 /** A value of a record, its field and its position. */
 export interface PlacedValue<W> {

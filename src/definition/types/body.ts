@@ -2,7 +2,7 @@ import type { Common } from '../model/field';
 import { isRecord } from '../model/values';
 import type { JsonSchema } from '../validate/toJsonSchema';
 import { cellsSchema, linesOf, translatedSchema } from './cells';
-import type { FieldType } from './fieldType';
+import type { RecordFieldType } from './recordTable';
 import { textContent } from './reading';
 
 /**
@@ -26,7 +26,7 @@ const SCHEMAS: Readonly<Record<keyof typeof BODY_TYPES, JsonSchema>> = {
   table: cellsSchema,
 };
 
-export const body: FieldType<'body'> = {
+export const body: RecordFieldType<'body'> = {
   is: ({ widget }) => widget === 'body',
   schema: () => ({
     type: 'object',
@@ -41,8 +41,7 @@ export const body: FieldType<'body'> = {
       then: { properties: { value } },
     })),
   }),
-  empty: () => ({ type: BODY_TYPES.text, value: ['', '', ''] }),
-  widget: () => 'body',
+  empty: { type: BODY_TYPES.text, value: ['', '', ''] },
   describe: (_, value, inner) =>
     textContent(linesOf((isRecord(value) && value.value) || '', inner), false),
 };

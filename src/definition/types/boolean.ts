@@ -5,7 +5,6 @@ import { answerContent } from './reading';
 export const boolean: FieldType<'boolean'> = {
   is: ({ type }) => type === 'boolean',
   schema: () => ({ type: 'boolean' }),
-  empty: () => false,
   widget: ({ widget }) => widget ?? 'radio',
   describe: (field, value, inner) => answerContent(field, value, inner, false),
 };

@@ -2,7 +2,8 @@ import type { Common } from '../model/field';
 import { isText, LANGUAGES, pick } from '../language/text';
 import type { Json } from '../model/values';
 import type { JsonSchema } from '../validate/toJsonSchema';
-import type { Describing, FieldType } from './fieldType';
+import type { Describing } from './fieldType';
+import type { RecordFieldType } from './recordTable';
 import { plainText, textContent } from './reading';
 
 /** A table of a record: rows of the same length, each cell a text in three languages or a number. */
@@ -36,11 +37,9 @@ export const cellsSchema: JsonSchema = {
 };
 
 /** A table, such as the prices of a tour. */
-export const cells: FieldType<'cells'> = {
+export const cells: RecordFieldType<'cells'> = {
   is: ({ widget }) => widget === 'table',
   schema: () => cellsSchema,
-  empty: () => [],
-  widget: () => 'table',
   describe: (_, value, inner) => textContent(linesOf(value, inner), false),
 };
 

@@ -10,9 +10,7 @@ const MOST_RADIOS = 3;
 /** One of several texts or numbers. */
 export const choice: FieldType<'choice'> = {
   is: (field) => (isString(field) || isNumber(field)) && field.choices !== undefined,
-  schema: (field, inner) =>
-    isString(field) ? STRING_TYPE.schema(field, inner) : numberSchema(field),
-  empty: (field) => (isString(field) ? '' : 0),
+  schema: (field) => (isString(field) ? STRING_TYPE.schema(field) : numberSchema(field)),
   widget: ({ widget, choices = [] }) =>
     widget ?? (choices.length <= MOST_RADIOS ? 'radio' : 'select'),
   describe: (field, value, inner) => answerContent(field, value, inner, false),

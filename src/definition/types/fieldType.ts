@@ -12,10 +12,8 @@ import type { FieldsByType, TypeName, WidgetName } from './table';
  */
 export interface FieldType<T extends TypeName = TypeName> {
   is(field: Field<unknown>): boolean;
-  /** Returns the JSON Schema of an answer, or of the value in a record (SchemaOf). */
+  /** Returns the JSON Schema of an answer. */
   schema(field: FieldsByType<unknown>[T], inner: SchemaInner): JsonSchema;
-  /** Returns the value of an empty field in a record. Omitted: "". */
-  empty?(field: FieldsByType<unknown>[T], inner: Inner<Json>): Json;
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
   /** Returns the readable form of an answer. */
@@ -35,14 +33,9 @@ export interface FieldType<T extends TypeName = TypeName> {
 /** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. */
 export type FileKind = 'photo' | 'pdf';
 
-/**
- * answers: what a visitor sends; a missing answer is a missing key. record: what staff write; an
- * empty value is stored as one.
- */
-export type SchemaOf = 'answers' | 'record';
-
 export interface SchemaInner extends Inner<JsonSchema> {
-  readonly of: SchemaOf;
+  /** The maximum number of rows of a list that does not set one. */
+  readonly maxRows: number;
 }
 
 export interface Inner<T> {

@@ -1,6 +1,7 @@
-import type { FieldType } from './fieldType';
+import type { RecordFieldType } from './recordTable';
 import { filesContent } from './files';
-import { plainTextSchema, unlessEmpty } from './stringField';
+import { unlessEmpty } from './formatted';
+import { plainTextSchema } from './stringField';
 
 /**
  * The path of a picture: on this site, or below the API's base URL. Pages load no pictures from
@@ -9,9 +10,8 @@ import { plainTextSchema, unlessEmpty } from './stringField';
 const PICTURE = String.raw`^(?:\/(?![/\\]))?(?:[\w.~!$&()*+,;=@%-]+\/)*[\w.~!$&()*+,;=@%-]+$`;
 
 /** A picture of a record. Several are a list of pictures. */
-export const image: FieldType<'image'> = {
+export const image: RecordFieldType<'image'> = {
   is: ({ widget }) => widget === 'image',
   schema: (field) => ({ ...plainTextSchema(field), ...unlessEmpty({ pattern: PICTURE }) }),
-  widget: () => 'image',
   describe: (_, value) => filesContent(value === '' ? [] : [value]),
 };

@@ -1,10 +1,7 @@
 import { isList, isObject } from '../model/field';
 import { dotted, isRecord, type Json } from '../model/values';
-import type { FieldType, SchemaOf } from './fieldType';
+import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
-
-/** The maximum number of rows if a field does not set one. */
-const MAX_ROWS: Readonly<Record<SchemaOf, number>> = { answers: 50, record: 500 };
 
 /** Rows, each an object or a single value. */
 export const list: FieldType<'list'> = {
@@ -13,9 +10,8 @@ export const list: FieldType<'list'> = {
     type: 'array',
     items: inner.field(field.items),
     ...(field.minItems !== undefined && { minItems: field.minItems }),
-    maxItems: field.maxItems ?? MAX_ROWS[inner.of],
+    maxItems: field.maxItems ?? inner.maxRows,
   }),
-  empty: () => [],
   widget: ({ countedBy, widget = 'rows' }) => {
     if (countedBy !== undefined) return 'dates';
     return widget === 'dialog' ? 'listDialog' : widget;

@@ -16,7 +16,6 @@ export const numberSchema = (field: NumberField<unknown>): JsonSchema => ({
 export const number: FieldType<'number'> = {
   is: isNumber,
   schema: numberSchema,
-  empty: () => 0,
   widget: ({ widget }) => widget ?? 'number',
   describe: (field, value, inner) => answerContent(field, value, inner, true),
 };

@@ -8,7 +8,6 @@ import { plainText, textContent } from './reading';
 export const object: FieldType<'object'> = {
   is: isObject,
   schema: (field, inner) => inner.shape(field),
-  empty: (field, inner) => inner.shape(field),
   widget: ({ widget }) => widget ?? 'block',
   describe: (field, value, inner) =>
     isRecord(value)

@@ -1,5 +1,5 @@
 import type { Common } from '../model/field';
-import type { FieldType } from './fieldType';
+import type { RecordFieldType } from './recordTable';
 
 /** Dynamic form sections that staff compose (docs/requirements.md, P26; definition/sections). */
 export interface SectionsField<W> extends Common<W> {
@@ -8,10 +8,8 @@ export interface SectionsField<W> extends Common<W> {
 }
 
 /** What is in them is validated by definition/sections/issues. */
-export const sections: FieldType<'sections'> = {
+export const sections: RecordFieldType<'sections'> = {
   is: ({ widget }) => widget === 'sections',
   schema: () => ({ type: 'array' }),
-  empty: () => [],
-  widget: () => 'sections',
   describe: () => ({ kind: 'none' }),
 };

@@ -3,7 +3,7 @@ import type { StringField } from '../model/field';
 import { isEnforced } from '../model/formats';
 import type { JsonSchema } from '../validate/toJsonSchema';
 import type { Json } from '../model/values';
-import type { FieldType, SchemaInner } from './fieldType';
+import type { FieldType } from './fieldType';
 
 /** The maximum length if a field does not set one: no answer is unbounded. */
 const MAX_LENGTH = 500;
@@ -16,19 +16,11 @@ export const plainTextSchema = (field: StringField<unknown>): JsonSchema => ({
   maxLength: field.maxLength ?? (field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH),
 });
 
-/** Applies keywords only to texts that are not empty. */
-export const unlessEmpty = (keywords: JsonSchema): JsonSchema => ({
-  if: { minLength: 1 },
-  then: keywords,
-});
-
-function stringSchema(field: StringField<unknown>, { of }: SchemaInner): JsonSchema {
+function stringSchema(field: StringField<unknown>): JsonSchema {
   const { format, pattern, choices } = field;
-  const isRecord = of === 'record';
   return {
     ...plainTextSchema(field),
-    ...(format && isRecord && unlessEmpty({ format })),
-    ...(format && !isRecord && isEnforced(format) && { format }),
+    ...(format && isEnforced(format) && { format }),
     ...(pattern !== undefined && { pattern }),
     ...(choices && { enum: choices.map(({ value }) => value) }),
   };

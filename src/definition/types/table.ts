@@ -9,36 +9,42 @@ import type {
   StringField,
 } from '../model/field';
 import type { Text } from '../language/text';
-import type { Json } from '../model/values';
-import { body, type BodyField } from './body';
+import type { BodyField } from './body';
 import { boolean } from './boolean';
-import { cells, type CellsField } from './cells';
+import type { CellsField } from './cells';
 import { choice } from './choice';
 import { date } from './date';
 import { dateRange } from './dateRange';
 import { document, type DocumentField } from './document';
-import type { FieldType, Inner } from './fieldType';
+import type { FieldType } from './fieldType';
 import { files } from './files';
-import { image } from './image';
 import { list } from './list';
 import { note } from './note';
 import { number } from './number';
 import { object } from './object';
 import { place } from './place';
 import { record } from './record';
-import { reference } from './reference';
-import { sections, type SectionsField } from './sections';
+import type { SectionsField } from './sections';
 import { several, type SeveralField } from './several';
 import { text } from './text';
 import { time } from './time';
-import { translated } from './translated';
 
 /** The definition of the fields of each type. */
-export interface FieldsByType<W = Text> {
-  note: StringField<W>;
+export interface FieldsByType<W = Text> extends RecordFields<W>, FormFields<W> {}
+
+/** Types that only records of content have (recordTable). */
+interface RecordFields<W> {
   translated: StringField<W>;
   reference: StringField<W>;
   image: StringField<W>;
+  formatted: StringField<W>;
+  body: BodyField<W>;
+  cells: CellsField<W>;
+  sections: SectionsField<W>;
+}
+
+interface FormFields<W> {
+  note: StringField<W>;
   place: StringField<W>;
   choice: ChoiceField<W>;
   date: StringField<W>;
@@ -46,25 +52,17 @@ export interface FieldsByType<W = Text> {
   text: StringField<W>;
   number: NumberField<W>;
   boolean: BooleanField<W>;
-  body: BodyField<W>;
   record: ObjectField<W>;
   dateRange: ObjectField<W>;
   object: ObjectField<W>;
   several: SeveralField<W>;
   document: DocumentField<W>;
   files: FilesField<W>;
-  cells: CellsField<W>;
-  sections: SectionsField<W>;
   list: ListField<W>;
 }
 
-/** Every widget: those of the engine, and those of fields that only records have. */
-export type WidgetName = FormWidget | RecordWidget;
-
-/** The widgets of the panel's editor for fields that only records have. */
-export type RecordWidget = 'translated' | 'reference' | 'image' | 'body' | 'table' | 'sections';
-
-export type FormWidget =
+/** Every widget of the engine. */
+export type WidgetName =
   | (
       | 'text'
       | 'textarea'
@@ -78,17 +76,18 @@ export type FormWidget =
       | 'counter'
     )
   | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'document')
+  // Of records only; it has its control in the panel.
+  | 'image'
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 
 export type TypeName = keyof FieldsByType;
 
+export type RecordTypeName = keyof RecordFields<Text>;
+
 /** In the order in which `is` is called. */
 const FIELD_TYPES = {
   note,
-  translated,
-  reference,
-  image,
   place,
   choice,
   date,
@@ -96,17 +95,14 @@ const FIELD_TYPES = {
   text,
   number,
   boolean,
-  body,
   record,
   dateRange,
   object,
   several,
   document,
   files,
-  cells,
-  sections,
   list,
-} satisfies { readonly [T in TypeName]: FieldType<T> };
+} satisfies { readonly [T in keyof FormFields<Text>]: FieldType<T> };
 
 const ENTRIES = Object.entries(FIELD_TYPES) as unknown as readonly (readonly [
   TypeName,
@@ -133,18 +129,6 @@ export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
 /** Whether the answer is a list of files, which travel beside the values. */
 export const isFiles = <W>(field: Field<W>): field is DocumentField<W> | FilesField<W> =>
   typeOf(field).files !== undefined;
-
-/** Returns the value of an empty field in a record. */
-export const emptyValue = (field: Field<unknown>): Json =>
-  typeOf(field).empty?.(field, EMPTY) ?? '';
-
-const EMPTY: Inner<Json> = {
-  shape: ({ properties }) =>
-    Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, emptyValue(field)]),
-    ),
-  field: emptyValue,
-};
 
 /** Returns the name of a field's type in the table. */
 export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

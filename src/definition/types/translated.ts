@@ -1,11 +1,11 @@
 import { isString } from '../model/field';
 import { isText, LANGUAGES, pick } from '../language/text';
-import type { FieldType } from './fieldType';
+import type { RecordFieldType } from './recordTable';
 import { plainText, textContent } from './reading';
 import { plainTextSchema } from './stringField';
 
 /** A text of a record in three languages: [ku, ar, en]. */
-export const translated: FieldType<'translated'> = {
+export const translated: RecordFieldType<'translated'> = {
   is: (field) => isString(field) && field.translated === true,
   schema: (field) => ({
     type: 'array',
@@ -13,8 +13,7 @@ export const translated: FieldType<'translated'> = {
     minItems: LANGUAGES.length,
     maxItems: LANGUAGES.length,
   }),
-  empty: () => LANGUAGES.map(() => ''),
-  widget: () => 'translated',
+  empty: ['', '', ''],
   describe: (_, value, { words }) =>
     textContent(isText(value) ? pick(value, words.language) : plainText(value, words), false),
 };

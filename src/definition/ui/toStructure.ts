@@ -19,6 +19,7 @@ export function toStructure(
 function fieldStructure(field: Field<unknown>): JsonSchema {
   if (isObject(field)) return toStructure(field);
   if (isList(field)) return { type: 'array', items: fieldStructure(field.items) };
-  if (field.type === 'array') return { type: 'array', items: { type: 'string' } };
+  const isTranslated = 'translated' in field && field.translated;
+  if (field.type === 'array' || isTranslated) return { type: 'array', items: { type: 'string' } };
   return { type: isString(field) ? 'string' : field.type };
 }

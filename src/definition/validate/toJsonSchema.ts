@@ -1,7 +1,6 @@
 import { type Condition, type Field, isNote, type Shape } from '../model/field';
-import type { SchemaInner, SchemaOf } from '../types/fieldType';
-import { emptyValue, typeOf } from '../types/table';
-import { interpret } from './interpret';
+import type { SchemaInner } from '../types/fieldType';
+import { typeOf } from '../types/table';
 
 /** A JSON Schema (draft 7), without texts. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -10,25 +9,31 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
  * Converts a form or an object field to a JSON Schema: types, bounds and required fields.
  * Visibility is not part of it: hidden answers are pruned before (prune), and conditional
  * requirements become if and then.
- * @param of in a record, required are the fields that cannot be empty
  */
-export function toJsonSchema(shape: Shape<unknown>, of: SchemaOf = 'answers'): JsonSchema {
-  const { field: fieldSchema } = INNER[of];
+export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
   // Notes have no answer: one would be unknown.
   const properties = Object.entries(shape.properties).filter(([, field]) => !isNote(field));
-  const always =
-    of === 'record'
-      ? neverEmpty(shape)
-      : (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
+  const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
   const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
   return {
-    type: 'object',
-    properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field)])),
-    additionalProperties: false,
-    ...(always.length > 0 && { required: always }),
+    ...objectSchema(
+      Object.fromEntries(properties.map(([name, field]) => [name, INNER.field(field)])),
+      always,
+    ),
     ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
+
+/** Returns the schema of an object that has these properties only. */
+export const objectSchema = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+): JsonSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+  ...(required.length > 0 && { required }),
+});
 
 function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>): JsonSchema[] {
   const { when, requiredWhen } = field;
@@ -58,21 +63,8 @@ function conditionSchema(condition: Condition): JsonSchema {
   };
 }
 
-/** A missing field of a record counts as empty: it is required if its empty value is not valid. */
-const neverEmpty = ({ properties }: Shape<unknown>): string[] =>
-  Object.entries(properties).flatMap(([name, field]) => {
-    const schema = { properties: { [name]: INNER.record.field(field) } };
-    const isInvalid = interpret(schema)({ [name]: emptyValue(field) })?.length;
-    return isInvalid ? [name] : [];
-  });
-
-const innerOf = (of: SchemaOf): SchemaInner => {
-  const inner: SchemaInner = {
-    of,
-    shape: (shape) => toJsonSchema(shape, of),
-    field: (field) => typeOf(field).schema(field, inner),
-  };
-  return inner;
+const INNER: SchemaInner = {
+  maxRows: 50,
+  shape: toJsonSchema,
+  field: (field) => typeOf(field).schema(field, INNER),
 };
-
-const INNER = { answers: innerOf('answers'), record: innerOf('record') };

@@ -1,4 +1,4 @@
-import type { FormWidget, WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/types/table';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
 import { CounterWidget } from './CounterWidget';
@@ -17,7 +17,7 @@ interface Control {
 }
 
 /** The component of each widget. Objects and lists have their own fields (theme, InputField). */
-const CONTROLS: Readonly<Record<Exclude<FormWidget, Structure>, Control>> = {
+const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },
   phone: { Widget: TextWidget },
@@ -41,7 +41,7 @@ const CONTROLS: Readonly<Record<Exclude<FormWidget, Structure>, Control>> = {
 
 type Structure =
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
-  | ('hidden' | 'note' | 'dates');
+  | ('hidden' | 'note' | 'dates' | 'image');
 
 /** Returns the component of a widget; a plain text for widgets with their own field. */
 export const controlFor = (name: WidgetName): Control =>

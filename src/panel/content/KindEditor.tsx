@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
+import { type Holding, HoldingContext } from '../../engine/inputs/holding';
+import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
 import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
-import { FieldEditor } from './editor/FieldEditor';
+import { RecordForm } from './editor/RecordForm';
 import { FaultSummary } from './FaultSummary';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
@@ -11,6 +14,7 @@ import { draftKey, useDraft } from './useDraft';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
+import { useValidate } from './useValidate';
 import './editor/editor.css';
 import './editor/fields.css';
 import './editor/rows.css';
@@ -31,20 +35,23 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
   const [isPreviewed, setPreviewed] = useState(false);
+  const validate = useValidate(kind.id);
   const { issues, isSaving, save, set } = useSaving({
     kind,
     record,
     draft,
     base,
     referred,
+    validate,
     onSaved,
   });
   const sectionTypes = useSectionTypes(fields, draft.values, referred);
   const editor = useMemo(
-    () => ({ set, issues, referred, sectionTypes }),
-    [set, issues, referred, sectionTypes],
+    () => ({ fields, set, issues, referred, sectionTypes }),
+    [fields, set, issues, referred, sectionTypes],
   );
   const { found } = draft;
+  const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
   useEffect(() => {
     // Beside the form it is in sight; on a narrow screen it is below.
@@ -52,51 +59,74 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     if (top < 0 || top > innerHeight) preview.current?.scrollIntoView();
   }, [isPreviewed]);
   return (
-    <EditorContext value={editor}>
-      <form
-        className="pn-editor"
-        data-previewed={isPreviewed || undefined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <div className="pn-editor-form">
-          {found && (
-            <KeptNotice
-              onRestore={() => {
-                draft.replace(documentOf(fields, found));
-                base.restore();
-                draft.forget();
-              }}
-              onDiscard={draft.forget}
-            />
+    <HoldingContext value={holding}>
+      <EditorContext value={editor}>
+        <form
+          className="pn-editor"
+          data-previewed={isPreviewed || undefined}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <div className="pn-editor-form">
+            {found && (
+              <KeptNotice
+                onRestore={() => {
+                  draft.replace(documentOf(fields, found));
+                  base.restore();
+                  draft.forget();
+                }}
+                onDiscard={draft.forget}
+              />
+            )}
+            <FaultSummary fields={fields} issues={issues} />
+            <RecordForm fields={fields} values={draft.values} validate={validate} />
+          </div>
+          {isPreviewed && (
+            <aside className="pn-editor-preview" ref={preview}>
+              <Suspense fallback={<p role="status">Loading…</p>}>
+                <Preview kind={kind} draft={draft.values} {...(record && { id: record.id })} />
+              </Suspense>
+            </aside>
           )}
-          <FaultSummary fields={fields} issues={issues} />
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldEditor key={name} field={field} path={name} value={draft.values[name]} />
-          ))}
-        </div>
-        {isPreviewed && (
-          <aside className="pn-editor-preview" ref={preview}>
-            <Suspense fallback={<p role="status">Loading…</p>}>
-              <Preview kind={kind} draft={draft.values} {...(record && { id: record.id })} />
-            </Suspense>
-          </aside>
-        )}
-        <SaveBar
-          isSaving={isSaving}
-          isPreviewed={isPreviewed}
-          isDirty={draft.isDirty}
-          isNew={record === undefined}
-          fields={fields}
-          values={draft.values}
-          onDiscard={draft.discard}
-          onPreview={() => setPreviewed((before) => !before)}
-        />
-      </form>
-    </EditorContext>
+          <SaveBar
+            isSaving={isSaving}
+            isPreviewed={isPreviewed}
+            isDirty={draft.isDirty}
+            isNew={record === undefined}
+            fields={fields}
+            values={draft.values}
+            onDiscard={draft.discard}
+            onPreview={() => setPreviewed((before) => !before)}
+          />
+        </form>
+      </EditorContext>
+    </HoldingContext>
+  );
+}
+
+/** What is being typed reaches the draft, and the edit that is kept, before the page goes. */
+function useHolding(): Holding {
+  const [commits] = useState(() => new Set<() => void>());
+  useEffect(() => {
+    const flush = () => flushSync(() => commits.forEach((commit) => commit()));
+    const unwatch = watchPointerPresses();
+    addEventListener('beforeunload', flush);
+    return () => {
+      unwatch();
+      removeEventListener('beforeunload', flush);
+    };
+  }, [commits]);
+  return useMemo(
+    () => ({
+      add(commit) {
+        commits.add(commit);
+        return () => commits.delete(commit);
+      },
+    }),
+    [commits],
   );
 }
 

@@ -12,7 +12,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
 import { History } from './history/History';
-import { KindEditor } from './KindEditor';
+import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
 import { draftTitle } from './recordName';
@@ -78,7 +78,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
           id !== undefined && record === undefined ? (
             <p>This record no longer exists.</p>
           ) : (
-            <KindEditor
+            <LazyKindEditor
               key={`${id ?? ''} ${restored}`}
               kind={kind}
               record={restored > 0 ? saved : record}

@@ -60,5 +60,4 @@ function imageOf(field: Field, value: Json | undefined): string | undefined {
 }
 
 /** Whether a field holds the address of one picture. */
-export const isImage = (field: Field): boolean =>
-  field.type === 'string' && field.widget === 'image';
+const isImage = (field: Field): boolean => field.type === 'string' && field.widget === 'image';

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
-import { validators } from 'virtual:contents';
 import { checkRecord } from '../../definition/content/checkRecord';
-import type { Json, Values } from '../../definition/model/values';
-import type { Issue } from '../../definition/validate/issue';
+import type { Json } from '../../definition/model/values';
+import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
 import { sayDone } from '../layout/notices';
 import type { Base } from './conflict/useBase';
@@ -34,11 +33,14 @@ interface SavingOptions {
   readonly draft: Draft;
   readonly base: Base;
   readonly referred: Referred;
+  /** Undefined: only the server judges. */
+  readonly validate: Validate | undefined;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
 }
 
 /** Judges a draft as the server will, and saves it; whatever is wrong ends up at its fields. */
-export function useSaving({ kind, record, draft, base, referred, onSaved }: SavingOptions): Saving {
+export function useSaving(options: SavingOptions): Saving {
+  const { kind, record, draft, base, referred, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -66,7 +68,8 @@ export function useSaving({ kind, record, draft, base, referred, onSaved }: Savi
   const send = async () => {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
-    const own = await issuesOf(kind, document, referred);
+    const known = referredRecords(referred);
+    const own = validate ? checkRecord(kind.fields, document, validate, known) : [];
     if (own.length > 0) {
       refuse(wordedIssues(own));
       return;
@@ -97,16 +100,6 @@ export function useSaving({ kind, record, draft, base, referred, onSaved }: Savi
     }
   };
   return { issues, isSaving, set, save };
-}
-
-/** Without the validator's code, as on a lost connection, only the server judges. */
-async function issuesOf(
-  { id, fields }: ContentKind,
-  document: Values,
-  referred: Referred,
-): Promise<readonly Issue[]> {
-  const loaded = await validators[id]?.().catch(() => undefined);
-  return loaded ? checkRecord(fields, document, loaded.validate, referredRecords(referred)) : [];
 }
 
 /** Whether the page has been left, for what comes back after that. */

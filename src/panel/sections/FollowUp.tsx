@@ -1,3 +1,5 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import { isRecord } from '../../definition/model/values';
 import { Fault } from '../content/editor/Fault';
 import { sentence, useBuilder, useIssue } from './builder';
@@ -27,22 +29,25 @@ export function FollowUp({ node }: { readonly node: Node }) {
     <fieldset className="pn-field" aria-describedby={issue && `${id}-fault`}>
       <legend className="pn-label">Then asks for</legend>
       {ANSWERS.map((answer, index) => (
-        <label key={answer.label} className="pn-check">
-          <input
-            type="radio"
-            name={id}
-            {...(index === 0 && { id })}
-            checked={isChosen(answer.trigger)}
-            onChange={() =>
-              act({
-                do: 'replace',
-                id: node.id,
-                change: (wire) => withTrigger(wire, answer.trigger),
-              })
-            }
-          />
-          {answer.label}
-        </label>
+        <FormControlLabel
+          key={answer.label}
+          label={answer.label}
+          className="sb-answer"
+          control={
+            <Radio
+              name={id}
+              {...(index === 0 && { id })}
+              checked={isChosen(answer.trigger)}
+              onChange={() =>
+                act({
+                  do: 'replace',
+                  id: node.id,
+                  change: (wire) => withTrigger(wire, answer.trigger),
+                })
+              }
+            />
+          }
+        />
       ))}
       <Fault id={`${id}-fault`} words={issue && sentence(`This question ${issue}`)} />
     </fieldset>

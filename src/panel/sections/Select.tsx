@@ -1,4 +1,4 @@
-import { Fault } from '../content/editor/Fault';
+import TextField from '@mui/material/TextField';
 
 interface SelectProps {
   readonly id: string;
@@ -13,35 +13,27 @@ interface SelectProps {
 
 /** Renders a select with an optional empty state. */
 export function Select({ id, label, value, choices, help, issue, onChoose }: SelectProps) {
-  const about = issue === undefined ? help && `${id}-help` : `${id}-fault`;
   return (
-    <div className="pn-field">
-      <label htmlFor={id} className="pn-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="pn-input"
-        value={value}
-        aria-invalid={issue === undefined ? undefined : true}
-        aria-describedby={about}
-        onChange={({ target }) => {
-          if (target.value !== '') onChoose(target.value);
-        }}
-      >
-        {value === '' && <option value="">Choose…</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-      <Fault id={`${id}-fault`} words={issue} />
-      {issue === undefined && help && (
-        <p id={`${id}-help`} className="pn-help">
-          {help}
-        </p>
-      )}
-    </div>
+    <TextField
+      select
+      id={id}
+      size="small"
+      fullWidth
+      label={label}
+      value={value}
+      error={issue !== undefined}
+      helperText={issue ?? help}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => {
+        if (target.value !== '') onChoose(target.value);
+      }}
+    >
+      {value === '' && <option value="">Choose…</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.name}
+        </option>
+      ))}
+    </TextField>
   );
 }

@@ -1,3 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { isSameId } from '../../definition/sections/fields';
 import type { Json } from '../../definition/model/values';
 import { useBuilder } from './builder';
@@ -24,18 +27,20 @@ export function TypeIds({ node }: { readonly node: Node }) {
       <legend className="pn-label">Shown for</legend>
       <div className="sb-ticks">
         {all.map(({ id, name }, index) => (
-          <label key={id} className="pn-check">
-            <input
-              type="checkbox"
-              {...(index === 0 && { id: nodeControlId(node.id, 'typeIds') })}
-              checked={chosen.some((one) => isSameId(one, id))}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-            <bdi>{name}</bdi>
-          </label>
+          <FormControlLabel
+            key={id}
+            label={<bdi>{name}</bdi>}
+            control={
+              <Checkbox
+                {...(index === 0 && { id: nodeControlId(node.id, 'typeIds') })}
+                checked={chosen.some((one) => isSameId(one, id))}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            }
+          />
         ))}
       </div>
-      <p className={gone.length > 0 ? 'pn-fault' : 'pn-help'}>{wordsFor(chosen, gone)}</p>
+      <FormHelperText error={gone.length > 0}>{wordsFor(chosen, gone)}</FormHelperText>
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Field, isList, isObject, type Properties } from '../../definition/model/field';
-import { type TypeName, typeNameOf } from '../../definition/types/table';
-import { type JsonSchema, toJsonSchema } from '../../definition/validate/toJsonSchema';
+import { toRecordSchema } from '../../definition/content/toRecordSchema';
+import { recordTypeNameOf } from '../../definition/types/recordTable';
+import type { TypeName } from '../../definition/types/table';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { having, listOf, MOMENT, named, only, TEXT } from '../../contract/schema';
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
@@ -14,7 +16,7 @@ export function readSchema({ fields, many }: ContentKind): JsonSchema {
 
 /** Returns the schema of a record as staff send it. Properties that every record has are accepted and ignored. */
 export function writtenSchema({ fields }: ContentKind): JsonSchema {
-  const { properties } = toJsonSchema({ properties: fields }, 'record');
+  const { properties } = toRecordSchema(fields);
   const own = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
   const titled = own.map(([name, schema]) => [name, { title: fields[name]?.label[2], ...schema }]);
   const ofEvery = { id: TEXT, createdAt: TEXT, updatedAt: TEXT, updatedBy: TEXT, version: {} };
@@ -33,7 +35,7 @@ const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>
 function readField(field: Field): JsonSchema {
   if (isObject(field)) return having(inFields(field.properties));
   if (isList(field)) return listOf(readField(field.items));
-  return READ[typeNameOf(field)] ?? { type: field.type };
+  return READ[recordTypeNameOf(field)] ?? { type: field.type };
 }
 
 const READ: Readonly<Partial<Record<TypeName, JsonSchema>>> = {

@@ -4,7 +4,7 @@ import { type ContentKind, OF_EVERY_RECORD } from '../../../src/definition/conte
 import { checkRecord, type KnownRecords } from '../../../src/definition/content/checkRecord';
 import type { Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
-import { toJsonSchema } from '../../../src/definition/validate/toJsonSchema';
+import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { knownRecords } from '../../../src/server/content/writes/knownRecords';
 import { storableTextIssues } from '../../../src/server/http/storableText';
@@ -31,7 +31,7 @@ const withoutOwn = (record: Values): Values =>
 
 /** The server runs ajv's code. */
 const issuesOf = ({ fields }: ContentKind, record: Values, known: KnownRecords) =>
-  checkRecord(fields, record, interpret(toJsonSchema({ properties: fields }, 'record')), known);
+  checkRecord(fields, record, interpret(toRecordSchema(fields)), known);
 
 const written = ({ samples, fields }: ContentKind) =>
   damaged(fc.oneof(fc.constantFrom(...samples.map(withoutOwn)), recordOf(fields))).map(asSent);

@@ -6,7 +6,8 @@ import {
   type NumberField,
   type Properties,
 } from '../../../src/definition/model/field';
-import { emptyValue, type TypeName, typeNameOf } from '../../../src/definition/types/table';
+import { emptyValue, recordTypeNameOf } from '../../../src/definition/types/recordTable';
+import type { TypeName } from '../../../src/definition/types/table';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from '../submit/fuzz';
 
@@ -25,7 +26,7 @@ function valueOf(field: Field): Arbitrary<Json> {
   if ('choices' in field && field.choices) {
     return fc.constantFrom(...field.choices.map(({ value }) => value));
   }
-  return BY_TYPE[typeNameOf(field)]?.(field) ?? fc.constant(emptyValue(field));
+  return BY_TYPE[recordTypeNameOf(field)]?.(field) ?? fc.constant(emptyValue(field));
 }
 
 const BY_TYPE: Readonly<Partial<Record<TypeName, (field: Field) => Arbitrary<Json>>>> = {
@@ -41,5 +42,5 @@ const BY_TYPE: Readonly<Partial<Record<TypeName, (field: Field) => Arbitrary<Jso
     const { minimum = -1000, maximum = minimum + 10_000 } = field as NumberField;
     return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
   },
-  text: (field) => ('format' in field && field.format ? fc.constant('') : text()),
+  text: () => text(),
 };

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { PanelIcon } from '../../layout/PanelIcon';
-import type { ControlProps } from './Labelled';
 import { PHOTO_TYPES, useUploads } from './useUploads';
 
 interface AddPhotosProps {
   readonly name: string;
   readonly many: boolean;
   readonly onAdded: (addresses: readonly string[]) => void;
-  readonly control?: Partial<ControlProps>;
+  readonly describedBy?: string;
 }
 
 /** Sends photos that are chosen, or dropped on the button. */
-export function AddPhotos({ name, many, onAdded, control }: AddPhotosProps) {
+export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sending, fault, send } = useUploads();
   // Sending takes a while. The list may be another one by then, or gone with the row that it stood in.
@@ -38,7 +37,7 @@ export function AddPhotos({ name, many, onAdded, control }: AddPhotosProps) {
       }}
     >
       <Button
-        {...control}
+        aria-describedby={describedBy}
         variant="outlined"
         size="small"
         startIcon={<PanelIcon shape="picture" />}

@@ -1,8 +1,10 @@
+import TextField from '@mui/material/TextField';
 import { memo, useRef } from 'react';
 import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
-import { editorControlId, useEditor } from './EditorContext';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { Fault } from './Fault';
 import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
 import { TranslatedField } from './TranslatedField';
@@ -32,6 +34,9 @@ const SHAPES: readonly BodyShape[] = [
 const shapeOf = (type: Json | undefined): BodyShape =>
   SHAPES.find((shape) => shape.type === type) ?? TEXT;
 
+/** Faults below the field that no control inside it says. */
+const OWN: ReadonlySet<string> = new Set(['type', 'value']);
+
 const ITEM: StringField = {
   type: 'string',
   translated: true,
@@ -49,37 +54,46 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
     others.current.set(shape.type, body.value ?? null);
     set(path, { type, value: others.current.get(type) ?? shapeOf(type).empty });
   };
-  const id = editorControlId(`${path}.type`);
+  const fault = useIssuesWithin(path).find(({ path: at }) => OWN.has(at.slice(path.length + 1)));
   const inner = { path: `${path}.value`, value: body.value };
   return (
     <div className="pn-field pn-body">
-      <div className="pn-tools">
-        <label htmlFor={id} className="pn-label">
-          {label}
-        </label>
-        <select
-          id={id}
-          className="pn-input pn-number"
-          value={shape.type}
-          onChange={({ target }) => change(Number(target.value))}
-        >
-          {SHAPES.map(({ type, name }) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        select
+        id={editorControlId(`${path}.type`)}
+        className="pn-narrow"
+        size="small"
+        label={label}
+        value={shape.type}
+        onChange={({ target }) => change(Number(target.value))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {SHAPES.map(({ type, name }) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </TextField>
       {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
       {shape.type === BODY_TYPES.list && (
         <RowsEditor
-          {...inner}
+          path={inner.path}
           label="List"
           items={ITEM}
           rows={Array.isArray(body.value) ? body.value : []}
-        />
+        >
+          {(row, index) => (
+            <TranslatedField
+              path={`${inner.path}.${index}`}
+              label="Item"
+              value={row}
+              isLong={false}
+            />
+          )}
+        </RowsEditor>
       )}
       {shape.type === BODY_TYPES.table && <TableField {...inner} label="Table" />}
+      <Fault id={`${editorControlId(path)}-fault`} words={fault?.words} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
+import TextField from '@mui/material/TextField';
 import type { Copies, ObjectField } from '../../../definition/model/field';
-import { emptyValue } from '../../../definition/types/table';
+import { emptyValue } from '../../../definition/types/recordTable';
 import { pick } from '../../../definition/language/text';
 import type { Values } from '../../../definition/model/values';
 import { kindCalled } from '../../pages';
@@ -32,23 +33,27 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
     }
   };
   return (
-    <div className="pn-field">
-      <label htmlFor={id} className="pn-label">
-        Copy from
-      </label>
-      <select id={id} className="pn-input" value="" onChange={({ target }) => choose(target.value)}>
-        <option value="">Choose…</option>
-        {groups.map(({ by, title, records }) => (
-          <optgroup key={by} label={title}>
-            {records.map((record) => (
-              <option key={record.id} value={keyOf(by, record)}>
-                {record.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <TextField
+      select
+      id={id}
+      size="small"
+      fullWidth
+      label="Copy from"
+      value=""
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">Choose…</option>
+      {groups.map(({ by, title, records }) => (
+        <optgroup key={by} label={title}>
+          {records.map((record) => (
+            <option key={record.id} value={keyOf(by, record)}>
+              {record.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </TextField>
   );
 }
 

@@ -1,4 +1,7 @@
+import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
+import type { Field, Properties } from '../../../definition/model/field';
+import { fieldAt } from '../../../definition/model/fieldAt';
 import type { Json } from '../../../definition/model/values';
 import { type EditorIssue, isWithin } from '../editorIssues';
 import type { SectionType } from '../../sections/builder';
@@ -6,6 +9,7 @@ import type { Referred } from '../useReferred';
 
 /** What every part of the editor needs, however deep it stands. */
 export interface Editor {
+  readonly fields: Properties;
   /** Always the same function. @param path dotted */
   readonly set: (path: string, value: Json | undefined) => void;
   readonly issues: readonly EditorIssue[];
@@ -16,6 +20,7 @@ export interface Editor {
 }
 
 export const EditorContext = createContext<Editor>({
+  fields: {},
   set: () => undefined,
   issues: [],
   referred: {},
@@ -24,17 +29,29 @@ export const EditorContext = createContext<Editor>({
 /** The editor around a control; outside one, nothing is known and nothing is written. */
 export const useEditor = (): Editor => useContext(EditorContext);
 
-/** The words of what is wrong right at a path, or undefined. */
-export function useIssueAt(path: string): string | undefined {
-  const { issues } = useEditor();
-  return issues.find((issue) => issue.path === path)?.words;
-}
-
 /** What is wrong at a path and below it. */
 export function useIssuesWithin(path: string): readonly EditorIssue[] {
   const { issues } = useEditor();
   return useMemo(() => issues.filter((issue) => isWithin(issue.path, path)), [issues, path]);
 }
 
+/** The words of what is wrong below a path: what is wrong right there is said by rjsf's template. */
+export function useInnerFault(path: string): string | undefined {
+  return useIssuesWithin(path).find((issue) => issue.path !== path)?.words;
+}
+
+/** The field at a path, row numbers included. */
+export function useField(path: string): Field | undefined {
+  const { fields } = useEditor();
+  return useMemo(() => fieldAt({ properties: fields }, path), [fields, path]);
+}
+
+/** How rjsf makes ids of paths: the prefix, then the path. */
+export const ID_PREFIX = 'f';
+export const ID_SEPARATOR = '.';
+
 /** The id of the control of a path, which the summary of faults leads to. */
-export const editorControlId = (path: string): string => `f-${path}`;
+export const editorControlId = (path: string): string => `${ID_PREFIX}${ID_SEPARATOR}${path}`;
+
+/** The ids of what rjsf's template says about a path: its help, and what is wrong with it. */
+export const describedByIds = (path: string): string => ariaDescribedByIds(editorControlId(path));

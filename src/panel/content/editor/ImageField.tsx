@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { memo, useRef } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { AddPhotos } from './AddPhotos';
-import { editorControlId, useEditor, useIssueAt } from './EditorContext';
-import { Fault } from './Fault';
+import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { Photo } from './Photo';
+import { useTypedText } from './useTypedText';
 
 interface ImageFieldProps {
   readonly path: string;
@@ -15,9 +16,10 @@ interface ImageFieldProps {
 /** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */
 export const ImageField = memo(function ImageField({ path, label, value }: ImageFieldProps) {
   const { set } = useEditor();
-  const words = useIssueAt(path);
+  const isFaulty = useIssuesWithin(path).length > 0;
   const id = editorControlId(path);
   const address = typeof value === 'string' ? value : '';
+  const typed = useTypedText(address, (text) => set(path, text.trim()));
   const buttons = useRef<HTMLSpanElement>(null);
   /** The button that was pressed is gone by then, and the focus with it. */
   const put = (next: string) => {
@@ -35,7 +37,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
               name="Choose a photo"
               many={false}
               onAdded={([first = '']) => put(first)}
-              control={{ 'aria-describedby': words === undefined ? undefined : `${id}-fault` }}
+              describedBy={describedByIds(path)}
             />
           ) : (
             <Button size="small" color="error" onClick={() => put('')}>
@@ -43,20 +45,24 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
             </Button>
           )}
         </span>
-        <label className="pn-address">
-          Address
-          <input
-            id={id}
-            className="pn-input"
-            dir="ltr"
-            spellCheck={false}
-            value={address}
-            aria-invalid={words === undefined ? undefined : true}
-            aria-describedby={words === undefined ? undefined : `${id}-fault`}
-            onChange={({ target }) => set(path, target.value.trim())}
-          />
-        </label>
-        <Fault id={`${id}-fault`} words={words} />
+        <TextField
+          id={id}
+          className="pn-address"
+          size="small"
+          fullWidth
+          label="Address"
+          value={typed.text}
+          error={isFaulty}
+          slotProps={{
+            htmlInput: { dir: 'ltr', spellCheck: false, 'aria-describedby': describedByIds(path) },
+            inputLabel: { shrink: true },
+          }}
+          onChange={({ target }) => typed.type(target.value)}
+          onBlur={typed.leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') typed.commit();
+          }}
+        />
       </div>
     </fieldset>
   );

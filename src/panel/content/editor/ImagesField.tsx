@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { AddPhotos } from './AddPhotos';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { describedByIds, editorControlId, useEditor, useInnerFault } from './EditorContext';
 import { Fault } from './Fault';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
@@ -18,7 +18,7 @@ interface ImagesFieldProps {
 export const ImagesField = memo(function ImagesField({ path, label, rows }: ImagesFieldProps) {
   const { set } = useEditor();
   const list = useRef<HTMLOListElement>(null);
-  const [issue] = useIssuesWithin(path);
+  const fault = useInnerFault(path);
   const id = editorControlId(path);
   const focusRow = (index: number) => {
     const row = list.current?.children[index];
@@ -31,7 +31,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
       className="pn-field pn-images"
       id={id}
       tabIndex={-1}
-      aria-describedby={issue === undefined ? undefined : `${id}-fault`}
+      aria-describedby={`${id}-fault ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
       <ol ref={list}>
@@ -67,8 +67,8 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
         ))}
       </ol>
       <AddPhotos name="Add photos" many onAdded={(added) => set(path, [...rows, ...added])} />
-      <Fault id={`${id}-fault`} words={issue?.words} />
-      <p role="status" className="pn-unseen">
+      <Fault id={`${id}-fault`} words={fault} />
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </fieldset>

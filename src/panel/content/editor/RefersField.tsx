@@ -1,7 +1,7 @@
+import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import type { Json } from '../../../definition/model/values';
-import { useEditor } from './EditorContext';
-import { Labelled } from './Labelled';
+import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 
 interface RefersFieldProps {
   /** The kind of the records among which one is chosen. */
@@ -18,27 +18,33 @@ export const RefersField = memo(function RefersField(props: RefersFieldProps) {
   const records = referred[kind];
   const id = typeof value === 'string' ? value : '';
   const isListed = records?.some((record) => record.id === id);
+  const isFaulty = useIssuesWithin(path).length > 0;
   return (
-    <Labelled path={path} label={label} help={undefined}>
-      {(control) => (
-        <select
-          {...control}
-          className="pn-input"
-          value={id}
-          onChange={({ target }) => set(path, target.value)}
-        >
-          <option value="">Choose…</option>
-          {id !== '' && !isListed && (
-            // Before the records are there, nobody knows whether it is gone.
-            <option value={id}>{records ? `A record that no longer exists (${id})` : id}</option>
-          )}
-          {records?.map((record) => (
-            <option key={record.id} value={record.id}>
-              {record.name}
-            </option>
-          ))}
-        </select>
+    <TextField
+      select
+      id={editorControlId(path)}
+      size="small"
+      fullWidth
+      label={label}
+      value={id}
+      error={isFaulty}
+      onChange={({ target }) => set(path, target.value)}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-describedby': describedByIds(path) },
+      }}
+    >
+      <option value="">Choose…</option>
+      {id !== '' && !isListed && (
+        // Before the records are there, nobody knows whether it is gone.
+        <option value={id}>{records ? `A record that no longer exists (${id})` : id}</option>
       )}
-    </Labelled>
+      {records?.map((record) => (
+        <option key={record.id} value={record.id}>
+          {record.name}
+        </option>
+      ))}
+    </TextField>
   );
 });

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { emptyValue } from '../../../definition/types/table';
+import { emptyValue } from '../../../definition/types/recordTable';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { editorControlId, useEditor, useInnerFault, useIssuesWithin } from './EditorContext';
 import type { RowsOfNames } from './refersOf';
 
 interface RefersRowsProps extends RowsOfNames {
@@ -17,7 +17,8 @@ interface RefersRowsProps extends RowsOfNames {
 export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
   const { kind, copy, path, label, rows } = props;
   const { set, referred } = useEditor();
-  const [issue] = useIssuesWithin(path);
+  const isFaulty = useIssuesWithin(path).length > 0;
+  const fault = useInnerFault(path);
   const records = referred[kind];
   const chosen = rows.map((row) => namedBy(row, records));
   return (
@@ -37,13 +38,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
         )
       }
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label={label}
-          size="small"
-          error={issue !== undefined}
-          helperText={issue?.words}
-        />
+        <TextField {...input} label={label} size="small" error={isFaulty} helperText={fault} />
       )}
     />
   );

@@ -1,29 +1,27 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { ListField } from '../../../definition/model/field';
-import { emptyValue } from '../../../definition/types/table';
+import { emptyValue } from '../../../definition/types/recordTable';
 import { pick } from '../../../definition/language/text';
-import { isRecord, type Json } from '../../../definition/model/values';
+import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { editorControlId, useIssueAt } from './EditorContext';
-import { Fault } from './Fault';
-import { FieldEditor } from './FieldEditor';
-import { GroupFields } from './GroupField';
+import { describedByIds, editorControlId } from './EditorContext';
 import { RowTools } from './RowTools';
 import { useRows } from './useRows';
 
-interface RowsFieldProps {
+interface RowsEditorProps {
   readonly items: ListField['items'];
   readonly path: string;
   readonly label: string;
   readonly rows: readonly Json[];
+  /** Draws what is in a row. */
+  readonly children: (row: Json, index: number) => ReactNode;
 }
 
 /** Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. */
-export const RowsEditor = memo(function RowsField({ items, path, label, rows }: RowsFieldProps) {
+export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const words = useIssueAt(path);
   const id = editorControlId(path);
   const focusRow = (index: number) => {
     const row = list.current?.children[index];
@@ -46,10 +44,9 @@ export const RowsEditor = memo(function RowsField({ items, path, label, rows }: 
       className="pn-field pn-rows"
       id={id}
       tabIndex={-1}
-      aria-describedby={words === undefined ? undefined : `${id}-fault`}
+      aria-describedby={describedByIds(path)}
     >
       <legend className="pn-label">{label}</legend>
-      <Fault id={`${id}-fault`} words={words} />
       <ol ref={list}>
         {rows.map((row, index) => (
           <li
@@ -69,7 +66,7 @@ export const RowsEditor = memo(function RowsField({ items, path, label, rows }: 
                 onRemove={() => remove(index)}
               />
             </div>
-            <RowFields items={items} path={`${path}.${index}`} row={row} name={nameOf(index)} />
+            {children(row, index)}
           </li>
         ))}
       </ol>
@@ -82,23 +79,9 @@ export const RowsEditor = memo(function RowsField({ items, path, label, rows }: 
       >
         Add {rowName.toLowerCase()}
       </Button>
-      <p role="status" className="pn-unseen">
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </fieldset>
   );
-});
-
-interface RowFieldsProps {
-  readonly items: ListField['items'];
-  readonly path: string;
-  readonly row: Json;
-  readonly name: string;
-}
-
-function RowFields({ items, path, row, name }: RowFieldsProps) {
-  if (items.type === 'object') {
-    return <GroupFields field={items} path={path} value={isRecord(row) ? row : {}} />;
-  }
-  return <FieldEditor field={items} path={path} value={row} label={name} />;
 }

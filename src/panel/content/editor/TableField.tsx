@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { Language } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { describedByIds, editorControlId, useEditor, useInnerFault } from './EditorContext';
 import { Fault } from './Fault';
 import {
   columnKind,
@@ -31,7 +31,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
   const { set } = useEditor();
   const [language, setLanguage] = useState<Language>('en');
   const body = useRef<HTMLTableSectionElement>(null);
-  const [issue] = useIssuesWithin(path);
+  const fault = useInnerFault(path);
   const table = tableValueOf(value);
   const width = widthOf(table);
   const kinds = Array.from({ length: width }, (_, column) => columnKind(table, column));
@@ -45,11 +45,11 @@ export const TableField = memo(function TableField({ path, label, value }: Table
       className="pn-field pn-table-field"
       id={id}
       tabIndex={-1}
-      aria-describedby={issue === undefined ? undefined : `${id}-fault`}
+      aria-describedby={`${id}-fault ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
       <TableLanguage table={table} value={language} onChange={setLanguage} />
-      <Fault id={`${id}-fault`} words={issue?.words} />
+      <Fault id={`${id}-fault`} words={fault} />
       {table.length > 0 && (
         <div
           className="pn-cells-scroll"
@@ -101,7 +101,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
           </Button>
         )}
       </div>
-      <p role="status" className="pn-unseen">
+      <p role="status" className="visually-hidden">
         {said}
       </p>
     </fieldset>

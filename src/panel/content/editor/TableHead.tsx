@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
 import { PanelIcon } from '../../layout/PanelIcon';
 import type { CellKind } from './table';
 
@@ -18,16 +19,17 @@ export function TableHead({ kinds, onKind, onRemove }: TableHeadProps) {
           <th key={column} scope="col">
             <span className="pn-cells-head">
               <span>{column + 1}</span>
-              <select
-                aria-label={`Column ${column + 1} holds`}
+              <NativeSelect
+                disableUnderline
                 value={kind}
+                inputProps={{ 'aria-label': `Column ${column + 1} holds` }}
                 onChange={({ target }) =>
                   onKind(column, target.value === 'number' ? 'number' : 'text')
                 }
               >
                 <option value="text">Text</option>
                 <option value="number">Number</option>
-              </select>
+              </NativeSelect>
               <IconButton
                 size="small"
                 aria-label={`Remove column ${column + 1}`}

@@ -15,3 +15,6 @@ export function typedNumber(typed: string): Json | undefined {
 /** What stands in the input of a number: also what was typed and is none. */
 export const shownNumber = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
+/** Whether two texts mean the same number, as "1." and "1". */
+export const isSameNumber = (a: string, b: string): boolean => typedNumber(a) === typedNumber(b);

@@ -20,29 +20,34 @@ export interface Rows {
 export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void): Rows {
   const { set } = useEditor();
   const keys = useRowKeys(rows.length);
-  const [done, setDone] = useState({ said: '', index: -1 });
+  const [done, setDone] = useState({ said: '', index: -1, count: 0 });
+  // The rows come a moment after what was done to them.
+  const isDone = rows.length === done.count;
   const focusOn = useEffectEvent(focus);
   useEffect(() => {
-    if (done.index >= 0) focusOn(done.index);
-  }, [done]);
+    if (isDone && done.index >= 0) focusOn(done.index);
+  }, [done, isDone]);
   return {
     keys: keys.keys,
     said: done.said,
     add(row) {
       set(path, [...rows, row]);
-      setDone({ said: `Row ${rows.length + 1} added`, index: rows.length });
+      const count = rows.length + 1;
+      setDone({ said: `Row ${count} added`, index: rows.length, count });
     },
     remove(index) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
       const beside = Math.max(0, Math.min(index, rows.length - 2));
-      setDone({ said: `Row ${index + 1} removed`, index: beside });
+      const said = `Row ${index + 1} removed`;
+      setDone({ said, index: beside, count: rows.length - 1 });
     },
     move(from, to) {
       if (to < 0 || to >= rows.length) return;
       keys.move(from, to);
       set(path, moved(rows, from, to));
-      setDone({ said: `Row ${from + 1} is now row ${to + 1} of ${rows.length}`, index: to });
+      const said = `Row ${from + 1} is now row ${to + 1} of ${rows.length}`;
+      setDone({ said, index: to, count: rows.length });
     },
   };
 }

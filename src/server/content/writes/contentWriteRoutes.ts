@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { toRecordSchema } from '../../../definition/content/toRecordSchema';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { issueAt } from '../../../definition/validate/issue';
 import { audit, type AuditAction } from '../../audit/audit';
@@ -29,7 +30,7 @@ export const contentWriteRoutes = (
 function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const { storage, now } = ports;
   const { content } = storage;
-  const validate = lazyValidator({ properties: kind.fields }, 'record');
+  const validate = lazyValidator(() => toRecordSchema(kind.fields));
   const read = (request: FastifyRequest) =>
     readValidRecord(request, kind, { ...ports, contents: content, validate });
   const creates = (kind.calls.create ?? []).map((path): Route => ({

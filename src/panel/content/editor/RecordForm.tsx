@@ -1,0 +1,80 @@
+import Form from '@rjsf/core';
+import { hashForSchema, type RJSFSchema, toErrorSchema, type UiSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useMemo } from 'react';
+import { localiseShape } from '../../../definition/language/localise';
+import type { Properties } from '../../../definition/model/field';
+import type { Values } from '../../../definition/model/values';
+import { toStructure } from '../../../definition/ui/toStructure';
+import { toUiSchema } from '../../../definition/ui/toUiSchema';
+import type { Validate } from '../../../definition/validate/check';
+import { ID_PREFIX, ID_SEPARATOR, useEditor } from './EditorContext';
+import { theme } from './theme';
+
+interface RecordFormProps {
+  readonly fields: Properties;
+  readonly values: Values;
+  /** The compiled schema of the content type; undefined while it is loaded. */
+  readonly validate: Validate | undefined;
+}
+
+const NO_BUTTON = <></>;
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+} as const;
+
+/**
+ * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
+ * and faults come from checkRecord or the server.
+ */
+export function RecordForm({ fields, values, validate }: RecordFormProps) {
+  const { issues } = useEditor();
+  const { schema, uiSchema } = useMemo(() => {
+    const shape = { properties: fields };
+    return {
+      schema: toStructure(shape),
+      uiSchema: toUiSchema(localiseShape(shape, 'en')) as UiSchema,
+    };
+  }, [fields]);
+  const validator = useMemo(() => validatorFor(schema, validate), [schema, validate]);
+  const extraErrors = useMemo(
+    () =>
+      toErrorSchema(
+        issues.map(({ path, words }) => ({ property: `.${path}`, message: words, stack: words })),
+      ),
+    [issues],
+  );
+  return (
+    <Form
+      {...theme}
+      tagName="div"
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={values}
+      validator={validator}
+      extraErrors={extraErrors}
+      idPrefix={ID_PREFIX}
+      idSeparator={ID_SEPARATOR}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+    >
+      {NO_BUTTON}
+    </Form>
+  );
+}
+
+/** rjsf's validator with ajv's code for the content type (scripts/vite/contents). */
+function validatorFor(schema: RJSFSchema, validate: Validate | undefined) {
+  const compiled = Object.assign(
+    (values: Values) => {
+      compiled.errors = validate?.(values) ?? null;
+      return !compiled.errors;
+    },
+    { errors: null as ReturnType<Validate> },
+  );
+  return createPrecompiledValidator({ [hashForSchema(schema)]: compiled } as never, schema);
+}

@@ -1,0 +1,103 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { speaking } from '../languages';
+import { copiedFrom, isMissing } from './translated';
+import { useTypedText } from './useTypedText';
+
+interface LanguagesProps {
+  /** Of the first control, without the number of the language. */
+  readonly id: string;
+  readonly label: string;
+  readonly text: Text;
+  /** May have several lines. */
+  readonly isLong: boolean;
+  /** How many lines a long text shows at least. */
+  readonly rows?: number;
+  readonly faults: readonly (string | undefined)[];
+  readonly onText: (language: Language, text: string) => void;
+  readonly onLeave?: () => void;
+  /** Reports each key. */
+  readonly isLive?: boolean;
+}
+
+interface ThreeLanguagesProps extends LanguagesProps {
+  /** Of the group; omitted: nothing leads there. */
+  readonly groupId?: string;
+  readonly describedBy: string | undefined;
+  /** Between the label and the inputs. */
+  readonly help?: ReactNode;
+}
+
+/** A text in three languages, side by side; what is missing, or only copied, says so. */
+export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLanguagesProps) {
+  return (
+    <fieldset
+      className="pn-field pn-translated"
+      id={groupId}
+      tabIndex={groupId === undefined ? undefined : -1}
+      aria-describedby={describedBy}
+    >
+      <legend className="pn-label">{props.label}</legend>
+      {help}
+      <div className="pn-translated-inputs">
+        {LANGUAGES.map((language, index) => (
+          <OneLanguage key={language} language={language} index={index} {...props} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OneLanguageProps extends LanguagesProps {
+  readonly language: Language;
+  readonly index: number;
+}
+
+function OneLanguage({ language, index, ...props }: OneLanguageProps) {
+  const { id, label, text, isLong, faults, onText, onLeave, isLive, rows = 3 } = props;
+  const typed = useTypedText(
+    text[index] ?? '',
+    (next) => onText(language, next),
+    undefined,
+    isLive,
+  );
+  const note = noteOf(text, language);
+  const fault = faults[index];
+  return (
+    <TextField
+      id={`${id}.${index}`}
+      size="small"
+      fullWidth
+      multiline={isLong}
+      {...(isLong && { minRows: rows, maxRows: 24 })}
+      label={
+        <>
+          <span className="visually-hidden">{label}, </span>
+          {LANGUAGE_NAMES[language]}
+        </>
+      }
+      value={typed.text}
+      error={fault !== undefined}
+      color={note === undefined ? 'primary' : 'warning'}
+      focused={note === undefined ? undefined : true}
+      helperText={fault ?? note}
+      slotProps={{ htmlInput: speaking(language), inputLabel: { shrink: true } }}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={() => {
+        typed.leave();
+        onLeave?.();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') typed.commit();
+      }}
+    />
+  );
+}
+
+function noteOf(text: Text, language: Language): string | undefined {
+  if (isMissing(text, language)) return 'Missing';
+  const other = copiedFrom(text, language);
+  return other && `Same as ${LANGUAGE_NAMES[other]}`;
+}

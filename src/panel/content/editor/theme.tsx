@@ -1,0 +1,62 @@
+import { Templates, Widgets } from '@rjsf/mui';
+import type { FormProps } from '@rjsf/core';
+import type { FieldProps } from '@rjsf/utils';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { dotted, type Json } from '../../../definition/model/values';
+import { recordTypeNameOf } from '../../../definition/types/recordTable';
+import type { TypeName } from '../../../definition/types/table';
+import { useField } from './EditorContext';
+import { GroupTemplate } from './GroupTemplate';
+import { HeldInput } from './HeldInput';
+import { ImageField } from './ImageField';
+import { InputField } from './InputField';
+import { ListField } from './ListField';
+import { RefersField } from './RefersField';
+import { TranslatedField } from './TranslatedField';
+
+interface OwnFieldProps {
+  /** Dotted. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+/** Our own fields, for the types of records for which MUI has no control. */
+const OWN: Readonly<Partial<Record<TypeName, ComponentType<OwnFieldProps>>>> = {
+  translated: Translated,
+  reference: Reference,
+  image: ImageField,
+  cells: lazy(async () => ({ default: (await import('./TableField')).TableField })),
+  body: lazy(async () => ({ default: (await import('./BodyField')).BodyField })),
+  sections: lazy(async () => ({ default: (await import('./SectionsEditor')).SectionsEditor })),
+};
+
+function OneField(props: FieldProps<unknown>) {
+  const { fieldPathId, formData, uiSchema } = props;
+  const path = dotted(fieldPathId.path);
+  const field = useField(path);
+  const Own = field && OWN[recordTypeNameOf(field)];
+  if (!Own) return <InputField {...props} />;
+  return (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <Own path={path} label={uiSchema?.['ui:title'] ?? ''} value={formData as Json | undefined} />
+    </Suspense>
+  );
+}
+
+function Translated(props: OwnFieldProps) {
+  return <TranslatedField {...props} isLong={useField(props.path)?.widget === 'textarea'} />;
+}
+
+function Reference(props: OwnFieldProps) {
+  const field = useField(props.path);
+  const kind = field && 'refers' in field ? field.refers : undefined;
+  return kind === undefined ? null : <RefersField {...props} kind={kind} />;
+}
+
+/** The theme of the editor: that of @rjsf/mui, and our fields by the names in toUiSchema. */
+export const theme: Pick<FormProps, 'fields' | 'templates' | 'widgets'> = {
+  fields: { input: OneField, list: ListField },
+  templates: { ...Templates, BaseInputTemplate: HeldInput, ObjectFieldTemplate: GroupTemplate },
+  widgets: Widgets,
+};
