@@ -21,6 +21,7 @@ import {
   type TypeOf,
   YES_OR_NO,
 } from './schema';
+import { STAFF_REQUEST } from './requests';
 import { STATUSES } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
@@ -142,6 +143,7 @@ export const APPLICATION = having({
   readAt: orNull(MOMENT),
   /** The number of secret links to its status page. */
   links: INTEGER,
+  requests: listOf(STAFF_REQUEST),
   answers: VALUES,
   definition: DEFINITION,
   record: named<Values>('ApplicationRecord'),

@@ -1,11 +1,26 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
 import type { Call } from './call';
-import { DONE, having, listOf, MOMENT, oneOfThese, only, orNull, storable, TEXT } from './schema';
+import type { Service } from '../definition/model/service';
+import {
+  DAY,
+  DONE,
+  having,
+  listOf,
+  MOMENT,
+  oneOfThese,
+  only,
+  orNull,
+  type Schema,
+  storable,
+  TEXT,
+} from './schema';
 import { STATUSES } from './statuses';
 
 /** 32 random bytes as base64url. */
 const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
+
+const SERVICE: Schema<Service> = { type: 'object' };
 
 /** What the applicant reads by the secret link: nothing that was answered. */
 export const STATUS_PAGE = having({
@@ -19,6 +34,8 @@ export const STATUS_PAGE = having({
   statusAt: orNull(MOMENT),
   /** When the link ends; null: not before some days after the agency has finished. */
   endsAt: orNull(MOMENT),
+  /** What staff ask for, with its form: the named fields of the definition that was filled in. */
+  request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: SERVICE })),
 });
 
 const staff = { staff: true, tag: 'Applications' } as const;

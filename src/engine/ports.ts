@@ -7,6 +7,8 @@ import type { Language } from '../definition/language/text';
 export interface LinkOfferProps {
   readonly link: string;
   readonly reference: string;
+  /** The server sends a receipt by e-mail. */
+  readonly receipt: boolean;
 }
 
 /** What the engine needs from its host. Site and panel connect it to the API, tests to literals. */

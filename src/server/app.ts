@@ -51,6 +51,7 @@ import { sweptPhotos } from './photos/sweptPhotos';
 import { loadPlaces } from './places/loadPlaces';
 import { placeRoutes } from './places/placeRoutes';
 import { Places } from './places/places';
+import { requestRoutes } from './requests/requestRoutes';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import type { ServerSettings } from './settings';
@@ -266,6 +267,17 @@ async function makeRoutes(
     ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, definitionOf, openLink }),
+    ...requestRoutes({
+      storage,
+      folder,
+      desk,
+      disk,
+      now,
+      definitionOf,
+      openLink,
+      outgoing: settings,
+      outbox,
+    }),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pastRoutes({ kinds, storage, now }),

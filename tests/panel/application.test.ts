@@ -48,6 +48,7 @@ describe('an application', () => {
       title: 'Qatar',
       about: [],
       links: 0,
+      requests: [],
       status: 'done',
       version: 3,
       notes: [NOTE],

@@ -83,14 +83,8 @@ export function createReceipts(storage: Storage, form: string, version: number):
       attempt(() => {
         const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
-        const { reference, values, day, receipt, link } = kept;
-        return {
-          reference: typeof reference === 'string' ? reference : undefined,
-          values,
-          day: String(day ?? ''),
-          ...(receipt === true && { receipt }),
-          ...(typeof link === 'string' && { link }),
-        };
+        const { version: _, ...sent } = kept;
+        return { ...sent, day: String(kept.day ?? '') } as unknown as Sent;
       }),
     save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),
     remove: () => attempt(() => storage.removeItem(name)),

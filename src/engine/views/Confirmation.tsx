@@ -61,12 +61,12 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
-      {sent.receipt && <p>{t('form.receipt')}</p>}
       {sent.link !== undefined && ports.loadLinkOffer && (
         <LoadedLinkOffer
           load={ports.loadLinkOffer}
           link={sent.link}
           reference={sent.reference ?? ''}
+          receipt={sent.receipt === true}
         />
       )}
       <details className="rg-copy">

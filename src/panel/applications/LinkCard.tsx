@@ -37,7 +37,7 @@ export function LinkCard({ application }: { readonly application: StaffApplicati
     });
   return (
     <section className="pn-card ap-link" aria-labelledby="ap-link-title">
-      <h2 id="ap-link-title">Applicant’s status page</h2>
+      <h2 id="ap-link-title">Applicant’s link</h2>
       <p>{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">

@@ -13,8 +13,10 @@ import { asAsked, presetValues, serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
+import { earlierAnswers } from './earlierAnswers';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
+import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useReading } from './useReading';
 
@@ -43,7 +45,10 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const [asVisitor, setAsVisitor] = useState(false);
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
-  const photos = useMemo(() => photosIn(steps, reference), [steps, reference]);
+  const photos = useMemo(
+    () => photosIn([...steps, ...earlierAnswers(application)], reference),
+    [steps, application, reference],
+  );
   const photoStore = usePhotoCache(photos);
   const isComplete = useSettled(photoStore);
   const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
@@ -59,6 +64,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
           <div className="ap-side">
             <StaffWorkCard application={application} />
             <LinkCard application={application} />
+            <RequestCard application={application} source={source} />
           </div>
         )}
         <div className="ap-reading">

@@ -23,7 +23,7 @@ const SAID: Readonly<Record<StatusWork['saving'], string>> = {
 export function StaffWorkCard({ application }: { readonly application: StaffApplication }) {
   return (
     <section className="pn-card" aria-labelledby="ap-work-title">
-      <h2 id="ap-work-title">Status and notes</h2>
+      <h2 id="ap-work-title">Handling</h2>
       <StatusField application={application} />
       <Notes application={application} />
     </section>

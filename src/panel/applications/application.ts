@@ -1,9 +1,13 @@
 import { type AboutPartData, APPLICATION, type StaffNote } from '../../contract/applications';
+import type { STAFF_REQUEST } from '../../contract/requests';
+import type { TypeOf } from '../../contract/schema';
 import type { Status } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
 import { isLanguage, type Language } from '../../definition/language/text';
 import { isRecord, type Values } from '../../definition/model/values';
+
+export type StaffRequest = TypeOf<typeof STAFF_REQUEST>;
 
 /** An application with the definition needed to display it. */
 export interface StaffApplication {
@@ -23,6 +27,8 @@ export interface StaffApplication {
   readonly notes: readonly StaffNote[];
   /** The number of links that the applicant has to the status page. */
   readonly links: number;
+  /** What the applicant was asked for once more, newest first. */
+  readonly requests: readonly StaffRequest[];
   readonly isRead: boolean;
   /** Pruned form values; a photo is its id. */
   readonly answers: Values;

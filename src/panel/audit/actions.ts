@@ -28,6 +28,9 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   messageRetried: 'Sent a failed message again',
   messageDismissed: 'Removed a failed message',
   linkMade: "Made a link to an applicant's status page",
+  moreAsked: 'Asked an applicant for more',
+  moreWithdrawn: 'Withdrew what an applicant was asked for',
+  answerChanged: 'Applicant changed an answer',
   linksRevoked: "Ended the links to an applicant's status page",
 };
 

@@ -34,6 +34,7 @@ export function applicationOf(
     notes: [],
     isRead: true,
     links: 0,
+    requests: [],
     answers: answersIn(service, record),
     record: record as Values,
     definition: service,

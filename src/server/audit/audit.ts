@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'messageDismissed',
   'linkMade',
   'linksRevoked',
+  'moreAsked',
+  'moreWithdrawn',
+  'answerChanged',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   content_seed: ['kind'],
   message: ['id'],
   link: ['token_hash'],
+  request: ['id'],
   notice: ['staff_id', 'service_id'],
   migration: undefined,
   store: undefined,

@@ -68,8 +68,11 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
     return {
       to: reader.email,
       content: {
-        subject: say('noticeSubject', { reference, service }),
-        paragraphs: [say('notice')],
+        subject: say(message.about === '' ? 'noticeSubject' : 'answeredSubject', {
+          reference,
+          service,
+        }),
+        paragraphs: [say(message.about === '' ? 'notice' : 'answered')],
         facts: [
           [say('reference'), reference],
           [say('service'), service],
@@ -81,6 +84,8 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
       },
     };
   },
+  request: (message, ports) => askedFor(message, ports, 'requestSubject'),
+  reminder: (message, ports) => askedFor(message, ports, 'reminderSubject'),
   digest: async (message, ports) => {
     const reader = await ports.storage.notices.reader(message.recipient);
     const lines = reader ? await digestLines(message, ports) : [];
@@ -100,6 +105,35 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
     };
   },
 };
+
+/** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
+async function askedFor(
+  message: ClaimedMessage,
+  ports: ComposePorts,
+  subject: string,
+): Promise<ComposedMail | undefined> {
+  const application = await applicationOf(message, ports);
+  if (!application) return undefined;
+  const requests = await ports.storage.requests.list(application.id);
+  const asked = requests.find(({ id, state }) => id === message.about && state === 'open');
+  if (!asked) return undefined;
+  const say = wordsOf(message, ports);
+  const { reference } = application;
+  return {
+    to: message.recipient,
+    content: {
+      subject: say(subject, { reference }),
+      paragraphs: [say('request')],
+      facts: [
+        [say('reference'), reference],
+        [say('service'), await titleOf(application, ports, message.language)],
+        ...(asked.due === null ? [] : [[say('dueOn'), asked.due] as const]),
+      ],
+      ...(await statusLink(message, ports, reference, say('answerNow'))),
+      brand: say('brand'),
+    },
+  };
+}
 
 const applicationOf = async (
   { applicationId }: ClaimedMessage,

@@ -64,14 +64,15 @@ export function delivery(ports: DeliverPorts): Delivery {
 
 /** Returns a notice for each colleague who wants one at once. */
 async function noticesFor(
-  { applicationId = '' }: ClaimedMessage,
+  { id, applicationId = '', about }: ClaimedMessage,
   { storage, now }: DeliverPorts,
 ): Promise<readonly NewMessage[]> {
   const application = await storage.applications.read(applicationId);
   if (!application) return [];
   const readers = await storage.notices.atOnce(application.serviceId);
   return readers.map((recipient) => ({
-    id: `notice-${applicationId}-${recipient}`,
+    id: `${id.replace('notices', 'notice')}-${recipient}`,
+    about,
     kind: 'notice',
     recipient,
     // The panel's language.

@@ -3,6 +3,7 @@ import { APPLICATION_CALLS } from '../../contract/applications';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
 import { MESSAGE_CALLS } from '../../contract/messages';
+import { REQUEST_CALLS } from '../../contract/requests';
 import { STATUS_CALLS } from '../../contract/status';
 import { DONE, having, TEXT } from '../../contract/schema';
 import type { ContentKind } from '../../definition/content/contentType';
@@ -33,6 +34,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(PANEL_CALLS),
   ...Object.values(MESSAGE_CALLS),
   ...Object.values(STATUS_CALLS),
+  ...Object.values(REQUEST_CALLS),
   { ...METRICS, ...(!hasOpenMetrics && { staff: true }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
 ];

@@ -7,6 +7,7 @@ import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
+import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
@@ -38,6 +39,7 @@ export function applicationRoutes(
       title: line?.about ?? '',
       about,
       links: await storage.links.count(id),
+      requests: (await storage.requests.list(id)).map(toAnswerOfRequest),
       notes,
     };
   };

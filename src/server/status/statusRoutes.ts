@@ -6,6 +6,7 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import { requestForm } from '../requests/requestForm';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import { idOf } from '../staff/idOf';
 import type { Storage } from '../storage/storage';
@@ -31,15 +32,25 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
       const { application, handling, endsAt } = await openLink(body.link, callerKey(ip));
       const { reference, language, createdAt } = application;
-      const { tile } = await definitionOf(application.definition);
+      const definition = await definitionOf(application.definition);
+      const all = await storage.requests.list(application.id);
+      const asked = all.find(({ state }) => state === 'open');
       return {
         reference,
-        title: [...tile.title],
+        title: [...definition.tile.title],
         language,
         createdAt,
         status: handling.status,
         statusAt: handling.changedAt,
         endsAt: isClosed(handling.status) ? endsAt : null,
+        request: asked
+          ? {
+              id: asked.id,
+              text: asked.text,
+              due: asked.due,
+              form: requestForm(asked, definition, application.answers),
+            }
+          : null,
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request, reply) => {

@@ -8,6 +8,10 @@ export type MessageKind =
   | 'notices'
   /** To one colleague: an application has arrived. */
   | 'notice'
+  /** To the applicant: staff ask for more. */
+  | 'request'
+  /** To the applicant: the date of a request is near. */
+  | 'reminder'
   /** To one colleague: what arrived in a day. */
   | 'digest'
   /** To the agency's own program. */
@@ -22,7 +26,7 @@ export interface NewMessage {
   readonly language: Language;
   /** Erased with the application; undefined: about none. */
   readonly applicationId?: string;
-  /** The day of a digest. */
+  /** The day of a digest, the id of a request; of notices `answered`: an applicant has answered one. */
   readonly about?: string;
   /** When it is sent at the earliest. */
   readonly due: string;

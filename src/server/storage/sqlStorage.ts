@@ -10,6 +10,7 @@ import { sqlInbox } from './sqlInbox';
 import { sqlLinks } from './sqlLinks';
 import { sqlMessages } from './sqlMessages';
 import { sqlNoticeChoices } from './sqlNoticeChoices';
+import { sqlRequests } from './sqlRequests';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
@@ -33,6 +34,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     audit: sqlAudit(connection),
     messages: sqlMessages(connection),
     links: sqlLinks(connection),
+    requests: sqlRequests(connection),
     notices: sqlNoticeChoices(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);

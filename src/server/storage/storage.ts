@@ -5,6 +5,7 @@ import type { Contents } from './contents';
 import type { Links } from './links';
 import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
+import type { Requests } from './requests';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
@@ -23,6 +24,7 @@ export interface Storage {
   readonly audit: AuditTrail;
   readonly messages: Messages;
   readonly links: Links;
+  readonly requests: Requests;
   readonly notices: NoticeChoices;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;

@@ -34,6 +34,7 @@ export interface Tables {
   content_version: ContentVersionRow;
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
+  request: RequestRow;
   link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
 }
@@ -45,6 +46,24 @@ export interface NoteRow {
   at: string;
   who: string;
   text: string;
+}
+
+/** What staff ask an applicant for once more. */
+export interface RequestRow {
+  id: string;
+  application_id: string;
+  /** JSON: names. */
+  fields: string;
+  note: string;
+  due: string | null;
+  created_at: string;
+  created_by: string;
+  state: string;
+  answered_at: string | null;
+  answer_key: string | null;
+  /** JSON: the answers to the fields. */
+  answers_before: string | null;
+  answers_after: string | null;
 }
 
 /** A message to send, without its text. */

@@ -146,14 +146,16 @@ function refuseWrong(
 ): void {
   const { shape, validate, shapes } = entry;
   if (changed !== undefined) throw HttpRefusal.ofIssues([issueAt([changed], 'changed')], shapes);
-  const day = {
-    today: dayAt(now.getTime() + FURTHEST_ZONE),
-    since: dayAt(now.getTime() - FURTHEST_BEHIND),
-  };
-  const { issues } = check(shape, body.values, validate, day, looked.known);
+  const { issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
   const found = issues.length > 0 ? issues : looked.issues;
   if (found.length > 0) throw HttpRefusal.ofIssues(found, shapes);
 }
+
+/** Returns the latest and the earliest day that it may be where a visitor is. */
+export const furthestDays = (now: Date) => ({
+  today: dayAt(now.getTime() + FURTHEST_ZONE),
+  since: dayAt(now.getTime() - FURTHEST_BEHIND),
+});
 
 const isDocumentIn =
   ({ shape: { properties } }: CatalogueEntry) =>

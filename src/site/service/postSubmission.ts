@@ -13,10 +13,14 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 const REFUSED: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 
 /** Sends an application. Rejects if the server failed, so that it can be retried. */
-export async function postSubmission(submission: Submission, nameOf: NameOf): Promise<Outcome> {
+export async function postSubmission(
+  submission: Submission,
+  nameOf: NameOf,
+  headers?: CallOptions['headers'],
+): Promise<Outcome> {
   try {
-    const answer = await transmit(submission, nameOf);
-    return { kind: 'sent', ...sentIn(answer) };
+    const answer = await transmit(submission, nameOf, headers);
+    return sentIn(answer);
   } catch (error) {
     if (error instanceof ApiError && error.status === undefined) return { kind: 'unreachable' };
     const issues = refusalsIn(error);
@@ -25,10 +29,18 @@ export async function postSubmission(submission: Submission, nameOf: NameOf): Pr
   }
 }
 
-function transmit(submission: Submission, nameOf: NameOf): Promise<unknown> {
+function transmit(
+  submission: Submission,
+  nameOf: NameOf,
+  more: CallOptions['headers'],
+): Promise<unknown> {
   const { request, files, key, language, quiet, onProgress } = submission;
   const options: CallOptions = {
-    headers: { 'Idempotency-Key': key, 'Content-Language': LANGUAGE_FACTS[language].tag },
+    headers: {
+      'Idempotency-Key': key,
+      'Content-Language': LANGUAGE_FACTS[language].tag,
+      ...more,
+    },
     nameOf,
     quiet,
   };
@@ -53,13 +65,17 @@ function appendFile(body: FormData, name: string, named: NamedFile | undefined):
   body.append(name, named.file, named.name);
 }
 
-function sentIn(answer: unknown): Omit<Extract<Outcome, { readonly kind: 'sent' }>, 'kind'> {
-  if (!isRecord(answer)) return { reference: undefined };
-  const { reference, receipt, link } = answer;
+function sentIn(answer: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
+  const { reference, receipt, link } = (isRecord(answer) ? answer : {}) as {
+    readonly reference?: unknown;
+    readonly receipt?: true;
+    readonly link?: string;
+  };
   return {
+    kind: 'sent',
     reference: typeof reference === 'string' ? reference : undefined,
-    ...(receipt === true && { receipt }),
-    ...(typeof link === 'string' && { link }),
+    ...(receipt && { receipt }),
+    ...(link && { link }),
   };
 }
 

@@ -14,7 +14,7 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 );
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
-export function LinkOffer({ link, reference }: LinkOfferProps) {
+export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -30,6 +30,7 @@ export function LinkOffer({ link, reference }: LinkOfferProps) {
   return (
     <section className="link-offer" aria-labelledby="link-offer">
       <h3 id="link-offer">{t('status.follow')}</h3>
+      {receipt && <p>{t('status.receipt')}</p>}
       <p>{t('status.followText')}</p>
       <p className="link-offer-note">{t('status.secret')}</p>
       <div className="link-offer-actions">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
 import { statusText } from '../../contract/statuses';
@@ -8,8 +8,14 @@ import { isText, pick } from '../../definition/language/text';
 import { ApiError } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import './status.css';
+
+/** The form engine is loaded only where something is asked for. */
+const RequestForm = lazy(async () => ({
+  default: (await import('./RequestForm')).RequestForm,
+}));
 
 type Shown = TypeOf<typeof STATUS_PAGE>;
 
@@ -49,6 +55,7 @@ function ReadStatus({ link }: { readonly link: string }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
@@ -61,7 +68,25 @@ function ReadStatus({ link }: { readonly link: string }) {
       });
     return () => leave.abort();
   }, [link, attempt]);
-  if (reading.state === 'ready') return <ShownStatus {...reading} />;
+  if (reading.state === 'ready') {
+    return (
+      <>
+        {isAnswered && (
+          <p className="status-thanks" role="status">
+            {t('status.thanks')}
+          </p>
+        )}
+        <ShownStatus
+          {...reading}
+          link={link}
+          onAnswered={() => {
+            setAnswered(true);
+            setAttempt((last) => last + 1);
+          }}
+        />
+      </>
+    );
+  }
   if (reading.state === 'failed') {
     return (
       <div role="alert">
@@ -86,10 +111,16 @@ function ReadStatus({ link }: { readonly link: string }) {
   );
 }
 
-function ShownStatus({ status: shown }: { readonly status: Shown }) {
+interface ShownStatusProps {
+  readonly status: Shown;
+  readonly link: string;
+  readonly onAnswered: () => void;
+}
+
+function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { reference, title, createdAt, status, statusAt, endsAt } = shown;
+  const { reference, title, createdAt, status, statusAt, endsAt, request } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -102,6 +133,39 @@ function ShownStatus({ status: shown }: { readonly status: Shown }) {
         <h2 id="status-now">{t('status.now')}</h2>
         <p>{pick(statusText(status), language)}</p>
       </section>
+      {request && (
+        <section className="status-missing" aria-labelledby="status-missing">
+          <h2 id="status-missing">{t('status.missing')}</h2>
+          <p className="status-text" dir="auto">
+            {request.text}
+          </p>
+          {request.due !== null && (
+            <p>
+              {t('status.dueOn', { day: isolated(request.due) })}{' '}
+              <a
+                href={calendarHref(
+                  request.due,
+                  t('status.calendarText', { brand: t('shell.brand'), reference }),
+                )}
+                download={`${reference}.ics`}
+              >
+                {t('status.calendar')}
+              </a>
+            </p>
+          )}
+          <ErrorBoundary at={request.id}>
+            <Suspense fallback={<p role="status">{t('status.loading')}</p>}>
+              <RequestForm
+                key={request.id}
+                id={request.id}
+                form={request.form}
+                link={link}
+                onAnswered={onAnswered}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </section>
+      )}
       <dl className="status-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -113,7 +177,7 @@ function ShownStatus({ status: shown }: { readonly status: Shown }) {
         ))}
       </dl>
       <div className="status-foot">
-        {endsAt !== null && <p>{t('status.ends', { day: dayOf(endsAt) })}</p>}
+        {endsAt !== null && <p>{t('status.ends', { day: isolated(dayOf(endsAt)) })}</p>}
         <p>{t('status.secret')}</p>
         <button type="button" className="button" onClick={() => print()}>
           {t('status.print')}
@@ -121,6 +185,32 @@ function ShownStatus({ status: shown }: { readonly status: Shown }) {
       </div>
     </>
   );
+}
+
+/** Keeps a date in a sentence that reads from right to left in its own order. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+/** Returns a calendar entry for a day, as a file to save. */
+function calendarHref(day: string, text: string): string {
+  const plain = day.replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rega//Status//EN',
+    'BEGIN:VEVENT',
+    `UID:${plain}-${text.length}@rega`,
+    `DTSTAMP:${plain}T000000Z`,
+    `DTSTART;VALUE=DATE:${plain}`,
+    `SUMMARY:${text.replaceAll(/[\\;,]/gu, String.raw`\$&`)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text.replaceAll(/[\\;,]/gu, String.raw`\$&`)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
 }
 
 /** The day of a moment where the reader is: YYYY-MM-DD (docs/requirements.md, P46). */

@@ -10,7 +10,7 @@ import type { Handed } from '../../../src/definition/model/prefill';
 import type { Service } from '../../../src/definition/model/service';
 import type { ServiceModule } from '../../../src/definition/model/serviceModule';
 import type { Values } from '../../../src/definition/model/values';
-import type { Ports, ShownNotice, Submission } from '../../../src/engine/ports';
+import type { LinkOfferProps, Ports, ShownNotice, Submission } from '../../../src/engine/ports';
 import { RecordForm } from '../../../src/engine/RecordForm';
 import { ServiceForm } from '../../../src/engine/ServiceForm';
 import { text } from '../../definition/words';
@@ -86,14 +86,19 @@ function world({ options = [], load }: Made) {
     loadOptions: load ?? (async (_, { search }) => findOptions(options, search)),
     submit: async (submission) => {
       sent.push(submission);
-      return { kind: 'sent', reference: 'RG-TEST-0001', receipt: true };
+      return { kind: 'sent', reference: 'RG-TEST-0001', receipt: true, link: 'secret' };
     },
+    loadLinkOffer: async () => ({ LinkOffer }),
     notify: (shown) => notices.push(shown),
     setTitle: () => undefined,
     today: () => TODAY,
   };
   return { notices, sent, ports };
 }
+
+const LinkOffer = ({ link, reference, receipt }: LinkOfferProps) => (
+  <p>{`${reference} ${link}${receipt ? ' receipt' : ''}`}</p>
+);
 
 /** Renders a form as for a visitor. */
 export async function openForm(properties: Properties, made: Made = {}) {

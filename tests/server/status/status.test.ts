@@ -45,6 +45,7 @@ describe('the status by secret link', () => {
       status: 'new',
       statusAt: null,
       endsAt: null,
+      request: null,
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();
   });

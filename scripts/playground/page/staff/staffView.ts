@@ -44,6 +44,7 @@ export function staffView(
       title: '',
       about: [],
       links: 0,
+      requests: [],
       status: 'new',
       version: 0,
       notes: [],

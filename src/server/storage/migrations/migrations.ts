@@ -4,6 +4,7 @@ import { applicationWork } from './006-inbox';
 import { contentVersions } from './contentVersions';
 import { contentRevision } from './contentRevision';
 import { links } from './links';
+import { requests } from './requests';
 import { messages } from './messages';
 import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   writtenVersions,
   links,
   contentVersions,
+  requests,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -1,0 +1,76 @@
+import type { Values } from '../definition/model/values';
+import type { Call } from './call';
+import {
+  DAY,
+  DONE,
+  having,
+  listOf,
+  MOMENT,
+  oneOfThese,
+  only,
+  orNull,
+  type Schema,
+  storable,
+  TEXT,
+} from './schema';
+
+/** The longest text of staff to an applicant, in characters. */
+export const LONGEST_REQUEST = 2000;
+
+export const REQUEST_STATES = ['open', 'answered', 'withdrawn'] as const;
+
+const VALUES: Schema<Values> = { type: 'object' };
+
+/** Fields that staff have asked an applicant for, with the answers before and after. */
+export const STAFF_REQUEST = having({
+  id: TEXT,
+  fields: listOf(TEXT),
+  text: TEXT,
+  due: orNull(DAY),
+  createdAt: MOMENT,
+  createdBy: TEXT,
+  state: oneOfThese(REQUEST_STATES),
+  answeredAt: orNull(MOMENT),
+  before: VALUES,
+  after: VALUES,
+});
+
+/** The header that carries the token of the applicant's link, where the body has answers. */
+export const LINK_HEADER = 'Status-Link';
+
+const staff = { staff: true, tag: 'Applications' } as const;
+
+/** Calls with which staff ask for more, and the applicant answers. */
+export const REQUEST_CALLS = {
+  ask: {
+    ...staff,
+    method: 'POST',
+    path: 'application/{id}/request/',
+    summary: 'Asks the applicant for fields once more; replaces an open request',
+    body: {
+      as: ['json'],
+      schema: only({
+        fields: { ...listOf(storable(200)), minItems: 1, maxItems: 100 },
+        text: storable(LONGEST_REQUEST),
+        due: orNull(DAY),
+      }),
+    },
+    answer: { status: 201, schema: having({ requests: listOf(STAFF_REQUEST) }) },
+  },
+  withdraw: {
+    ...staff,
+    method: 'DELETE',
+    path: 'application/{id}/request/',
+    summary: 'Withdraws the open request',
+    answer: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+  },
+  answer: {
+    method: 'POST',
+    path: 'client/status/{id}/',
+    limited: true,
+    tag: 'Status',
+    summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,
+    body: { as: ['json', 'multipart'], schema: DONE },
+    answer: { schema: having({ reference: TEXT }) },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,150 @@
+import { type Field, isList, isSingle, type Properties } from './field';
+import type { Service } from './service';
+import type { Json, Values } from './values';
+import { isTyped } from './widget';
+import { isFiles } from '../types/table';
+
+/**
+ * Returns the fields that staff can ask an applicant for once more: those that somebody fills in,
+ * and from which no amount follows.
+ */
+export function requestableFields({ form, lookup }: Service): readonly string[] {
+  const { properties } = form;
+  const priced = new Set([
+    ...Object.keys(lookup?.by ?? {}),
+    ...Object.values(properties).flatMap((field) => sourcesOf(field)),
+  ]);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const isPaged = isList(field) && field.widget === 'pages';
+    return isTyped(field) && !isPaged && !priced.has(name) ? [name] : [];
+  });
+}
+
+/** Adds the fields that answers to the named ones show or require, and those that these show. */
+export function withDependents(service: Service, names: readonly string[]): readonly string[] {
+  const all = new Set(names);
+  const { properties } = service.form;
+  const candidates = requestableFields(service);
+  for (let before = -1; before < all.size;) {
+    before = all.size;
+    for (const name of candidates) {
+      const { when = {}, requiredWhen = {} } = properties[name] ?? {};
+      const conditions = [...Object.keys(when), ...Object.keys(requiredWhen)];
+      if (conditions.some((condition) => all.has(condition))) all.add(name);
+    }
+  }
+  return candidates.filter((name) => all.has(name));
+}
+
+/**
+ * Returns a service with the named fields only, filled in with their present answers. The answers
+ * on which their conditions depend are in it, hidden; no other answer is.
+ * @param path of the call that takes the answers
+ */
+export function requestedService(
+  service: Service,
+  names: readonly string[],
+  answers: Values,
+  path: string,
+): Service {
+  const { id, version, route, tile, staff, form, submit } = service;
+  const { properties, required = [], expected = [] } = form;
+  const named = new Set(names.filter((name) => Object.hasOwn(properties, name)));
+  const asked = pickFields(properties, named, (field, name) =>
+    isFiles(field) ? withoutPrefill(field) : filledIn(field, answers[name]),
+  );
+  const context = new Set(Object.values(asked).flatMap(referencesOf));
+  const beside = pickFields(properties, context, (field, name) =>
+    named.has(name) || !isSingle(field) ? undefined : hidden(field, answers[name]),
+  );
+  const isNamed = (name: string): boolean => named.has(name);
+  const steps = service.steps.flatMap((step) => {
+    const blocks = step.blocks.flatMap((block) => {
+      const fields = block.fields.filter(isNamed);
+      return fields.length > 0 ? [{ ...block, fields }] : [];
+    });
+    return blocks.length > 0 ? [{ ...step, blocks }] : [];
+  });
+  return {
+    id,
+    version,
+    route,
+    tile,
+    staff,
+    page: {},
+    sample: {},
+    steps,
+    form: {
+      // The form has no heading of its own where there is one step with the same title.
+      title: (steps.length === 1 && steps[0]?.title) || form.title,
+      properties: { ...beside, ...asked },
+      required: required.filter(isNamed),
+      expected: expected.filter(isNamed),
+    },
+    submit: {
+      path,
+      encoding: Object.values(asked).some((field) => isFiles(field)) ? 'multipart' : 'json',
+      success: submit.success,
+      invalid: submit.invalid,
+    },
+  };
+}
+
+function pickFields(
+  properties: Properties,
+  names: ReadonlySet<string>,
+  change: (field: Field, name: string) => Field | undefined,
+): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const changed = names.has(name) ? change(field, name) : undefined;
+      return changed ? [[name, changed] as const] : [];
+    }),
+  );
+}
+
+function withoutPrefill(field: Field): Field {
+  const { prefill: _, ...rest } = field;
+  return rest as Field;
+}
+
+const filledIn = (field: Field, answer: Json | undefined): Field =>
+  answer === undefined
+    ? withoutPrefill(field)
+    : ({ ...field, prefill: { const: answer } } as Field);
+
+/** A field that conditions are about: it has its answer, and no rule of its own. */
+const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undefined =>
+  answer === undefined
+    ? undefined
+    : ({ type, label, widget: 'hidden', prefill: { const: answer } } as Field);
+
+/** Returns the siblings that a field's conditions and rules are about. */
+function referencesOf(field: Field): string[] {
+  const { when = {}, requiredWhen = {} } = field;
+  const rules = field as {
+    readonly after?: string;
+    readonly notBefore?: string;
+    readonly differs?: string;
+    readonly countedBy?: string;
+    readonly source?: { readonly dependsOn?: string };
+  };
+  const named = [
+    rules.after,
+    rules.notBefore,
+    rules.differs,
+    rules.countedBy,
+    rules.source?.dependsOn,
+  ];
+  return [
+    ...Object.keys(when),
+    ...Object.keys(requiredWhen),
+    ...named.filter((name) => name !== undefined),
+  ];
+}
+
+/** Returns the siblings from which a calculated field follows. */
+function sourcesOf(field: Field): string[] {
+  const { calculate } = field as { readonly calculate?: { copy?: string; of?: string } };
+  return [calculate?.copy, calculate?.of].filter((name) => name !== undefined);
+}

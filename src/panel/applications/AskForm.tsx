@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { LONGEST_REQUEST } from '../../contract/requests';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { pick, type Text } from '../../definition/language/text';
+import { requestableFields } from '../../definition/model/requested';
+import { staffCall } from '../data/staffCall';
+import type { StaffApplication } from './application';
+
+/** What staff often write; it is put into the text, and can be changed there. */
+const TEMPLATES: readonly { readonly name: string; readonly text: Text }[] = [
+  {
+    name: 'Something is missing',
+    text: [
+      'تکایە ئەم زانیارییانە تەواو بکە تا بتوانین بەردەوام بین لەسەر داواکارییەکەت.',
+      'يرجى إكمال هذه المعلومات حتى نتمكن من متابعة طلبك.',
+      'Please complete this information so that we can go on with your request.',
+    ],
+  },
+  {
+    name: 'A photo cannot be read',
+    text: [
+      'وێنەکە ڕوون نییە. تکایە وێنەیەکی ڕوونتر بنێرە کە هەموو لایەکی دیار بێت.',
+      'الصورة غير واضحة. يرجى إرسال صورة أوضح تظهر فيها جميع الأطراف.',
+      'The photo cannot be read. Please send a clearer one that shows all its edges.',
+    ],
+  },
+  {
+    name: 'An answer does not look right',
+    text: [
+      'تکایە ئەم وەڵامانە بپشکنە و ئەگەر هەڵەیان تێدایە ڕاستیان بکەرەوە.',
+      'يرجى مراجعة هذه الإجابات وتصحيحها إن كان فيها خطأ.',
+      'Please check these answers and correct them if they are wrong.',
+    ],
+  },
+];
+
+interface AskFormProps {
+  readonly application: StaffApplication;
+  readonly onAsked: (answer: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+/** Chooses the fields, the text and the date of a request. */
+export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
+  const { id, language, definition } = application;
+  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const [due, setDue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isReady = fields.size > 0 && text.trim() !== '';
+  const send = async () => {
+    if (busy || !isReady) return;
+    setBusy(true);
+    try {
+      const body = { fields: [...fields], text, due: due === '' ? null : due };
+      onAsked(await staffCall('POST', `application/${id}/request/`, body));
+    } catch {
+      // Staff have been notified (platform/api/errorCatalogue).
+      setBusy(false);
+    }
+  };
+  const choose = (name: string, isChosen: boolean) =>
+    setFields((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(name);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <form
+      className="ap-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset>
+        <legend>Fields that the applicant fills in again</legend>
+        {requestableFields(definition).map((name) => (
+          <FormControlLabel
+            key={name}
+            label={definition.form.properties[name]?.label[2] ?? name}
+            control={
+              <Checkbox
+                size="small"
+                checked={fields.has(name)}
+                onChange={(_, isChosen) => choose(name, isChosen)}
+              />
+            }
+          />
+        ))}
+      </fieldset>
+      <p>Fields that depend on these are opened with them. No other answer can change.</p>
+      <TextField
+        select
+        size="small"
+        label="Begin with a template"
+        value=""
+        onChange={({ target }) => {
+          const template = TEMPLATES.find(({ name }) => name === target.value);
+          if (template) setText(pick(template.text, language));
+        }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Choose…</option>
+        {TEMPLATES.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        minRows={3}
+        label={`Text to the applicant, in ${LANGUAGE_NAMES[language]}`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
+      />
+      <TextField
+        type="date"
+        size="small"
+        label="By (optional)"
+        value={due}
+        onChange={({ target }) => setDue(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <div className="pn-tools">
+        <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
+          Ask the applicant
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { requestableFields, withDependents } from '../../definition/model/requested';
+import { REQUEST_CALLS } from '../../contract/requests';
+import { audit } from '../audit/audit';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import { getsReceipt } from '../messages/newMessages';
+import { startOf } from '../staff/agencyDay';
+import { idOf } from '../staff/idOf';
+import type { StoredApplication } from '../storage/applications';
+import type { NewMessage } from '../storage/messages';
+import type { StoredRequest } from '../storage/requests';
+import { type AnswerPorts, answerRequest } from './answerRequest';
+
+const HOUR = 60 * 60 * 1000;
+/** Days before the date on which an applicant who has not answered is reminded, at nine in the morning. */
+const REMINDED = [3, 1];
+
+/** Returns the routes with which staff ask for more, and the applicant answers. */
+export function requestRoutes(ports: AnswerPorts): readonly Route[] {
+  const { storage, now, definitionOf, outbox } = ports;
+  const applicationOf = async (id: string): Promise<StoredApplication> => {
+    const application = await storage.applications.read(id);
+    if (!application) throw HttpRefusal.of(404, 'notFound');
+    return application;
+  };
+  const listed = async (id: string) => ({
+    requests: (await storage.requests.list(id)).map(toAnswer),
+  });
+  return [
+    contractRoute(REQUEST_CALLS.ask, async (request, reply) => {
+      const application = await applicationOf(idOf(request));
+      const { fields, text, due } = request.body;
+      const definition = await definitionOf(application.definition);
+      const known = new Set(requestableFields(definition));
+      const unknown = fields.findIndex((name) => !known.has(name));
+      if (unknown >= 0) throw HttpRefusal.ofFaults([{ path: `fields.${unknown}`, code: 'choice' }]);
+      const asked = {
+        id: randomUUID(),
+        applicationId: application.id,
+        fields: withDependents(definition, fields),
+        text: text.trim(),
+        due,
+        createdAt: now().toISOString(),
+        createdBy: request.sessionOwner?.email ?? '',
+      };
+      await storage.requests.add(asked, await messagesFor(ports, application, asked));
+      outbox.wake();
+      await audit(storage, request, 'moreAsked', application.reference);
+      reply.code(201);
+      return listed(application.id);
+    }),
+    contractRoute(REQUEST_CALLS.withdraw, async (request) => {
+      const application = await applicationOf(idOf(request));
+      if (!(await storage.requests.withdraw(application.id))) throw HttpRefusal.of(404, 'notFound');
+      await audit(storage, request, 'moreWithdrawn', application.reference);
+      return listed(application.id);
+    }),
+    {
+      method: 'POST',
+      path: REQUEST_CALLS.answer.path,
+      limited: true,
+      handle: (request) => answerRequest(request, ports),
+    },
+  ];
+}
+
+export const toAnswer = ({ applicationId: _, ...request }: StoredRequest) => request;
+
+/** Returns the messages to the applicant: at once, and reminders before the date. */
+async function messagesFor(
+  { storage, outgoing, now }: AnswerPorts,
+  { id: applicationId, language }: StoredApplication,
+  { id, due }: Pick<StoredRequest, 'id' | 'due'>,
+): Promise<readonly NewMessage[]> {
+  const [line] = await storage.inbox.lines([applicationId]);
+  const recipient = line?.email ?? '';
+  if (!getsReceipt(outgoing, recipient)) return [];
+  const make = (kind: 'request' | 'reminder', number: number, at: Date): NewMessage => ({
+    id: `${kind}-${id}-${number}`,
+    kind,
+    recipient,
+    language,
+    applicationId,
+    about: id,
+    due: at.toISOString(),
+  });
+  const days = due === null ? [] : REMINDED.map((before) => startOf(due, -before));
+  const times = days.map((day) => new Date(day.getTime() + 9 * HOUR));
+  return [
+    make('request', 0, now()),
+    ...times.filter((at) => at > now()).map((at, index) => make('reminder', index + 1, at)),
+  ];
+}

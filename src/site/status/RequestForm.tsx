@@ -1,0 +1,53 @@
+import { use, useEffect, useMemo } from 'react';
+import { LINK_HEADER } from '../../contract/requests';
+import { localiseShape } from '../../definition/language/localise';
+import { issueLabel } from '../../definition/language/issueWords';
+import type { Service } from '../../definition/model/service';
+import { payloadShape } from '../../definition/payload/payload';
+import { interpret } from '../../definition/validate/interpret';
+import { toJsonSchema } from '../../definition/validate/toJsonSchema';
+import { MuiFrameContext } from '../../engine/MuiFrame';
+import type { Ports } from '../../engine/ports';
+import { useLanguage } from '../../platform/language/languageStore';
+import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
+import { loadEngine } from '../service/loaders';
+import { postSubmission } from '../service/postSubmission';
+import { sitePorts } from '../service/sitePorts';
+
+interface RequestFormProps {
+  /** Of the request: each has a draft of its own. */
+  readonly id: string;
+  readonly form: Service;
+  readonly link: string;
+  readonly onAnswered: () => void;
+}
+
+/** The form of what staff ask for: the fields that they named, with the answers so far. */
+export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
+  const { ServiceForm } = use(loadEngine());
+  useEffect(() => void loadMuiTheme().catch(() => undefined), []);
+  const language = useLanguage();
+  const module = useMemo(
+    () => ({ service: form, validate: interpret(toJsonSchema(payloadShape(form))) }),
+    [form],
+  );
+  const ports = useMemo((): Ports => {
+    const { loadLinkOffer: _, ...common } = sitePorts(form);
+    return {
+      ...common,
+      submit: async (submission) => {
+        const shape = localiseShape(form.form, submission.language);
+        const nameOf = (path: string) => issueLabel({ path }, shape);
+        const outcome = await postSubmission(submission, nameOf, { [LINK_HEADER]: link });
+        // After the form has noted that it was sent, and dropped its draft.
+        if (outcome.kind === 'sent') setTimeout(onAnswered);
+        return outcome;
+      },
+    };
+  }, [form, link, onAnswered]);
+  return (
+    <MuiFrameContext value={MuiTheme}>
+      <ServiceForm module={module} language={language} ports={ports} subject={`request-${id}`} />
+    </MuiFrameContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../../src/server/storage/storage';
+import { services } from '../submit/submission';
+import { STORES } from './stores';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-02T10:00:00.000Z';
+const FACTS = { name: '', phone: '', email: '', search: 'old' };
+
+describe.each(STORES)('requests in $name', ({ place, open }) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await open(await place());
+    await storage.definitions.keep('hash', services[0]!, NOW);
+    await storage.applications.insert({
+      id: 'a',
+      reference: 'RG-TEST-AAAA',
+      serviceId: services[0]!.id,
+      definition: 'hash',
+      language: 'ku',
+      answers: { one: 1, two: 'two', three: [3] },
+      createdAt: NOW,
+      facts: FACTS,
+      photos: [],
+    });
+  });
+  afterAll(() => storage.close());
+
+  const request = (id: string, createdAt = NOW) => ({
+    id,
+    applicationId: 'a',
+    fields: ['one', 'three'],
+    text: 'تکایە',
+    due: null,
+    createdAt,
+    createdBy: 'staff@a.example',
+  });
+  const answers = (id: string, key = 'k') => ({
+    id,
+    at: LATER,
+    key,
+    after: { one: 5, two: 'not asked for' },
+    photos: [{ id: `photo-${id}`, field: 'one', bytes: 1 }],
+    facts: { ...FACTS, name: 'Naz', search: 'new' },
+    messages: [],
+  });
+
+  test('replace the answers to their fields once, and keep those before', async () => {
+    await storage.requests.add(request('first'), []);
+    const both = [
+      storage.requests.answer(answers('first')),
+      storage.requests.answer(answers('first', 'x')),
+    ];
+    const outcomes = await Promise.all(both.map((each) => each.catch(() => 'failed')));
+    expect(outcomes.toSorted()).toEqual(['answered', 'gone']);
+    const winner = outcomes[0] === 'answered' ? 'k' : 'x';
+    expect(await storage.requests.answer(answers('first', winner))).toBe('repeated');
+    expect((await storage.applications.read('a'))?.answers).toEqual({ one: 5, two: 'two' });
+    const [stored] = await storage.requests.list('a');
+    expect(stored).toMatchObject({
+      state: 'answered',
+      answeredAt: LATER,
+      before: { one: 1, three: [3] },
+      after: { one: 5 },
+    });
+    expect(await storage.requests.answer(answers('none'))).toBe('gone');
+    const [line] = await storage.inbox.lines(['a']);
+    expect(line).toMatchObject({ name: 'Naz', readAt: null });
+    for (const words of [['old'], ['new']]) {
+      expect(await storage.inbox.ids({ words }, 'createdAt')).toEqual(['a']);
+    }
+    expect(await storage.applications.knownPhotos(['photo-first'])).toEqual(
+      new Set(['photo-first']),
+    );
+  });
+
+  test('are open one at a time, until they are withdrawn', async () => {
+    await storage.requests.add(request('second', '2026-03-03T10:00:00.000Z'), []);
+    await storage.requests.add(request('third', '2026-03-04T10:00:00.000Z'), []);
+    const states = async () =>
+      (await storage.requests.list('a')).map(({ id, state }) => [id, state]);
+    expect(await states()).toEqual([
+      ['third', 'open'],
+      ['second', 'withdrawn'],
+      ['first', 'answered'],
+    ]);
+    expect(await storage.requests.answer(answers('second'))).toBe('gone');
+    expect(await storage.requests.withdraw('a')).toBe(true);
+    expect(await storage.requests.withdraw('a')).toBe(false);
+    await storage.applications.erase('a');
+    expect(await storage.requests.list('a')).toEqual([]);
+  });
+});
