@@ -27,7 +27,7 @@ export async function checkSubmits(
     if (report.expect(call, first, [201], TAKEN) === undefined) continue;
     const again = await send(example);
     report.expect(`${call} repeated`, again, [201], TAKEN);
-    if (again.status === 201 && again.text !== first.text) {
+    if (again.status === 201 && referenceIn(again.text) !== referenceIn(first.text)) {
       report.differs(`${call} repeated`, 'returns another reference');
     }
     const wrong = { ...example, nobodyAskedForThis: 'x' };
@@ -35,6 +35,10 @@ export async function checkSubmits(
     report.expect(`${call} with an unknown field`, refused, [422], ERRORS);
   }
 }
+
+/** The rest of the response may differ: a link that is stored as a hash is made anew. */
+const referenceIn = (text: string): unknown =>
+  (JSON.parse(text) as { readonly reference?: unknown }).reference;
 
 /** One pixel. */
 const PIXEL = Buffer.from(

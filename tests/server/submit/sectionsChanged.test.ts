@@ -61,7 +61,8 @@ describe('outdated sections', () => {
     staffWrite([...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]);
     const again = await send(WHOLE, headers);
     expect(again.statusCode).toBe(201);
-    expect(again.json()).toEqual(first.json());
+    const { reference } = first.json<{ reference: string }>();
+    expect(again.json()).toMatchObject({ reference });
   });
 
   test('are not required where staff have written none', async () => {
