@@ -107,6 +107,7 @@ async function shareInput(page: Page): Promise<void> {
 
 /** A saved file is applied and keeps the input; invalid JSON changes nothing. */
 async function saveWhileFilled(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'JSON', exact: true }).click();
   await page.getByRole('button', { name: 'Continue in all' }).click();
   const typed = form(page, 'English').locator('[name=fullNameOfFather]');
   await typed.fill('Karim Ahmed');

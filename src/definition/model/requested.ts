@@ -105,13 +105,11 @@ function pickFields(
 
 function withoutPrefill(field: Field): Field {
   const { prefill: _, ...rest } = field;
-  return rest as Field;
+  return rest;
 }
 
 const filledIn = (field: Field, answer: Json | undefined): Field =>
-  answer === undefined
-    ? withoutPrefill(field)
-    : ({ ...field, prefill: { const: answer } } as Field);
+  answer === undefined ? withoutPrefill(field) : { ...field, prefill: { const: answer } };
 
 /** A field that conditions are about: it has its answer, and no rule of its own. */
 const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undefined =>

@@ -103,14 +103,10 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
 }
 
 /** Replaces the answers to the fields, and no others. */
-function replaced(answers: Values, fields: readonly string[], after: Values): Values {
-  const next = { ...answers };
-  for (const name of fields) {
-    if (Object.hasOwn(after, name)) next[name] = after[name];
-    else delete next[name];
-  }
-  return next;
-}
+const replaced = (answers: Values, fields: readonly string[], after: Values): Values => ({
+  ...Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name))),
+  ...picked(after, fields),
+});
 
 const picked = (answers: Values, fields: readonly string[]): Values =>
   Object.fromEntries(

@@ -158,6 +158,7 @@ describe('one application', () => {
       changedAt: null,
       notes: [],
       links: 1,
+      requests: [],
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },
