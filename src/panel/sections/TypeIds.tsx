@@ -7,7 +7,7 @@ import { useBuilder } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 
-/** Renders checkboxes for the types to which a section is limited; all types if none is ticked. */
+/** Renders a check box for each type that a section may be limited to; all types if none is ticked. */
 export function TypeIds({ node }: { readonly node: Node }) {
   const { types, act } = useBuilder();
   const { typeIds } = saysOf(node);
