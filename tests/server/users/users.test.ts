@@ -88,6 +88,16 @@ describe('account', () => {
     expect(late.json()).toMatchObject({ name: 'Late', disabled: true });
   });
 
+  test("keeps a colleague's change made at the same moment", async () => {
+    const { id } = await colleague();
+    await Promise.all([
+      call('PUT', `user/${id}/`, { disabled: true }),
+      call('PUT', `user/${id}/`, { name: 'Same' }),
+    ]);
+    const account = await call('GET', `user/${id}/`);
+    expect(account.json()).toMatchObject({ name: 'Same', disabled: true });
+  });
+
   test('never returns its password or hash', async () => {
     const { id } = await colleague();
     for (const path of ['user/', `user/${id}/`, 'me/']) {
