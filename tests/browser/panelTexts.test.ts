@@ -68,9 +68,9 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
       const sheet = spaced((await page.locator('.ap-sheet').textContent()) ?? '');
       for (const text of texts) expect(sheet).toContain(spaced(text));
       shown += texts.length;
-      await page.getByLabel('Note').fill(texts.join('\n'));
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.getByLabel('New note').fill(texts.join('\n'));
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page.getByRole('list', { name: 'Notes' }).getByRole('listitem').waitFor();
       await look();
       if (at < sent.length - 1) await page.getByRole('link', { name: 'Next' }).click();
     }
