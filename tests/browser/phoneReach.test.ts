@@ -39,8 +39,11 @@ describe.each(BOTH)('the WhatsApp button on a phone, in %s', (language) => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/');
     await page.locator('.whatsapp').waitFor();
-    await settled(page);
-    expect(await coveredBy(page, '.whatsapp')).toEqual([]);
+    for (const width of [320, PHONE.width, 390, 430]) {
+      await page.setViewportSize({ ...PHONE, width });
+      await settled(page);
+      expect([width, await coveredBy(page, '.whatsapp')]).toEqual([width, []]);
+    }
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.whatsapp').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
