@@ -3,7 +3,7 @@ import { testsOf } from './results.mjs';
 
 const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
-/** Prints every skipped test and a summary in two lines. A failed stage counts as a failure. */
+/** Prints each skipped and each failed test, and a summary in two lines. A failed stage counts as a failure. */
 export function report(stages, failedStage) {
   const tests = stages.flatMap(testsOf);
   const skipped = tests.filter(({ status }) => SKIPPED.has(status));
@@ -11,6 +11,11 @@ export function report(stages, failedStage) {
   const failed = tests.filter(({ status }) => status === 'failed');
   for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
   reportRequirements(tests);
+  // At the end, since thousands of lines may stand between here and the test's own output.
+  for (const { file, fullName, failureMessages } of failed) {
+    console.log(`failed: ${file}: ${fullName}`);
+    for (const message of failureMessages) console.log(message.slice(0, 2000));
+  }
   const failures = failedStage ? Math.max(failed.length, 1) : failed.length;
   console.log(`${passed.length} passed, ${failures} failed, ${skipped.length} skipped`);
 }

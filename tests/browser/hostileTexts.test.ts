@@ -12,8 +12,8 @@ import { openForm } from './entryPoints/entryPoints';
 import { exampleOf, SERVICE_PATHS } from './examplePaths';
 import { fillFields } from './fill';
 import { newPage, settled } from './harness';
-import { pageWithWorld, problemsOf } from './outside';
-import { takeProblems } from './problems';
+import { pageWithWorld } from './outside';
+import { allowProblems } from './problems';
 import { type RunningServer, startServer } from './server';
 import { SERVICES } from './services';
 import { logIn } from './staff';
@@ -99,7 +99,6 @@ describe('hostile content', proves('R1'), () => {
     tally.active += found.length;
     expect(found).toEqual([]);
     expect(tally.scripts).toBe(0);
-    expect(problemsOf(page)).toEqual([]);
   });
 });
 
@@ -117,6 +116,8 @@ const REFUSAL = 403;
 describe('a rejection with hostile texts', { timeout: 120_000, ...proves('R1') }, () => {
   it('runs nothing, and shows harmless texts unchanged', async (context) => {
     const page = await newPage({ language: 'en' });
+    // The browser logs the refused request; violations of the CSP and script errors fail the test.
+    allowProblems(page, new RegExp(`status of ${REFUSAL}`, 'u'));
     countScripts(page);
     const { service, values } = await openForm(page, PLAIN!, 'en');
     for (const step of service.steps) {
@@ -155,8 +156,6 @@ describe('a rejection with hostile texts', { timeout: 120_000, ...proves('R1') }
       tally.harmless += 1;
     }
     expect(tally.scripts).toBe(0);
-    // No CSP violations or script errors; the browser itself logs the refused request.
-    expect(takeProblems(page).filter((problem) => !problem.includes(String(REFUSAL)))).toEqual([]);
     const kept = `${tally.harmless} of ${HARMLESS.length} harmless kept`;
     const tried = `${tally.texts} texts on ${PATHS.length} pages, ${tally.messages} refusals`;
     figure(context, 'R1', `${tried}: ${tally.scripts} scripts, ${tally.active} active; ${kept}`);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { newPage, type PageOptions } from './harness';
 import { whenCleared } from './pagePool';
-import { takeProblems } from './problems';
+import { allowProblems } from './problems';
 
 /** A pixel, which serves as a tile of any place in the world. */
 const TILE =
@@ -23,6 +22,8 @@ export async function pageWithWorld(
   tiles: 'there' | 'missing' = 'there',
 ): Promise<Page> {
   const page = await newPage(options);
+  allowProblems(page, /^request: https:/u);
+  if (tiles === 'missing') allowProblems(page, /net::ERR_FAILED/u);
   const session = await page.context().newCDPSession(page);
   whenCleared(page, () => session.detach());
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
@@ -44,11 +45,3 @@ export async function pageWithWorld(
 function contentType(value: string) {
   return [{ name: 'Content-Type', value }];
 }
-
-/** The problems of a page, but for what it asked of the world. */
-export const problemsOf = (page: Page): readonly string[] =>
-  takeProblems(page).filter((problem) => !problem.startsWith('request: https:'));
-
-export const expectOnlyWorld = (page: Page): void => {
-  expect(problemsOf(page)).toEqual([]);
-};

@@ -15,7 +15,7 @@ import {
   SURNAME,
   withPhotos,
 } from './panelStaff';
-import { takeProblems } from './problems';
+import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
@@ -206,11 +206,11 @@ describe('an application', () => {
     await expectAccessible(page);
     await screenshot(page, 'panel application 360');
 
+    allowProblems(page, /status of 4(?:01|12)/u);
     await staff.write('PUT', `application/${guest.id}/`, { status: 'done' });
     await page.getByLabel('Status').selectOption('refused');
     await page.getByText('set the status to “Done”').waitFor();
     await screenshot(page, 'panel application conflict 360');
-    expect(takeProblems(page).every((problem) => problem.includes('412'))).toBe(true);
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Status').inputValue()).toBe('done');
 
@@ -218,7 +218,6 @@ describe('an application', () => {
     await page.evaluate(endSession);
     await add.click();
     await page.getByText('Your session has ended. What you typed is kept').waitFor();
-    expect(takeProblems(page).every((problem) => problem.includes('401'))).toBe(true);
     await enter(page);
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await note.inputValue()).toBe('call again');

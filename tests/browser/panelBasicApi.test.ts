@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { screenshot } from './harness';
 import { openPanel } from './panelStaff';
 import { photo } from './photo';
-import { takeProblems } from './problems';
+import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 
 const application = (id: number, firstName: string) => ({
@@ -39,6 +39,7 @@ afterAll(async () => {
 
 it('works with a server that has the calls of the papers alone', async () => {
   const page = await openPanel(server.baseUrl, 'home');
+  allowProblems(page, new RegExp(`^request: ${agency.origin}/`, 'u'));
   const pages = page.getByRole('navigation', { name: 'Pages' });
   expect(await pages.getByRole('link', { name: /Inbox|Audit/u }).count()).toBe(0);
   await expectAccessible(page);
@@ -91,6 +92,4 @@ it('works with a server that has the calls of the papers alone', async () => {
   expect(agency.writes[1]).toMatchObject({ call: 'PUT user/3', fields: { name: 'Shilan Omer' } });
 
   expect(agency.strangers).toEqual([]);
-  const own = takeProblems(page).filter((problem) => !problem.includes(agency.origin));
-  expect(own).toEqual([]);
 });

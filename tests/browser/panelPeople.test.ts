@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { PANEL } from './panelStaff';
-import { takeProblems } from './problems';
+import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 
 const PASSWORD = 'Lantern-kettle-47';
@@ -27,6 +27,8 @@ afterAll(() => server.stop());
 /** A page of the panel, logged in as somebody. */
 async function enter(path: string, who = STAFF, width = 1280): Promise<Page> {
   const page = await newPage({ origin: server.baseUrl, width });
+  // Wrong passwords, ended sessions and refused details are what these tests are about.
+  allowProblems(page, /status of 4(?:01|22)/u);
   await page.goto(`${PANEL}/${path}`);
   await logIn(page, who);
   await page.locator('.pn-page h1').waitFor();
@@ -74,7 +76,6 @@ async function isIn(page: Page): Promise<boolean> {
   await page.getByRole('link', { name, exact: true }).last().click();
   const login = page.getByRole('heading', { name: 'Log in' });
   await login.or(page.locator('.pn-table')).waitFor();
-  takeProblems(page);
   return !(await login.isVisible());
 }
 
@@ -95,12 +96,10 @@ describe('an account', () => {
     await field(desk, 'New password').fill('liverpool123');
     await button(desk, 'Change password').click();
     await said(desk, 'easily guessed');
-    expect(takeProblems(desk).join()).toContain('422');
     await field(desk, 'New password').fill(NEW_PASSWORD);
     await said(desk, 'Strong');
     await button(desk, 'Change password').click();
     await said(desk, 'The password is wrong');
-    expect(takeProblems(desk).join()).toContain('422');
     const faulty = field(desk, 'Current password');
     expect(await faulty.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => faulty.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -112,7 +111,6 @@ describe('an account', () => {
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
     await logIn(phone, { email, password: PASSWORD });
     await said(phone, 'Wrong e-mail or password');
-    takeProblems(phone);
     await logIn(phone, { email, password: NEW_PASSWORD });
     await phone.locator('.pn-table').waitFor();
   });
@@ -129,7 +127,6 @@ describe('an account', () => {
     expect(await isIn(colleague)).toBe(false);
     await logIn(colleague, { email, password: PASSWORD });
     await said(colleague, 'Wrong e-mail or password');
-    takeProblems(colleague);
 
     await button(boss, 'Enable user').click();
     await button(boss, 'Disable user').waitFor();
@@ -213,7 +210,6 @@ it.each([360, 1280])('everybody can use these pages at %i px', async (width) => 
   await page.getByRole('link', { name: 'New user' }).click();
   await button(page, 'Create user').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
-  takeProblems(page);
   await expectAccessible(page);
   await screenshot(page, `panel new user ${width}`);
 });

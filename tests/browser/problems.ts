@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 const seen = new WeakMap<Page, string[]>();
+const allowed = new WeakMap<Page, RegExp[]>();
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /**
@@ -10,6 +11,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 export function watchForProblems(page: Page, baseUrl: string): void {
   const problems: string[] = [];
   seen.set(page, problems);
+  allowed.set(page, []);
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
@@ -35,9 +37,19 @@ export async function reportPolicyBreaches(page: Page): Promise<void> {
   });
 }
 
-/** The problems noted since the last call; a test that means to cause one takes it away by this. */
+/**
+ * Allows problems that a test causes, until its end. To be called before the cause: the browser reports some only
+ * after the page has shown what they led to.
+ */
+export function allowProblems(page: Page, ...expected: readonly RegExp[]): void {
+  allowed.get(page)?.push(...expected);
+}
+
+/** Returns the problems since the last call that were not allowed. */
 export function takeProblems(page: Page): string[] {
-  return seen.get(page)?.splice(0) ?? [];
+  const isAllowed = (problem: string) =>
+    (allowed.get(page) ?? []).some((expected) => expected.test(problem));
+  return (seen.get(page)?.splice(0) ?? []).filter((problem) => !isAllowed(problem));
 }
 
 /** Returns how many requests of a page have no response yet. */

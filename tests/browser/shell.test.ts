@@ -5,8 +5,7 @@ import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import contact from '../../schemas/content/contactus.json';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
-import { expectOnlyWorld, pageWithWorld } from './outside';
-import { takeProblems } from './problems';
+import { pageWithWorld } from './outside';
 import { withoutFirstData } from './withoutEmbeddedData';
 
 const PHONE = { width: 360, height: 740 };
@@ -90,7 +89,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
         return isDetail ? [day, said(detail, language)] : [day, body.from, body.to];
       }),
     );
-    expectOnlyWorld(page);
   });
 });
 
@@ -100,7 +98,6 @@ it('the about page shows its photo, and its video from a host that remembers nob
   await page.locator('.about-words img').waitFor();
   const video = page.locator('.about-video iframe');
   expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
-  expectOnlyWorld(page);
 });
 
 it('the partners page shows their logos', async () => {
@@ -115,7 +112,6 @@ it('says the address in words where no tile of the map comes', async () => {
   const missing = page.locator('.map-missing');
   await missing.waitFor();
   expect(await missing.innerText()).toContain(said(info.address, 'ku'));
-  takeProblems(page);
 });
 
 it('has the sections, the way home and the languages behind a button on a phone', async () => {
