@@ -1,5 +1,5 @@
 /** The letters and marks of Arabic, and what separates words. */
-const ARABIC = /^[ء-غف-ي\u064b-\u0652\s.'()-]+$/u;
+const ARABIC = /^[\u064b-\u0652ء-غف-ي\s.'()-]+$/u;
 
 const SORANI = /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهھەوۆیێ\s.'()-]+$/u;
 

@@ -2,16 +2,6 @@ import { inProject } from '../setup/project.mjs';
 
 const cache = (name) => inProject('.cache', name);
 
-/**
- * Returns the options that make a linter skip unchanged files. A type that changes elsewhere can make such a file
- * wrong, which CI, without a cache, reports.
- */
-const byContent = (name) => [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${cache(name)}`,
-];
-
 const types = stage(
   'types',
   'node_modules/typescript/bin/tsc',
@@ -35,7 +25,9 @@ export const PHASES = [
         'node_modules/prettier/bin/prettier.cjs',
         '--check',
         '--log-level=warn',
-        ...byContent('prettier'),
+        '--cache',
+        '--cache-strategy=content',
+        `--cache-location=${cache('prettier')}`,
         '.',
       ),
       stage('unused code', 'node_modules/knip/bin/knip.js'),
@@ -45,20 +37,10 @@ export const PHASES = [
       stage('build', 'scripts/build.mjs', '--if-needed'),
       { ...stage('sizes', 'scripts/size.mjs'), shows: true },
       types,
+      stage('lint', 'node_modules/oxlint/bin/oxlint'),
     ],
   ],
-  [
-    [
-      stage(
-        'lint',
-        'node_modules/eslint/bin/eslint.js',
-        '--max-warnings=0',
-        ...byContent('eslint'),
-        '.',
-      ),
-    ],
-    [unit],
-  ],
+  [[unit]],
   // Needs the build, and takes longest.
   [[browser]],
 ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 /** A file of the project; its path is relative to the project's folder. */
 export interface SourceFile {
@@ -9,6 +9,8 @@ export interface SourceFile {
 }
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
+/** A lazy import, or a type's. */
+const LAZY_OR_TYPE = /\bimport\(\s*['"]([^'"]+)['"]/gu;
 const TEXTS = /\.(?:tsx?|m?js|json|css|html|md|ya?ml|tsv|csv|sh|svg)$|^[^.]+$|^\.[^.]+$/u;
 
 /** Reads every text file below a folder, without generated ones. */
@@ -27,8 +29,11 @@ export function readTree(folder: string): SourceFile[] {
  * name, our own files by path without extension.
  */
 export function importsOf({ path, text }: SourceFile): string[] {
-  const { importedFiles } = ts.preProcessFile(text, true, true);
-  return importedFiles.map(({ fileName }) =>
-    fileName.startsWith('.') ? join(dirname(path), fileName) : fileName,
-  );
+  const { staticImports, staticExports } = parseSync(path, text).module;
+  const requests = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
+  const names = [
+    ...requests.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ...[...text.matchAll(LAZY_OR_TYPE)].flatMap(([, name]) => name ?? []),
+  ];
+  return names.map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
 }

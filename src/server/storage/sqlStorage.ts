@@ -43,7 +43,11 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     scrub: () => connection.scrub(),
     // Merges the log, so that a copy of the database file alone is complete.
     close: async () => {
-      await connection.scrub().finally(() => connection.db.destroy());
+      try {
+        await connection.scrub();
+      } finally {
+        await connection.db.destroy();
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { FooterContact } from './FooterContact';
@@ -7,6 +8,7 @@ import { WhatsApp } from './WhatsApp';
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
       <div className="page footer-row">
@@ -17,7 +19,7 @@ export function Footer() {
         </div>
         <FooterContact />
         <p className="footer-small">
-          © <bdi>{new Date().getFullYear()}</bdi> {t('shell.brand')}. {t('shell.rights')}
+          © <bdi>{year}</bdi> {t('shell.brand')}. {t('shell.rights')}
         </p>
       </div>
       <WhatsApp />

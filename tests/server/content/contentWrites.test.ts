@@ -212,7 +212,7 @@ describe('special offer', () => {
 
   it('is unlinked from its service by a GET of staff', async () => {
     const [offer] = await offers();
-    const { id: service } = offer?.service as Found;
+    const { id: service } = offer!.service as Found;
     expect((await call('GET', path(service, offer?.serviceType), undefined, {})).statusCode).toBe(
       401,
     );

@@ -13,7 +13,7 @@ expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
 
 const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
 const [record] = list.json<{ data: Record<string, unknown>[] }>().data;
-const [photo = ''] = record?.[field] as string[];
+const [photo = ''] = record![field] as string[];
 
 const CREDENTIALS: Readonly<Record<string, Record<string, string>>> = {
   none: {},

@@ -89,7 +89,7 @@ it('uses the current price', async () => {
   const { content = '', in: names = [], record = '' } = lookup ?? {};
   const id = String(sample[record]);
   const kept = await storage.content.read(content, id);
-  const [row] = (kept?.document.priceList as { body: [unknown[]] }).body;
+  const [row] = (kept!.document.priceList as { body: [unknown[]] }).body;
   const changed = withValueAt(kept?.document ?? {}, [...names, 0], [
     ...row.slice(0, 3),
     700,

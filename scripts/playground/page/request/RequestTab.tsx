@@ -26,10 +26,11 @@ export function RequestTab({ opened, answers, sent }: RequestTabProps) {
   const [language, setLanguage] = useState<Language>('en');
   const { service, validate } = opened.module;
   const photoStore = useFiles(opened, answers.values);
-  const { values, issues } = useMemo(() => {
-    const today = new Date().toISOString().slice(0, 10);
-    return check(service.form, answers.values, validate, { today });
-  }, [service, validate, answers]);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { values, issues } = useMemo(
+    () => check(service.form, answers.values, validate, { today }),
+    [service, validate, answers, today],
+  );
   const request = useMemo(() => toRequest(service, values, language), [service, values, language]);
   if (sent) {
     return (
