@@ -71,6 +71,8 @@ async function start(vite) {
   const { createApp } = await load('app');
   const { makeFirstStaff } = await load('auth/firstStaff');
   const { withSettings } = await load('pages/htmlTemplate');
+  const { brandReader } = await load('brand/readBrand');
+  const { loadContentKinds } = await load('content/contentKinds');
   const settings = readServerSettings(process.env, inProject());
   await prepareDataDir(settings);
   const storage = await openStorage(settings, ({ message }) => console.error(message));
@@ -87,7 +89,9 @@ async function start(vite) {
     await close();
     throw error;
   }
-  return { settings, app, fillIn: (html) => withSettings(html, settings), close };
+  const readBrand = brandReader(await loadContentKinds(settings.root), storage.content);
+  const fillIn = async (html) => withSettings(html, settings, await readBrand());
+  return { settings, app, fillIn, close };
 }
 
 function tell(staff) {

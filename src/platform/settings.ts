@@ -1,3 +1,5 @@
+import type { Brand } from '../definition/brand/brand';
+
 /** What the server tells the page when it serves it, so that one build serves any agency. */
 export interface PageSettings {
   /** Base URL of all calls; ends in a slash. */
@@ -10,6 +12,7 @@ export interface PageSettings {
   readonly geoUrl: string;
   /** own: the backend has all calls of this server; papers: only those of docs/requirements.md. */
   readonly apiCalls: 'own' | 'papers';
+  readonly brand: Brand;
 }
 
 const DEFAULTS: PageSettings = {
@@ -18,6 +21,7 @@ const DEFAULTS: PageSettings = {
   mapTiles: '',
   geoUrl: '',
   apiCalls: 'own',
+  brand: { version: '', name: ['', '', ''] },
 };
 
 /**
@@ -28,7 +32,7 @@ const DEFAULTS: PageSettings = {
 export function readPageSettings(page: Document | undefined): PageSettings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
   const given = parseRecord(meta?.content);
-  const setting = (name: Exclude<keyof PageSettings, 'apiCalls'>) => {
+  const setting = (name: Exclude<keyof PageSettings, 'apiCalls' | 'brand'>) => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? value : DEFAULTS[name];
   };
@@ -38,6 +42,7 @@ export function readPageSettings(page: Document | undefined): PageSettings {
     panelPath: setting('panelPath').replace(/\/+$/u, ''),
     mapTiles: setting('mapTiles'),
     geoUrl: setting('geoUrl'),
+    brand: { ...DEFAULTS.brand, ...(given.brand as Partial<Brand> | undefined) },
   };
 }
 

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { decorateSessions, staffGuard } from './auth/sessions';
 import { loginThrottle, noThrottle } from './auth/throttle';
+import { brandReader, type ReadBrand } from './brand/readBrand';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/contentKinds';
@@ -139,6 +140,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   }
   const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
+  const readBrand = brandReader(kinds, storage.content);
   const pages = [
     ...SITE_PAGES,
     ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
@@ -148,7 +150,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const index = new ContentIndex(storage.content);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
-  const ports = { storage, index, now, reencode, disk };
+  const ports = { storage, index, now, reencode, disk, readBrand };
   const routes = await makeRoutes(app, settings, {
     catalogue,
     kinds,
@@ -159,7 +161,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
   await describeRoutes(app, described);
-  const document = documentRoute(app, { catalogue, contents: storage.content, calls });
+  const document = documentRoute(app, { catalogue, contents: storage.content, calls, readBrand });
   const healthChecks = healthRoutes({ storage, metrics, cache, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {
@@ -181,6 +183,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     words,
     pages,
     beginPublic,
+    readBrand,
     content: settings.apiBase === OWN_API ? publicContent(kinds, index) : undefined,
   });
   return app;
@@ -192,12 +195,13 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly translations: Translations;
   readonly disk: DiskSpace;
   readonly index: ContentIndex;
+  readonly readBrand: ReadBrand;
 };
 
 async function makeRoutes(
   app: FastifyInstance,
   settings: ServerSettings,
-  { catalogue, kinds, translations, storage, index, now, reencode, disk }: RoutePorts,
+  { catalogue, kinds, translations, storage, index, now, reencode, disk, readBrand }: RoutePorts,
 ): Promise<readonly Route[]> {
   const { dataDir } = settings;
   const locate = await openLocator(addressFile(settings));
@@ -235,7 +239,7 @@ async function makeRoutes(
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const { statusDays, rateLimit: isLimited } = settings;
   const openLink = linkOpener({ storage, now, statusDays, isLimited });
-  const sender = delivery({ storage, words: translations, definitionOf, settings, now });
+  const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
   const outbox = startOutbox(app, { storage, delivery: sender, now });
   const desk = new DecodeQueue({
     reencode,

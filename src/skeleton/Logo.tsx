@@ -1,5 +1,12 @@
-/** The drawn mark and the name in both scripts. */
-export function Logo() {
+import { Fragment } from 'react';
+
+export interface LogoProps {
+  /** The agency's name, in one or two scripts, with the tags of their languages. */
+  readonly names: readonly { readonly tag: string; readonly text: string }[];
+}
+
+/** The drawn mark and the name. */
+export function Logo({ names }: LogoProps) {
   return (
     <span className="logo">
       <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -15,7 +22,12 @@ export function Logo() {
         />
       </svg>
       <span className="logo-name" dir="rtl">
-        <span lang="ckb">ڕێگا</span> <span lang="en">Rega</span>
+        {names.map(({ tag, text }, index) => (
+          <Fragment key={tag}>
+            {index > 0 && ' '}
+            <span lang={tag}>{text}</span>
+          </Fragment>
+        ))}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { BackLink } from './BackLink';
 import { CarouselFrame, CarouselPhoto } from './CarouselFrame';
 import { HeaderFrame } from './HeaderFrame';
-import { Logo } from './Logo';
+import { Logo, type LogoProps } from './Logo';
 
 export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
 
@@ -19,7 +19,7 @@ export interface SkeletonContent {
   readonly slide?: { readonly title: string; readonly text: string; readonly action: string };
 }
 
-interface SkeletonProps {
+export interface SkeletonProps extends LogoProps {
   readonly content: SkeletonContent;
   /** Shown by CSS after some seconds, for pages whose scripts do not load. */
   readonly late: { readonly text: string; readonly reload: string };
@@ -29,13 +29,13 @@ interface SkeletonProps {
  * What the server renders of a page: the header's space, then the beginning of the page, with the components and
  * classes of the page that replaces it, so that nothing moves. Its own styles are in platform/theme/skeleton.css.
  */
-export function Skeleton({ content, late }: SkeletonProps) {
+export function Skeleton({ names, content, late }: SkeletonProps) {
   return (
     <div className="first-sight">
       <HeaderFrame
         home={
           <a className="header-home" href="/">
-            <Logo />
+            <Logo names={names} />
           </a>
         }
       />

@@ -7,6 +7,7 @@ const DEFAULTS = {
   mapTiles: '',
   geoUrl: '',
   apiCalls: 'own',
+  brand: { version: '', name: ['', '', ''] },
 };
 
 function page(content: string | undefined): Document {
@@ -40,8 +41,15 @@ describe('the settings of a page', () => {
     ],
     [
       'all of them',
-      '{"apiBase":"/a/","panelPath":"/p","mapTiles":"m","geoUrl":"g","apiCalls":"papers","other":"o"}',
-      { apiBase: '/a/', panelPath: '/p', mapTiles: 'm', geoUrl: 'g', apiCalls: 'papers' },
+      '{"apiBase":"/a/","panelPath":"/p","mapTiles":"m","geoUrl":"g","apiCalls":"papers","other":"o","brand":{"version":"1","name":["a","b","c"]}}',
+      {
+        apiBase: '/a/',
+        panelPath: '/p',
+        mapTiles: 'm',
+        geoUrl: 'g',
+        apiCalls: 'papers',
+        brand: { version: '1', name: ['a', 'b', 'c'] },
+      },
     ],
   ])('%s', (_, content, settings) => {
     expect(readPageSettings(page(content))).toEqual(settings);

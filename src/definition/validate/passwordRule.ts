@@ -36,7 +36,6 @@ const KNOWN_WORDS = [
   'guest',
   'test',
   'staff',
-  'rega',
   'iloveyou',
   'monkey',
   'dragon',

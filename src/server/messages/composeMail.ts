@@ -22,7 +22,7 @@ export interface ComposePorts {
 /** An e-mail with its recipient. */
 export interface ComposedMail {
   readonly to: string;
-  readonly content: MailContent;
+  readonly content: Omit<MailContent, 'brand'>;
 }
 
 type Compose = (message: ClaimedMessage, ports: ComposePorts) => Promise<ComposedMail | undefined>;
@@ -54,7 +54,6 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
         ],
         ...(await statusLink(message, ports, reference, say('follow'))),
         note: say('notYou'),
-        brand: say('brand'),
       },
     };
   },
@@ -80,7 +79,6 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
         ],
         ...panelLink(ports, `home/inbox/application/${id}`, say('open')),
         note: say('noticeWhy'),
-        brand: say('brand'),
       },
     };
   },
@@ -100,7 +98,6 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
         facts: lines.map(({ title, count }) => [title, String(count)] as const),
         ...panelLink(ports, 'home/inbox', say('openInbox')),
         note: say('noticeWhy'),
-        brand: say('brand'),
       },
     };
   },
@@ -130,7 +127,6 @@ async function askedFor(
         ...(asked.due === null ? [] : [[say('dueOn'), asked.due] as const]),
       ],
       ...(await statusLink(message, ports, reference, say('answerNow'))),
-      brand: say('brand'),
     },
   };
 }
@@ -144,7 +140,7 @@ const applicationOf = async (
 const wordsOf =
   ({ language }: ClaimedMessage, { words }: ComposePorts) =>
   (key: string, options: Readonly<Record<string, unknown>> = {}): string =>
-    words[language](key === 'brand' ? 'shell.brand' : `mail.${key}`, options);
+    words[language](`mail.${key}`, options);
 
 const titleOf = async (
   { definition }: StoredApplication,

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { brandName } from '../../definition/brand/brand';
+import type { ReadBrand } from '../brand/readBrand';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
 import type { ServerSettings } from '../settings';
 import { COMPOSED, type ComposePorts } from './composeMail';
@@ -9,6 +11,7 @@ import { openMailer, type Mailer } from './mailer';
 class DeliveryError extends Error {}
 
 export interface DeliverPorts extends ComposePorts {
+  readonly readBrand: ReadBrand;
   readonly settings: ComposePorts['settings'] & Pick<ServerSettings, 'mail' | 'webhook'>;
 }
 
@@ -45,7 +48,9 @@ export function delivery(ports: DeliverPorts): Delivery {
       if (!settings.mail) throw new DeliveryError('NOSMTP');
       const composed = await COMPOSED[message.kind]?.(message, ports);
       if (!composed) return;
-      const { to, content } = composed;
+      const { to } = composed;
+      const brand = brandName(await ports.readBrand(), message.language);
+      const content = { ...composed.content, brand };
       mailer ??= openMailer(settings.mail);
       await (
         await mailer

@@ -4,6 +4,8 @@ import type { Call } from '../../contract/call';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
+import { brandName } from '../../definition/brand/brand';
+import type { ReadBrand } from '../brand/readBrand';
 import type { CatalogueEntry } from '../catalogue';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
@@ -38,7 +40,7 @@ export async function describeRoutes(app: FastifyInstance, described: Described)
     convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Rega', version: '1', description: ABOUT },
+      info: { title: 'API', version: '1', description: ABOUT },
       servers: [{ url: '/api' }],
       tags: [...tags].map((name) => ({ name })),
       components: {
@@ -60,12 +62,13 @@ interface DocumentPorts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly contents: Pick<Contents, 'list'>;
   readonly calls: readonly Call[];
+  readonly readBrand: ReadBrand;
 }
 
 /** Serves the document to everybody. This server accepts its examples as they are. */
 export function documentRoute(
   app: Pick<FastifyInstance, 'swagger'>,
-  { catalogue, contents, calls }: DocumentPorts,
+  { catalogue, contents, calls, readBrand }: DocumentPorts,
 ): Route {
   const services = catalogue.map(({ service }) => service);
   const recordsOf = async (kind: string) =>
@@ -83,10 +86,20 @@ export function documentRoute(
         if (!example) return [];
         return [submit.path, staff.list].map((path) => ({ method: 'POST', path, example }));
       });
-      return withExamples(app.swagger(), [...fixed, ...sent]);
+      const title = brandName(await readBrand(), 'en');
+      return withExamples(titled(app.swagger(), title), [...fixed, ...sent]);
     },
   };
 }
+
+interface OpenApi {
+  readonly info: object;
+}
+
+const titled = (document: OpenApi, title: string): object => ({
+  ...document,
+  info: { ...document.info, title },
+});
 
 interface Example {
   readonly method: Call['method'];

@@ -14,7 +14,7 @@ const DAYS: ReadonlySet<string> = new Set([
 
 interface Told {
   readonly origin: string;
-  readonly brand: string;
+  readonly name: string;
   readonly picture: string;
   readonly language: Language;
   /** The response of client/get_contactus/, of which anything may be missing. */
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** Returns the agency as schema.org's TravelAgency, for search engines. */
-export function agency({ origin, brand, picture, language, contact }: Told): object {
+export function agency({ origin, name, picture, language, contact }: Told): object {
   const { emails, phoneNumbers, address, openingTime, socialMedia, mapLocation } = isRecord(contact)
     ? contact
     : {};
@@ -33,7 +33,7 @@ export function agency({ origin, brand, picture, language, contact }: Told): obj
     '@context': 'https://schema.org',
     '@type': 'TravelAgency',
     '@id': `${origin}/#agency`,
-    name: brand,
+    name,
     url: `${origin}/`,
     image: picture,
     email: textsIn(emails),

@@ -1,3 +1,4 @@
+import type { Brand } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { ServerSettings } from '../settings';
@@ -10,20 +11,21 @@ const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
 
 /**
  * Returns the HTML template with the settings that the pages need.
- * @throws Error if it has no place for them
  */
 export function withSettings(
   html: string,
   { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
+  brand: Brand,
 ): string {
-  if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
-  const content = escapeHtml(JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl }));
+  const told = { apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand };
+  const content = escapeHtml(JSON.stringify(told));
   return html.replace(META, (_, before: string, after: string) => before + content + after);
 }
 
 /** The content of one page, as HTML but for the title. */
 export interface Filling {
   readonly language: Language;
+  readonly brand: Brand;
   readonly title: string;
   readonly head: string;
   /** The skeleton, shown until the scripts have started. */
@@ -55,12 +57,22 @@ const PLACES = {
  * Returns a function that fills the HTML template.
  * @throws Error if the template lacks a place
  */
-export function templateFiller(html: string): (filling: Filling) => string {
+export function templateFiller(
+  html: string,
+  settings: ServerSettings,
+): (filling: Filling) => string {
+  if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }
-  const shells = new Map(LANGUAGES.map((language) => [language, shellIn(language, html)]));
-  return ({ language, title, head, body, data }) => {
+  const shellsFor = (brand: Brand) => {
+    const branded = withSettings(html, settings, brand);
+    const inLanguages = LANGUAGES.map((each) => [each, shellIn(each, branded)] as const);
+    return { version: brand.version, inLanguages: new Map(inLanguages) };
+  };
+  let shells: ReturnType<typeof shellsFor> | undefined;
+  return ({ language, brand, title, head, body, data }) => {
+    if (shells?.version !== brand.version) shells = shellsFor(brand);
     const filled = [
       [PLACES.title, `<title>${escapeHtml(title)}</title>`],
       [PLACES.data, data],
@@ -69,7 +81,7 @@ export function templateFiller(html: string): (filling: Filling) => string {
     ] as const;
     return filled.reduce(
       (shell, [place, text]) => put(shell, place, text),
-      shells.get(language) ?? html,
+      shells.inLanguages.get(language) ?? html,
     );
   };
 }

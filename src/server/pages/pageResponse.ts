@@ -1,5 +1,7 @@
+import { type Brand, brandName, logoNames } from '../../definition/brand/brand';
 import type { Language } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
+import type { ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../settings';
@@ -20,6 +22,7 @@ export interface PagePorts {
   readonly words: Translations;
   /** Undefined if another server has it. */
   readonly content: PublicContent | undefined;
+  readonly readBrand: ReadBrand;
 }
 
 /** A request for a page. */
@@ -60,10 +63,10 @@ const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
 
 /** Returns the HTML parts of a page. */
 export async function renderPage(ports: PagePorts, asked: PageRequest): Promise<PageResponse> {
-  const { pages, words, content, settings } = ports;
-  if (isBelow(asked.path, settings.panelPath)) return panel(words);
+  const { pages, content, settings, readBrand } = ports;
+  if (isBelow(asked.path, settings.panelPath)) return panel(await readBrand());
   const language = asked.named ?? asked.wished ?? 'en';
-  if (asked.isPreview) return preview(words, language);
+  if (asked.isPreview) return preview(await readBrand(), language);
   const found = await findPage(pages, asked.path, content);
   return found ? publicPage(ports, asked, found, language) : missing(ports, language);
 }
@@ -78,11 +81,12 @@ const isBelow = (path: string, above: string): boolean =>
  * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
  * anything of the site.
  */
-const panel = (words: Translations): PageResponse => ({
+const panel = (brand: Brand): PageResponse => ({
   status: 200,
   isPublic: false,
   language: 'en',
-  title: words.en('shell.brand', {}),
+  brand,
+  title: brandName(brand, 'en'),
   head: HIDDEN_TAGS,
   body: '',
   data: '',
@@ -94,9 +98,10 @@ const panel = (words: Translations): PageResponse => ({
  * (platform/offline).
  */
 export async function offlineShell(
-  { words, content }: PagePorts,
+  { content, readBrand }: PagePorts,
   language: Language,
 ): Promise<PageResponse> {
+  const brand = await readBrand();
   return {
     status: 200,
     isPublic: false,
@@ -104,7 +109,8 @@ export async function offlineShell(
     head: HIDDEN_TAGS,
     body: '',
     modules: [layoutWords(language)],
-    title: words[language]('shell.brand', {}),
+    brand,
+    title: brandName(brand, language),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
@@ -113,34 +119,42 @@ export async function offlineShell(
  * Embeds no data, since the preview shows records that are not stored yet, and loads the script that comes before
  * all others in the panel's frame (platform/preview/previewBootstrap).
  */
-const preview = (words: Translations, language: Language): PageResponse => ({
+const preview = (brand: Brand, language: Language): PageResponse => ({
   status: 200,
   isPublic: false,
   language,
   body: '',
   data: '',
   modules: [],
-  title: words[language]('shell.brand', {}),
+  brand,
+  title: brandName(brand, language),
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
 
-async function missing({ words, content }: PagePorts, language: Language): Promise<PageResponse> {
+async function missing(
+  { words, content, readBrand }: PagePorts,
+  language: Language,
+): Promise<PageResponse> {
   const say = (key: string) => words[language](key, {});
-  const [title, brand] = [say('shell.missing'), say('shell.brand')];
+  const title = say('shell.missing');
+  const brand = await readBrand();
+  const names = logoNames(brand, language);
+  const shown = { look: 'list', title, lead: say('shell.missingText') } as const;
   return {
     status: 404,
     isPublic: false,
     language,
     head: HIDDEN_TAGS,
     modules: [layoutWords(language)],
-    title: `${title} · ${brand}`,
-    body: renderSkeleton(words[language], { look: 'list', title, lead: say('shell.missingText') }),
+    brand,
+    title: `${title} · ${brandName(brand, language)}`,
+    body: renderSkeleton(words[language], { names, ...shown }),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
 
 async function publicPage(
-  { words, content, settings: { apiBase } }: PagePorts,
+  { words, content, readBrand, settings: { apiBase } }: PagePorts,
   { origin, named }: PageRequest,
   { page, record, path, id }: FoundPage,
   language: Language,
@@ -151,7 +165,8 @@ async function publicPage(
     translate,
     say: (at: string) => textAt(of, at, language),
   });
-  const brand = translate('shell.brand', {});
+  const brand = await readBrand();
+  const name = brandName(brand, language);
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
   const answers = await readResponses(content, calls);
   const picture = origin + PICTURE;
@@ -169,7 +184,8 @@ async function publicPage(
       ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
     ],
     soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
-    title: `${title} · ${brand}`,
+    brand,
+    title: `${title} · ${name}`,
     head:
       (page.isPrivate ? `${HIDDEN_TAGS}\n    ` : '') +
       headTags({
@@ -181,12 +197,12 @@ async function publicPage(
         description: text,
         picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
         kind: page.record ? 'article' : 'website',
-        agency: agency({ origin, brand, picture, language, contact: answers[CONTACT] }),
+        agency: agency({ origin, name, picture, language, contact: answers[CONTACT] }),
       }),
-    body: renderSkeleton(
-      translate,
-      skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
-    ),
+    body: renderSkeleton(translate, {
+      names: logoNames(brand, language),
+      ...skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
+    }),
     data: embeddedData(language, answers),
   };
 }

@@ -11,7 +11,7 @@ import type { ServerSettings } from '../settings';
 import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
 import { publicOrigin } from './publicOrigin';
 import { preloadLinks, readBuildManifest } from './preload';
-import { OFFLINE_SHELL, templateFiller, withSettings } from './htmlTemplate';
+import { OFFLINE_SHELL, templateFiller } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
 
 /** The methods that this server knows; others, such as TRACE, are refused. */
@@ -44,7 +44,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     return;
   }
   const manifest = await readBuildManifest(settings.root);
-  const fill = templateFiller(withSettings(html, settings));
+  const fill = templateFiller(html, settings);
   const send = (
     reply: FastifyReply,
     { status, isPublic, isPrivate, modules, soon, ...filling }: PageResponse,

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../definition/language/issueWords';
-import { Skeleton, type SkeletonContent } from '../../skeleton/Skeleton';
+import { Skeleton, type SkeletonContent, type SkeletonProps } from '../../skeleton/Skeleton';
+
+type Sight = SkeletonContent & Pick<SkeletonProps, 'names'>;
 
 /** Returns the HTML of a page's skeleton. React's links that preload its picture are left out: it is right there. */
-export function renderSkeleton(translate: Translate, content: SkeletonContent): string {
+export function renderSkeleton(translate: Translate, { names, ...content }: Sight): string {
   const late = { text: translate('shell.slow', {}), reload: translate('shell.reload', {}) };
-  const html = renderToStaticMarkup(<Skeleton content={content} late={late} />);
+  const html = renderToStaticMarkup(<Skeleton names={names} content={content} late={late} />);
   return html.replace(/^(?:<link\b[^>]*>)+/u, '');
 }

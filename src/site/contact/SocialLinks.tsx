@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useBrandName } from '../../platform/useBrandName';
 import type { SocialLink, SocialNetwork } from './contactInfo';
 
 const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
@@ -13,12 +14,18 @@ const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
 /** Renders links to the agency on social networks, which open in a new tab. */
 export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
   const { t } = useTranslation();
+  const brand = useBrandName();
   if (links.length === 0) return null;
   return (
     <ul className="socials">
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noreferrer" aria-label={t(`contact.${network}`)}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(`contact.${network}`, { brand })}
+          >
             <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
               <path d={DRAWINGS[network]} />
             </svg>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { FooterContact } from './FooterContact';
-import { Logo } from '../../skeleton/Logo';
+import { useBrandName } from '../../platform/useBrandName';
+import { BrandLogo } from './BrandLogo';
 import { WhatsApp } from './WhatsApp';
 
 /** Renders the footer: agency, contact details, copyright. */
@@ -13,13 +14,13 @@ export function Footer() {
     <footer className="footer">
       <div className="page footer-row">
         <div className="footer-brand">
-          <Logo />
+          <BrandLogo />
           <p>{t('shell.footer')}</p>
           <Link href="/ourservices">{t('shell.services')}</Link>
         </div>
         <FooterContact />
         <p className="footer-small">
-          © <bdi>{year}</bdi> {t('shell.brand')}. {t('shell.rights')}
+          © <bdi>{year}</bdi> {useBrandName()}. {t('shell.rights')}
         </p>
       </div>
       <WhatsApp />

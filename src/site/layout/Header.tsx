@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { HeaderFrame } from '../../skeleton/HeaderFrame';
-import { Logo } from '../../skeleton/Logo';
+import { useBrandName } from '../../platform/useBrandName';
+import { BrandLogo } from './BrandLogo';
 import { LanguageMenu } from './LanguageMenu';
 import { Navigation } from './Navigation';
 import { useContactInfo } from '../contact/useContactInfo';
@@ -19,9 +20,9 @@ export function Header() {
         <Link
           href="/"
           className="header-home"
-          aria-label={`${t('shell.brand')} – ${t('shell.home')}`}
+          aria-label={`${useBrandName()} – ${t('shell.home')}`}
         >
-          <Logo />
+          <BrandLogo />
         </Link>
       }
     >

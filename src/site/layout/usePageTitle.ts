@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { useBrandName } from '../../platform/useBrandName';
 
 const usePart = create<{ readonly part?: string }>()(() => ({}));
 
@@ -10,8 +10,7 @@ export const setTitlePart = (part: string | undefined): void =>
 
 /** Sets the document's title: the page's title, if it has one, and the agency's name. */
 export function usePageTitle(title?: string): void {
-  const { t } = useTranslation();
-  const brand = t('shell.brand');
+  const brand = useBrandName();
   const { part } = usePart();
   useEffect(() => {
     document.title = [part, title, brand].filter((piece) => piece !== undefined).join(' · ');

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import type { QrCodeProps } from './QrCode';
+import { useBrandName } from '../../platform/useBrandName';
 import { statusHref } from './statusHref';
 import './status.css';
 
@@ -16,10 +17,11 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const { t } = useTranslation();
+  const brand = useBrandName();
   const [copied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
   const href = location.origin + statusHref(link);
-  const text = t('status.whatsappText', { reference, brand: t('shell.brand'), link: href });
+  const text = t('status.whatsappText', { reference, brand, link: href });
   const { clipboard } = navigator as { clipboard?: Clipboard };
   const copy = () => {
     clipboard?.writeText(href).then(

@@ -8,6 +8,7 @@ import { isText, pick } from '../../definition/language/text';
 import { ApiError } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
+import { useBrandName } from '../../platform/useBrandName';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import './status.css';
@@ -120,6 +121,7 @@ interface ShownStatusProps {
 function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const brand = useBrandName();
   const { reference, title, createdAt, status, statusAt, endsAt, request } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
@@ -143,10 +145,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
             <p>
               {t('status.dueOn', { day: isolated(request.due) })}{' '}
               <a
-                href={calendarHref(
-                  request.due,
-                  t('status.calendarText', { brand: t('shell.brand'), reference }),
-                )}
+                href={calendarHref(request.due, t('status.calendarText', { brand, reference }))}
                 download={`${reference}.ics`}
               >
                 {t('status.calendar')}
@@ -196,9 +195,9 @@ function calendarHref(day: string, text: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Rega//Status//EN',
+    `PRODID:-//${location.hostname}//Status//EN`,
     'BEGIN:VEVENT',
-    `UID:${plain}-${text.length}@rega`,
+    `UID:${plain}-${text.length}@${location.hostname}`,
     `DTSTAMP:${plain}T000000Z`,
     `DTSTART;VALUE=DATE:${plain}`,
     `SUMMARY:${text.replaceAll(/[\\;,]/gu, String.raw`\$&`)}`,

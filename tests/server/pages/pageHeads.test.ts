@@ -165,7 +165,7 @@ describe('page path', () => {
       expect(page.said).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
       expect(page.said['content-type']).toBe('text/html; charset=utf-8');
       expect(page.metas('robots')).toEqual(['noindex']);
-      expect(page.titles).toEqual([`${shell.missing} · ${shell.brand}`]);
+      expect(page.titles).toEqual([`${shell.missing} · ${BRAND[language]}`]);
       expect([page.canonical, page.alternates]).toEqual([[], {}]);
     }
   });

@@ -162,13 +162,13 @@ describe('paths without a file', () => {
 });
 
 describe('settings in the HTML template', () => {
-  const settingsOf = (body: string): unknown => {
+  const settingsOf = (body: string): object => {
     const [, content = ''] = /name="rega-settings" content="([^"]*)"/u.exec(body) ?? [];
-    return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as object;
   };
 
   test('come from the environment', async () => {
-    expect(settingsOf((await app.inject('/')).body)).toEqual({
+    expect(settingsOf((await app.inject('/')).body)).toMatchObject({
       apiBase: 'https://api.agency.example/v1/',
       apiCalls: 'papers',
       panelPath: '/back_door',
@@ -178,13 +178,16 @@ describe('settings in the HTML template', () => {
   });
 
   test('have defaults and contain no secret', async () => {
-    expect(settingsOf((await plain.app.inject('/')).body)).toEqual({
+    const settings = settingsOf((await plain.app.inject('/')).body);
+    expect(settings).toMatchObject({
       apiBase: '/api/',
       apiCalls: 'own',
       panelPath: '/8d_001pass',
       mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geoUrl: '',
     });
+    const names = ['apiBase', 'apiCalls', 'brand', 'geoUrl', 'mapTiles', 'panelPath'];
+    expect(Object.keys(settings).toSorted()).toEqual(names);
   });
 
   test('require their place in index.html', async () => {

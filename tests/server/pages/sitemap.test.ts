@@ -190,7 +190,7 @@ describe('picture of a record', () => {
 describe('structured data of the agency', () => {
   const about = {
     origin: 'https://a.example',
-    brand: 'Rega',
+    name: 'Rega',
     picture: 'p',
     language: 'en',
   } as const;
@@ -225,13 +225,14 @@ describe('structured data of the agency', () => {
 
 test.each([
   ['language', '<html', '<htm'],
+  ['settings', 'rega-settings', 'rega'],
   ['title', '<title>', '<t>'],
   ['head', '</head>', ''],
   ['body', 'id="root"', ''],
   ['data', '</body>', ''],
 ])('a template without a place for its %s fails at the start', (name, from, to) => {
   const html =
-    '<html><head><title>a</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
-  expect(() => templateFiller(html)).not.toThrow();
-  expect(() => templateFiller(html.replace(from, to))).toThrow(name);
+    '<html><head><title>a</title><meta name="rega-settings" content="{}"><meta name="description" content=""></head><body><div id="root"></div></body></html>';
+  expect(() => templateFiller(html, site.settings)).not.toThrow();
+  expect(() => templateFiller(html.replace(from, to), site.settings)).toThrow(name);
 });

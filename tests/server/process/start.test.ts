@@ -24,7 +24,6 @@ const KNOWN = [
   'administrator',
   'root',
   'staff',
-  'rega',
   'secret',
   'changeme',
   'default',

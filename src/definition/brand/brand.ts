@@ -1,0 +1,35 @@
+import { LANGUAGE_FACTS } from '../language/languageFacts';
+import { type Language, pick, type Text, textOrOther } from '../language/text';
+
+/** What pages know of the agency, from the content type `agency`. */
+export interface Brand {
+  /** Differs after each change; part of addresses that may be cached for ever. */
+  readonly version: string;
+  readonly name: Text;
+}
+
+/** Returns the agency's name in a language, or else in any other. */
+export const brandName = ({ name }: Pick<Brand, 'name'>, language: Language): string =>
+  textOrOther(language, (each) => pick(name, each));
+
+/** A name with the tag of its language. */
+export interface ShownName {
+  readonly tag: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the names in the logo: in Kurdish and in Latin letters. Readers of Arabic see the Arabic
+ * name in place of the Kurdish one, if the agency has one.
+ */
+export function logoNames(brand: Pick<Brand, 'name'>, language: Language): readonly ShownName[] {
+  const [, arabic, latin] = brand.name;
+  const first = language === 'ar' && arabic !== '' && arabic !== latin ? 'ar' : 'ku';
+  const names = ([first, 'en'] as const).map((each) => ({
+    tag: LANGUAGE_FACTS[each].tag,
+    text: brandName(brand, each),
+  }));
+  return names.filter(
+    ({ text }, index) => names.findIndex((other) => other.text === text) === index,
+  );
+}

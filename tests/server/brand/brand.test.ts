@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/definition/language/text';
+import { projectRoot, ROOT } from '../support/folders';
+import { startStaffed } from '../support/staffed';
+import { readHtml } from '../pages/templateHtml';
+
+const html = await readFile(join(ROOT, 'index.html'), 'utf8');
+const root = await projectRoot({ 'dist/client/index.html': html });
+
+const titlesOf = async (
+  { app, settings }: Pick<Awaited<ReturnType<typeof startStaffed>>, 'app' | 'settings'>,
+  path = '/aboutUs',
+) => {
+  const urls = [
+    ...LANGUAGES.map((language) => `${path}?lang=${language}`),
+    `${settings.panelPath}/home`,
+  ];
+  const pages = await Promise.all(urls.map((url) => app.inject(url)));
+  return pages.map(({ body }) => readHtml(body).titles[0]?.split(' · ').at(-1));
+};
+
+describe("the agency's name", () => {
+  it('is the one of the demo record before there is one', async () => {
+    const server = await startStaffed({ root, env: { DEMO: '0' } });
+    expect(await server.storage.content.list('agency')).toEqual([]);
+    expect(await titlesOf(server)).toEqual(['ڕێگا', 'Rega', 'Rega', 'Rega']);
+  });
+
+  it('changes on every page with the record, also on pages that are cached', async () => {
+    const server = await startStaffed({ root });
+    expect(await titlesOf(server)).toEqual(['ڕێگا', 'Rega', 'Rega', 'Rega']);
+    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', 'زاغروس', 'Zagros'] });
+    expect(await titlesOf(server)).toEqual(['زاگرۆس', 'زاغروس', 'Zagros', 'Zagros']);
+    expect(await titlesOf(server, '/nowhere')).toEqual(['زاگرۆس', 'زاغروس', 'Zagros', 'Zagros']);
+    const { body } = await server.app.inject('/contactUs?lang=ar');
+    expect(readHtml(body).agency).toMatchObject({ name: 'زاغروس' });
+    expect(body).toContain('<span lang="ar">زاغروس</span> <span lang="en">Zagros</span>');
+    const described = await server.app.inject('/api/openapi.json');
+    expect(described.json()).toMatchObject({ info: { title: 'Zagros' } });
+  });
+
+  it('is shown in another language where it is missing', async () => {
+    const server = await startStaffed({ root });
+    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', '', ''] });
+    expect(await titlesOf(server)).toEqual(['زاگرۆس', 'زاگرۆس', 'زاگرۆس', 'زاگرۆس']);
+    const { body } = await server.app.inject('/aboutUs');
+    expect(/class="logo-name"[^>]*>(.*?)<\/span><\/span>/u.exec(body)?.[1]).toBe(
+      '<span lang="ckb">زاگرۆس',
+    );
+  });
+
+  it('stays as it was last while the database is gone', async () => {
+    const server = await startStaffed({ root });
+    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', 'زاغروس', 'Zagros'] });
+    await server.app.inject('/aboutUs');
+    const gone = () => Promise.reject(new Error('ECONNREFUSED'));
+    server.storage.content.list = gone;
+    server.storage.content.revision = gone;
+    const page = await server.app.inject('/contactUs?lang=en');
+    expect(page.statusCode).toBe(503);
+    expect(readHtml(page.body).titles).toEqual([expect.stringMatching(/ · Zagros$/u)]);
+  });
+});
