@@ -16,7 +16,7 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   // Programs of the system, without which their tests are skipped.
-  ignoreBinaries: ['systemd-analyze', 'unshare'],
+  ignoreBinaries: ['caddy', 'systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css },
 };

@@ -128,3 +128,32 @@ describe.runIf(hasSystemd)('the systemd units', () => {
     }
   });
 });
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+describe.runIf(hasCaddy)('the configuration of Caddy', () => {
+  const path = join(ROOT, 'deploy/Caddyfile');
+  const caddy = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+    spawnSync('caddy', args, { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } });
+
+  it('is valid and formatted', () => {
+    const { status, stderr } = caddy(
+      { SITE_ADDRESS: 'rega.example' },
+      ...['validate', '--adapter', 'caddyfile', '--config', path],
+    );
+    expect(status, stderr).toBe(0);
+    expect(caddy({}, 'fmt', path).stdout).toBe(read('deploy/Caddyfile'));
+  });
+
+  it('answers with TLS for the address, and passes all to the server of compose.yaml', () => {
+    const { stdout } = caddy(
+      { SITE_ADDRESS: 'rega.example' },
+      ...['adapt', '--adapter', 'caddyfile', '--config', path],
+    );
+    const { apps } = JSON.parse(stdout) as { apps: { http: { servers: object } } };
+    const servers = Object.values(apps.http.servers) as { listen: string[] }[];
+    expect(servers.map(({ listen }) => listen)).toEqual([[':443']]);
+    expect(stdout).toContain('"host":["rega.example"]');
+    expect(stdout).toContain('"dial":"rega:4000"');
+  });
+});
