@@ -3,6 +3,7 @@ import { FORMATS } from '../definition/model/formats';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordIssue } from './auth/passwordIssue';
 import { LOG_LEVELS, type LogLevel } from './observability/logger';
+import { databaseHosts } from './storage/databaseHosts';
 
 /** Parses a setting, or throws an error whose message follows the setting's name. */
 export type Read<T> = (text: string) => T;
@@ -42,9 +43,7 @@ export const logLevel: Read<LogLevel> = (value) => {
 };
 
 export const databaseUrl: Read<string> = (value) => {
-  if (!/^postgres(?:ql)?:\/\//u.test(value)) {
-    throw new Error('must begin with postgres:// ; leave it out for the embedded database');
-  }
+  databaseHosts(value);
   return value;
 };
 

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: NOT_ANSWERING,
   ETIMEDOUT: NOT_ANSWERING,
   ECONNRESET: NOT_ANSWERING,
+  STANDBY: 'No host of DATABASE_URL can be written: each is a standby',
   28000: NOT_ADMITTED,
   '28P01': NOT_ADMITTED,
   '3D000': NOT_ADMITTED,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './connection';
+import { isLostConnection } from './lostConnection';
 
 /**
  * The table with the one row that a transaction locks. A row, and no advisory lock, since many distributed
@@ -47,6 +48,8 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isWorthAnother(error: unknown): boolean {
+  // Nothing is committed of a transaction whose connection is lost before its end.
+  if (isLostConnection(error)) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   return RETRIED.has(error.code) || RETRIED.has(`${String(error.code)}:${constraint}`);

@@ -1,10 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { Connection } from './connection';
+import type { Connection, Db } from './connection';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
 import { makeLock, retried, takeLock } from './lock';
+import { CommitUnknown, isLostConnection } from './lostConnection';
+import { databaseHosts } from './databaseHosts';
+import { PrimaryPool } from './primaryPool';
 import { sharedRead } from './sharedRead';
 
 /** Opens and migrates a PostgreSQL database. */
@@ -13,26 +15,17 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
 
 /**
  * Connects to PostgreSQL.
- * @param url postgres://user:password@host/database
+ * @param url postgres://user:password@host/database, with several hosts if it has standbys
  * @param onLost called when a connection breaks; the next query opens a new one
  */
 export function postgres(url: string, onLost: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // Errors of idle connections reach the pool, those of busy ones only the client: unhandled, either ends the
-  // process.
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
-  const dialect = new PostgresDialect({
-    pool,
-    // A role or database may have it off; acknowledged commits must be on the disk.
-    onCreateConnection: async (own) => {
-      await own.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
-    },
-  });
-  return connection(new Kysely<Tables>({ dialect }), pool);
+  const pool = new PrimaryPool(databaseHosts(url), onLost);
+  return connection(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
 
-function connection(db: Kysely<Tables>, pool: pg.Pool): Connection {
+const REVISION = CompiledQuery.raw('select revision from content_revision');
+
+function connection(db: Kysely<Tables>): Connection {
   let ready: Promise<void> | undefined;
   const forget = (error: unknown): never => {
     ready = undefined;
@@ -41,14 +34,12 @@ function connection(db: Kysely<Tables>, pool: pg.Pool): Connection {
   return {
     db,
     contentRevision: sharedRead(async () => {
-      const { rows } = await pool.query<{ revision: number }>(
-        'select revision from content_revision',
-      );
+      const { rows } = await db.executeQuery<{ revision: number }>(REVISION);
       return rows[0]?.revision ?? 0;
     }),
     atomic: async (work) => {
       await (ready ??= makeLock(db).catch(forget));
-      return retried(() => db.transaction().execute(work));
+      return retried(() => transaction(db, work));
     },
     snapshot: (read) =>
       db
@@ -60,4 +51,18 @@ function connection(db: Kysely<Tables>, pool: pg.Pool): Connection {
     // PostgreSQL removes dead rows by itself (autovacuum).
     scrub: async () => {},
   };
+}
+
+/** @throws CommitUnknown if the connection was lost after the transaction was sent to be committed */
+async function transaction<T>(db: Kysely<Tables>, work: (own: Db) => Promise<T>): Promise<T> {
+  const commit = { isSent: false };
+  try {
+    return await db.transaction().execute(async (own) => {
+      const result = await work(own);
+      commit.isSent = true;
+      return result;
+    });
+  } catch (error) {
+    throw commit.isSent && isLostConnection(error) ? new CommitUnknown(error) : error;
+  }
 }

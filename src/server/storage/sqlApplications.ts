@@ -3,6 +3,7 @@ import type { Applications, Earlier, Inserted, NewApplication } from './applicat
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
+import { CommitUnknown } from './lostConnection';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addLink } from './sqlLinks';
 import { addMessages } from './sqlMessages';
@@ -57,18 +58,39 @@ class Undone extends Error {
   }
 }
 
+/** How often a commit of unknown outcome is looked up. */
+const TRIES = 3;
+
 async function insert(
   atomic: Connection['atomic'],
   application: NewApplication,
 ): Promise<Inserted> {
-  try {
-    await atomic((db) => insertAll(db, application));
-    return { outcome: 'stored' };
-  } catch (error) {
-    if (error instanceof Undone) return error.inserted;
-    throw error;
+  let isUnknown = false;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await atomic(async (db) => {
+        // The id is of this application alone, so a row that has it is the one that was sent before.
+        if (isUnknown && (await isThere(db, application.id))) return;
+        await insertAll(db, application);
+      });
+      return { outcome: 'stored' };
+    } catch (error) {
+      if (isUnknown && tries < TRIES && isTaken(error)) continue;
+      if (error instanceof Undone) return error.inserted;
+      if (!(error instanceof CommitUnknown) || tries === TRIES) throw error;
+      isUnknown = true;
+    }
   }
 }
+
+const isThere = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+/** Returns whether the first commit has succeeded meanwhile. */
+const isTaken = (error: unknown): boolean =>
+  (error instanceof Undone && error.inserted.outcome === 'referenceTaken') ||
+  (error instanceof Error && 'code' in error && error.code === '23505');
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { id, photos, idempotency, messages = [], link, createdAt } = application;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** A temporary PostgreSQL: on a socket in its folder and on no port. */
 interface Cluster {
@@ -28,6 +29,15 @@ const NOTE = 'postgres.json';
  * its programs are missing. Nothing in it has to survive a power cut, so it never waits for the disk.
  */
 export function startPostgres(): Cluster | undefined {
+  const cluster = newCluster();
+  if (!cluster) return undefined;
+  const options = ['-U', 'rega', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  run(cluster, 'initdb', '-D', dataOf(cluster), ...options);
+  startCluster(cluster);
+  return cluster;
+}
+
+function newCluster(): Cluster | undefined {
   const bin = binaries();
   if (bin === undefined) {
     console.warn('SKIPPED: PostgreSQL binaries not found');
@@ -36,18 +46,68 @@ export function startPostgres(): Cluster | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'rega-pg-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const cluster = { bin, folder, ...(user && { user }) };
-  const data = join(folder, 'data');
-  run(cluster, 'initdb', '-D', data, '-U', 'rega', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
+  return { bin, folder, ...(user && { user }) };
+}
+
+const dataOf = ({ folder }: Cluster): string => join(folder, 'data');
+
+function startCluster(cluster: Cluster): void {
   const settings = [
     'listen_addresses=',
     'max_connections=200',
     'fsync=off',
     'full_page_writes=off',
   ];
-  const options = `${settings.map((one) => `-c ${one}`).join(' ')} -k ${folder}`;
-  run(cluster, 'pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
-  return cluster;
+  const options = `${settings.map((one) => `-c ${one}`).join(' ')} -k ${cluster.folder}`;
+  const log = join(cluster.folder, 'log');
+  run(cluster, 'pg_ctl', '-D', dataOf(cluster), '-w', '-l', log, '-o', options, 'start');
+}
+
+/** A primary, and a standby that has confirmed whatever the primary has acknowledged. */
+export interface Pair {
+  /** The address of an empty database, with both hosts. */
+  readonly url: string;
+  /** Kills all processes of the primary at once. */
+  killPrimary(): void;
+  promoteStandby(): Promise<void>;
+  stop(): void;
+}
+
+/** Starts two clusters of their own; returns undefined where PostgreSQL is not installed. */
+export function startPair(): Pair | undefined {
+  const primary = startPostgres();
+  const standby = primary && newCluster();
+  if (!standby) return undefined;
+  const database = newDatabase(primary);
+  const from = ['-h', primary.folder, '-U', 'rega'];
+  run(standby, 'pg_basebackup', ...from, '-D', dataOf(standby), '-R', '-c', 'fast', '-N');
+  startCluster(standby);
+  // Not before: the primary would wait for it.
+  for (const statement of [
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+  ]) {
+    run(primary, 'psql', ...from, '-d', 'postgres', '-c', statement);
+  }
+  return {
+    url: `${database.replace(/host=.*$/u, '')}host=${[primary, standby]
+      .map(({ folder }) => encodeURIComponent(folder))
+      .join(',')}&target_session_attrs=read-write`,
+    killPrimary() {
+      const pid =
+        readFileSync(join(dataOf(primary), 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+      for (const each of [pid, ...children.split(' ')]) process.kill(Number(each), 'SIGKILL');
+    },
+    async promoteStandby() {
+      const { command, rest } = asUser(standby, 'pg_ctl', '-D', dataOf(standby), '-w', 'promote');
+      await promisify(execFile)(command, rest, { cwd: standby.folder });
+    },
+    stop() {
+      run(standby, 'pg_ctl', '-D', dataOf(standby), '-w', '-m', 'immediate', 'stop');
+      for (const { folder } of [primary, standby]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Creates an empty database; returns its URL. */
@@ -67,18 +127,23 @@ export function stopPostgres(runFolder: string): void {
   rmSync(cluster.folder, { recursive: true, force: true });
 }
 
-function run({ bin, folder, user }: Cluster, program: string, ...args: readonly string[]): void {
-  // setpriv, because PostgreSQL refuses to run as root.
-  const asUser = user
-    ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-    : [];
-  const [command = '', ...rest] = [...asUser, join(bin, program), ...args];
+function run(cluster: Cluster, program: string, ...args: readonly string[]): void {
+  const { command, rest } = asUser(cluster, program, ...args);
   // No output: a server that it leaves running would hold a pipe open.
-  const { status, error } = spawnSync(command, rest, { cwd: folder, stdio: 'ignore' });
+  const { status, error } = spawnSync(command, rest, { cwd: cluster.folder, stdio: 'ignore' });
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? status}`);
 }
 
-const NEEDED = ['initdb', 'pg_ctl', 'createdb'];
+/** With setpriv, because PostgreSQL refuses to run as root. */
+function asUser({ bin, user }: Cluster, program: string, ...args: readonly string[]) {
+  const prefix = user
+    ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+    : [];
+  const [command = '', ...rest] = [...prefix, join(bin, program), ...args];
+  return { command, rest };
+}
+
+const NEEDED = ['initdb', 'pg_ctl', 'createdb', 'pg_basebackup'];
 
 /** Returns the folder of the programs, on the path or where Debian puts it. */
 function binaries(): string | undefined {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../../shared/afterFile';
+import { openPostgres } from '../../../src/server/storage/postgres';
+import { services } from '../submit/submission';
+import { makeDatabase } from './postgresDatabase';
+import { proxyOf } from './postgresProxy';
+
+const NOW = '2026-06-01T10:00:00.000Z';
+
+describe.runIf(makeDatabase)('a connection that is lost', async () => {
+  const url = makeDatabase?.();
+  if (url === undefined) return;
+  const proxy = await proxyOf(url);
+  const storage = await openPostgres(proxy.url, () => {});
+  afterFile(() => storage.close());
+  const [service] = services;
+  if (!service) throw new Error('there is no service');
+  await storage.definitions.keep('hash', service, NOW);
+
+  const insert = (reference: string) =>
+    storage.applications.insert({
+      id: randomUUID(),
+      reference,
+      serviceId: service.id,
+      definition: 'hash',
+      language: 'en',
+      answers: {},
+      createdAt: NOW,
+      facts: { name: '', phone: '', email: '', search: '' },
+      photos: [],
+      idempotency: { key: `key-of-${reference}`, bodyHash: 'hash' },
+    });
+  const references = async () =>
+    (await storage.inbox.list({}, 'createdAt', { page: 1, perPage: 100 }))
+      .map(({ reference }) => reference)
+      .toSorted();
+
+  test.each([
+    ['before its commit', 'insert into "inbox"', 'RG-1'],
+    ['during its commit', 'commit', 'RG-2'],
+  ])('stores an application once, lost %s', async (_, word, reference) => {
+    const before = await references();
+    proxy.breakAfter(word);
+    expect(await insert(reference)).toEqual({ outcome: 'stored' });
+    expect(await references()).toEqual([...before, reference]);
+  });
+
+  test('repeats a read', async () => {
+    proxy.breakAfter('select "document"');
+    expect(await storage.definitions.read('hash')).toMatchObject({ id: service.id });
+  });
+
+  test('notices a machine that vanished without closing its connections', async () => {
+    const back = proxy.vanish();
+    const [stored] = await Promise.all([insert('RG-3'), back]);
+    expect(stored).toEqual({ outcome: 'stored' });
+    expect(await references()).toContain('RG-3');
+  });
+
+  test('is an error where nobody knows whether a write was committed and it cannot be repeated', async () => {
+    proxy.breakAfter('commit');
+    const write = storage.attempts.add('key', NOW, '2026-06-02T10:00:00.000Z');
+    await expect(write).rejects.toThrow('during a commit');
+  });
+});
