@@ -21,7 +21,7 @@ const ROUNDS = 3;
 /** What went wrong under the loads. */
 export interface Comparison {
   /** The number of failed responses. */
-  readonly faults: number;
+  readonly failures: number;
   /** The loads whose share is below their floor. */
   readonly low: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Comparison {
 /** Puts each load on a server and on the bare one by turns, and prints the table. */
 export async function compare(trial: ComparedTrial): Promise<Comparison> {
   const { aim, bare, loads, ledger, say } = trial;
-  let faults = 0;
+  let failures = 0;
   const low: string[] = [];
   const onStored = (stored: number): void => {
     ledger.acknowledged += stored;
@@ -45,12 +45,12 @@ export async function compare(trial: ComparedTrial): Promise<Comparison> {
     const ours = together(rounds.map((round) => round.ours));
     const other = together(rounds.map((round) => round.other));
     say(rows(load.name, ours, other));
-    faults += ours.outcome.faults;
+    failures += ours.outcome.failures;
     const share = ours.outcome.perSecond / other.outcome.perSecond;
     const { name, floor = 0 } = load;
     if (share < floor) low.push(`${name}: ${share.toFixed(2)} of the bare server, not ${floor}`);
   }
-  return { faults, low };
+  return { failures, low };
 }
 
 async function measure(
@@ -80,7 +80,7 @@ function together(all: readonly Measured[]): Measured {
     outcome: {
       perSecond: sum(({ perSecond }) => perSecond) / all.length,
       answered: sum(({ answered }) => answered),
-      faults: sum(({ faults }) => faults),
+      failures: sum(({ failures }) => failures),
       stored: sum(({ stored }) => stored),
       latency: {
         p50: most(({ latency }) => latency.p50),

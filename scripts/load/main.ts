@@ -66,13 +66,13 @@ async function measureLoad(
   const bare = await serveBare(answers);
   const trial = { aim, loads, ledger, connections, say };
   try {
-    const { faults, low } =
-      seconds > 0 ? await compare({ ...trial, bare, seconds }) : { faults: 0, low: [] };
+    const { failures, low } =
+      seconds > 0 ? await compare({ ...trial, bare, seconds }) : { failures: 0, low: [] };
     for (const line of low) say(`too slow: ${line}`);
     const isFast = low.length === 0 || !options.floors;
     const isLevel = requests === 0 || (await watchLevel(trial, requests));
     const isThere = await isAllThere(ledger, say);
-    return faults === 0 && isFast && isLevel && isThere ? 0 : 1;
+    return failures === 0 && isFast && isLevel && isThere ? 0 : 1;
   } finally {
     bare.stop();
   }

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly latency: { readonly p50: number; readonly p97: number; readonly p99: number };
   readonly answered: number;
   /** Responses other than 2xx, broken connections, and timeouts after 10 s. */
-  readonly faults: number;
+  readonly failures: number;
   /** Acknowledged submits. */
   readonly stored: number;
 }
@@ -74,7 +74,7 @@ function outcomeOf(result: Result, extent: Extent): Outcome {
     perSecond: answered / result.duration,
     latency: { p50, p97, p99 },
     answered,
-    faults: Math.max(result.non2xx + result.errors, lost),
+    failures: Math.max(result.non2xx + result.errors, lost),
     stored: result.statusCodeStats?.['201']?.count ?? 0,
   };
 }

@@ -14,7 +14,7 @@ const COLUMNS = [
   'p50 ms',
   'p97.5 ms',
   'p99 ms',
-  'faults',
+  'failures',
   'MB before',
   'peak',
   'after',
@@ -35,10 +35,10 @@ const row = (
   [load, server, ofBare]: readonly [string, string, string],
   { outcome, memory }: Measured,
 ) => {
-  const { perSecond, latency, faults } = outcome;
+  const { perSecond, latency, failures } = outcome;
   const held = memory ? [memory.before, memory.peak, memory.after].map(megabytes) : ['', '', ''];
   const times = [latency.p50, latency.p97, latency.p99].map(String);
-  return line([load, server, perSecond.toFixed(0), ofBare, ...times, String(faults), ...held]);
+  return line([load, server, perSecond.toFixed(0), ofBare, ...times, String(failures), ...held]);
 };
 
 const share = (ours: Measured, bare: Measured): string =>

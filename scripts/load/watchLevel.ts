@@ -18,13 +18,13 @@ export async function watchLevel(trial: Trial, requests: number): Promise<boolea
     if (count % step === 0 && looks.length < LOOKS) looks.push(readMemory());
   });
   ledger.acknowledged += outcome.stored;
-  const { answered, perSecond, latency, faults } = outcome;
+  const { answered, perSecond, latency, failures } = outcome;
   say(
-    `\n${answered} requests of the mixture: ${perSecond.toFixed(0)} a second, p50 ${latency.p50} ms, p97.5 ${latency.p97} ms, p99 ${latency.p99} ms, ${faults} failed`,
+    `\n${answered} requests of the mixture: ${perSecond.toFixed(0)} a second, p50 ${latency.p50} ms, p97.5 ${latency.p97} ms, p99 ${latency.p99} ms, ${failures} failed`,
   );
   const memory = (await Promise.all(looks)).filter((bytes) => bytes !== undefined);
   if (memory.length === 0) say('Memory is not available: it needs --token, or METRICS=on there.');
-  return isLevel(memory, step, say) && faults === 0;
+  return isLevel(memory, step, say) && failures === 0;
 }
 
 function isLevel(memory: readonly number[], step: number, say: Trial['say']): boolean {

@@ -58,7 +58,7 @@ test('prints two lines for each load', async () => {
   ];
   const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
   const lines: string[] = [];
-  const { faults, low } = await compare({
+  const { failures, low } = await compare({
     aim,
     bare,
     loads,
@@ -68,7 +68,7 @@ test('prints two lines for each load', async () => {
     say: (line) => lines.push(line),
   });
   bare.stop();
-  expect(faults).toBe(0);
+  expect(failures).toBe(0);
   expect(low).toEqual([expect.stringMatching(/^blogs: \d\.\d\d of the bare server, not 9$/u)]);
   const rows = lines.join('\n').split('\n').slice(2);
   expect(rows).toEqual([

@@ -9,7 +9,7 @@ const measured = (perSecond: number, memory?: Measured['memory']): Measured => (
   outcome: {
     perSecond,
     answered: 5 * perSecond,
-    faults: 2,
+    failures: 2,
     stored: 0,
     latency: { p50: 3, p97: 12, p99: 20 },
   },

@@ -22,24 +22,24 @@ type Keyword = (argument: never, value: never, at: string, schema: JsonSchema) =
 const below = (at: string, key: string | number): string =>
   `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-const fault = (at: string, keyword: string, params: AjvError['params']): AjvError[] => [
+const errorAt = (at: string, keyword: string, params: AjvError['params']): AjvError[] => [
   { instancePath: at, keyword, params },
 ];
 
 const bound =
   (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
   (limit: number, value: number, at) =>
-    isBroken(value, limit) ? fault(at, keyword, { limit }) : [];
+    isBroken(value, limit) ? errorAt(at, keyword, { limit }) : [];
 
 const length =
   (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
   (limit: number, value: string, at) =>
-    isBroken(lengthOf(value), limit) ? fault(at, keyword, { limit }) : [];
+    isBroken(lengthOf(value), limit) ? errorAt(at, keyword, { limit }) : [];
 
 const count =
   (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
   (limit: number, value: readonly unknown[], at) =>
-    isBroken(value.length, limit) ? fault(at, keyword, { limit }) : [];
+    isBroken(value.length, limit) ? errorAt(at, keyword, { limit }) : [];
 
 const isAbove = (size: number, limit: number) => size > limit;
 const isBelow = (size: number, limit: number) => size < limit;
@@ -49,9 +49,9 @@ type Group = Readonly<Record<string, Keyword>>;
 /** Keywords for values of any type, and for those of one type, in ajv's order. */
 const ANY: Group = {
   const: (allowed: unknown, value: unknown, at) =>
-    value === allowed ? [] : fault(at, 'const', { allowedValue: allowed }),
+    value === allowed ? [] : errorAt(at, 'const', { allowedValue: allowed }),
   enum: (allowed: readonly unknown[], value: unknown, at) =>
-    allowed.includes(value) ? [] : fault(at, 'enum', { allowedValues: allowed }),
+    allowed.includes(value) ? [] : errorAt(at, 'enum', { allowedValues: allowed }),
   allOf: (schemas: readonly JsonSchema[], value: unknown, at) =>
     schemas.flatMap((schema) => judge(schema, value, at)),
   if: (condition: JsonSchema, value: unknown, at, schema) => {
@@ -66,9 +66,9 @@ const TYPED: Readonly<Record<string, Group>> = {
     maxLength: length('maxLength', isAbove),
     minLength: length('minLength', isBelow),
     pattern: (pattern: string, value: string, at) =>
-      new RegExp(pattern, 'u').test(value) ? [] : fault(at, 'pattern', { pattern }),
+      new RegExp(pattern, 'u').test(value) ? [] : errorAt(at, 'pattern', { pattern }),
     format: (format: keyof typeof FORMATS, value: string, at) =>
-      FORMATS[format].test(value) ? [] : fault(at, 'format', { format }),
+      FORMATS[format].test(value) ? [] : errorAt(at, 'format', { format }),
   },
   array: {
     maxItems: count('maxItems', isAbove),
@@ -78,7 +78,7 @@ const TYPED: Readonly<Record<string, Group>> = {
       value.some((one, i) =>
         value.slice(0, i).some((other) => sameJson(one as Json, other as Json)),
       )
-        ? fault(at, 'uniqueItems', {})
+        ? errorAt(at, 'uniqueItems', {})
         : [],
     items: (schema: JsonSchema, value: readonly unknown[], at) =>
       value.flatMap((row, index) => judge(schema, row, below(at, index))),
@@ -87,11 +87,11 @@ const TYPED: Readonly<Record<string, Group>> = {
     required: (names: readonly string[], value: object, at) =>
       names
         .filter((name) => own(value, name) === undefined)
-        .flatMap((missingProperty) => fault(at, 'required', { missingProperty })),
+        .flatMap((missingProperty) => errorAt(at, 'required', { missingProperty })),
     additionalProperties: (isOpen: boolean, value: object, at, { properties = {} }) =>
       Object.keys(value)
         .filter((name) => !isOpen && !Object.hasOwn(properties as object, name))
-        .flatMap((additionalProperty) => fault(at, 'additionalProperties', { additionalProperty })),
+        .flatMap((additionalProperty) => errorAt(at, 'additionalProperties', { additionalProperty })),
     properties: (properties: Record<string, JsonSchema>, value: object, at) =>
       Object.entries(properties).flatMap(([name, schema]) => {
         const inner = own(value, name);
@@ -104,7 +104,7 @@ const TYPED: Readonly<Record<string, Group>> = {
 function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
   const { type } = schema;
   const isRight = type === undefined || isOfType(String(type), value);
-  const typeFault = isRight ? [] : fault(at, 'type', { type });
+  const typeError = isRight ? [] : errorAt(at, 'type', { type });
   const group = TYPED[typeOf(value)];
   const found = [
     ...apply(ANY, schema, value, at),
@@ -112,7 +112,7 @@ function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
   ];
   const own = typeof type === 'string' ? TYPED[type] : undefined;
   const isAskedLate = own !== undefined && Object.keys(own).some((keyword) => keyword in schema);
-  return isAskedLate ? [...found, ...typeFault] : [...typeFault, ...found];
+  return isAskedLate ? [...found, ...typeError] : [...typeError, ...found];
 }
 
 const apply = (group: Group, schema: JsonSchema, value: unknown, at: string): AjvError[] =>

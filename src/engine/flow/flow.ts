@@ -115,7 +115,7 @@ export function createFlow(options: FlowOptions): Flow {
   });
 
   /** Returns all issues of some fields, or of the whole form. */
-  const faults = (fields?: readonly string[]): readonly RefusedAnswer[] => {
+  const issuesOf = (fields?: readonly string[]): readonly RefusedAnswer[] => {
     const unfinished = flushSync(() => scope.pending.settle());
     const all = [...scope.check(scope.store.getState().values), ...unfinished];
     all.push(...unlistedTexts(flow));
@@ -147,7 +147,7 @@ export function createFlow(options: FlowOptions): Flow {
     next() {
       const { step, returns } = store.getState();
       const current = service.steps[step];
-      const issues = faults(current && stepFields(current));
+      const issues = issuesOf(current && stepFields(current));
       scope.show([...issues, ...shownElsewhere(step)]);
       if (issues.length > 0) return false;
       store.setState(({ done }) => ({ done: new Set(done).add(step) }));
@@ -180,7 +180,7 @@ export function createFlow(options: FlowOptions): Flow {
       store.setState({ phase: 'filling', step: steps.length > 0 ? Math.min(...steps) : 0 });
     },
     verify() {
-      const issues = faults();
+      const issues = issuesOf();
       if (issues.length > 0) flow.refuse(issues);
       return issues.length === 0;
     },

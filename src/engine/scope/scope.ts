@@ -89,7 +89,7 @@ export function createScope({
       afterPointerPress(() =>
         store.setState(({ values: now, issues }) =>
           // Issues shown in the meantime belong to the current answers already.
-          issues === before.issues ? { issues: mend(before, now, check) } : {},
+          issues === before.issues ? { issues: revalidated(before, now, check) } : {},
         ),
       );
     },
@@ -100,7 +100,7 @@ export function createScope({
       const names = Object.keys(answers);
       store.setState((state) => {
         const next = { ...state.values, ...answers };
-        const issues = mend(state, next, check).filter(
+        const issues = revalidated(state, next, check).filter(
           ({ path }) => !names.includes(path.split('.', 1)[0] ?? ''),
         );
         // An output always shows the current value; an input must remount with it.
@@ -127,7 +127,7 @@ const isInput = (field: Field | undefined): boolean => field !== undefined && is
  * Returns the visible issues that still exist, updated. New ones are not shown before the next
  * Continue; those that only the server can find stay until their answer is changed.
  */
-function mend(
+function revalidated(
   { issues: shown, values: before }: ScopeState,
   values: Values,
   check: ScopeOptions['check'],

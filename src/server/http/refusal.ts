@@ -90,13 +90,8 @@ export class HttpRefusal extends Error {
     return HttpRefusal.of(412, 'stale', { limit: savedBy, more: { savedBy, savedAt, current } });
   }
 
-  /** Refuses values of fields. */
-  static ofFaults(faults: readonly RequestIssue[]): HttpRefusal {
-    return new HttpRefusal(422, faults, {});
-  }
-
-  /** Refuses answers that break the definition. */
-  static ofIssues(issues: readonly Issue[], shapes?: LocalisedShapes): HttpRefusal {
+  /** Refuses values of fields; with the form's shapes, the messages name the fields as the form does. */
+  static ofIssues(issues: readonly RequestIssue[], shapes?: LocalisedShapes): HttpRefusal {
     return new HttpRefusal(422, issues, { shapes });
   }
 }

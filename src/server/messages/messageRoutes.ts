@@ -37,7 +37,7 @@ export function messageRoutes(ports: MessagePorts): readonly Route[] {
       const { all, services } = request.body;
       const unknown = services.findIndex(({ service }) => !known.has(service));
       if (unknown >= 0) {
-        throw HttpRefusal.ofFaults([{ path: `services.${unknown}.service`, code: 'choice' }]);
+        throw HttpRefusal.ofIssues([{ path: `services.${unknown}.service`, code: 'choice' }]);
       }
       const chosen = new Map<string, NoticeMode>([
         ['', all],

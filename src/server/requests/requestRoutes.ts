@@ -35,7 +35,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       const definition = await definitionOf(application.definition);
       const known = new Set(requestableFields(definition));
       const unknown = fields.findIndex((name) => !known.has(name));
-      if (unknown >= 0) throw HttpRefusal.ofFaults([{ path: `fields.${unknown}`, code: 'choice' }]);
+      if (unknown >= 0) throw HttpRefusal.ofIssues([{ path: `fields.${unknown}`, code: 'choice' }]);
       const asked = {
         id: randomUUID(),
         applicationId: application.id,

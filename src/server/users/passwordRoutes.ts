@@ -53,7 +53,7 @@ const needed = (path: string, value: string): RequestIssue[] =>
   value === '' ? [{ path, code: 'required' }] : [];
 
 function refuseIssues(issues: readonly RequestIssue[]): void {
-  if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
+  if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }
 
 /**

@@ -39,12 +39,12 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
       const { name = '', password, ...given } = request.body;
       const email = plainEmail(given.email);
       const issues = [...emailIssues(email), ...passwordIssues(password, email)];
-      if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
+      if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const id = randomUUID();
       const passwordHash = await hashPassword(password);
       const account = { id, email, name: name.trim(), passwordHash };
       const outcome = await staff.add(account, now().toISOString());
-      if (outcome === 'emailTaken') throw HttpRefusal.ofFaults([EMAIL_TAKEN]);
+      if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
       await audit(storage, request, 'userCreated', email);
       reply.code(201);
       return readUser(id, storage);
@@ -58,7 +58,7 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
         ...(disabled !== undefined && { disabled }),
       };
       const issues = change.email === undefined ? [] : emailIssues(change.email);
-      if (issues.length > 0) throw HttpRefusal.ofFaults(issues);
+      if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       refuse(await staff.change(before.id, change));
       await auditChange(storage, request, before, { ...before, ...change });
       return userOf(request, storage);
@@ -77,7 +77,7 @@ const EMAIL_TAKEN = { path: 'email', code: 'emailTaken' } as const;
 /** @throws Refusal 404 or 422 for a change that was not made */
 function refuse(outcome: 'changed' | 'removed' | 'unknown' | 'emailTaken' | 'lastUser'): void {
   if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-  if (outcome === 'emailTaken') throw HttpRefusal.ofFaults([EMAIL_TAKEN]);
+  if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
   if (outcome === 'lastUser') throw HttpRefusal.of(422, 'lastUser');
 }
 

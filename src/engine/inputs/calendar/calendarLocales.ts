@@ -17,20 +17,20 @@ const OURS: Readonly<Record<string, string>> = {
   الإثنين: 'الاثنين',
 };
 
-const mended = (names: unknown): string[] =>
+const correctNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
 
 /**
  * Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to
  * Monday.
  */
-function mend(language: Language): void {
+function correctLocale(language: Language): void {
   const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
   if (!locale) return;
-  const months = mended(locale.months);
-  const names = { months, monthsShort: months, weekdays: mended(locale.weekdays) };
+  const months = correctNames(locale.months);
+  const names = { months, monthsShort: months, weekdays: correctNames(locale.weekdays) };
   dayjs.locale({ ...locale, ...names, weekStart: 6 }, undefined, true);
 }
 
-mend('ku');
-mend('ar');
+correctLocale('ku');
+correctLocale('ar');
