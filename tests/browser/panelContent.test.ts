@@ -172,23 +172,34 @@ describe('a price list', () => {
     await page.getByRole('button', { name: 'Add row' }).click();
     const rows = page.locator('.pn-cells tbody tr');
     const last = await rows.count();
-    const cell = (column: number, language?: string) =>
-      page.getByRole('textbox', {
-        name: `Row ${last}, column ${column}${language ? `, ${language}` : ''}`,
-        exact: true,
-      });
-    await cell(1, 'English').fill('2027-05-01');
-    await cell(2, 'English').fill('Hotel Zagros');
+    const cell = (column: string, row = last) =>
+      page.getByRole('textbox', { name: `Row ${row}, ${column}`, exact: true });
+    expect(await page.locator('.pn-cells thead th').allTextContents()).toEqual([
+      'Flight date',
+      'Hotel',
+      'Stars',
+      'Adult ($)',
+      'Child 2–6 ($)',
+      'Child 6–12 ($)',
+      'Infant ($)',
+    ]);
+    await cell('Flight date').fill('10/4/27');
+    await cell('Hotel, English').fill('Hotel Zagros');
     await page.getByRole('button', { name: 'Arabic' }).click();
-    expect(await cell(1, 'Arabic').inputValue()).toBe('2027-05-01');
-    await cell(2, 'Arabic').fill('فندق زاغروس');
+    await cell('Hotel, Arabic').fill('فندق زاغروس');
     await page.getByRole('button', { name: /^Kurdish/u }).click();
-    await cell(2, 'Kurdish').fill('هوتێلی زاگرۆس');
-    await cell(4).fill('٧٠٠');
-    await cell(4).press('ArrowUp');
+    await cell('Hotel, Kurdish').fill('هوتێلی زاگرۆس');
+    await cell('Stars').fill('4');
+    await cell('Adult ($)').fill('٧٠٠');
+    await cell('Adult ($)').press('ArrowUp');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe(`Row ${last - 1}, column 4`);
+    expect(await focused()).toBe(`Row ${last - 1}, Adult ($)`);
     await expectAccessible(page);
+    await save(page);
+    await page
+      .getByRole('button', { name: `Price list, Rows #${last}, Flight date: Enter a real date` })
+      .waitFor();
+    await cell('Flight date').fill('1/5/2027');
     await save(page);
     await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -198,11 +209,11 @@ describe('a price list', () => {
     expect(tour.priceList.body.at(-1)).toEqual([
       [date, date, date],
       ['هوتێلی زاگرۆس', 'فندق زاغروس', 'Hotel Zagros'],
-      0,
+      4,
       700,
-      0,
-      0,
-      0,
+      ['', '', ''],
+      ['', '', ''],
+      ['', '', ''],
     ]);
   });
 });

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language, Text } from '../../src/definition/language/text';
 import type { Json } from '../../src/definition/model/values';
+import type { RowShape } from '../../src/definition/types/cells';
 import {
   columnKind,
+  describedColumns,
+  fittedRows,
   missingCells,
+  storedCell,
   type TableValue,
   tableValueOf,
   typedCell,
   withColumn,
   withColumnKind,
+  withDescribedRow,
   withoutColumn,
   withRow,
 } from '../../src/panel/content/editor/table';
@@ -81,5 +86,70 @@ describe('typing into a cell', () => {
     ['a number becomes texts', 5, 'en', 'five', words('5', '5', 'five')],
   ])('%s', (_, before, language, typed, after) => {
     expect(typedCell(before, language, typed)).toEqual(after);
+  });
+});
+
+const label: Text = ['', '', 'Price'];
+const ROW = {
+  properties: {
+    day: { type: 'string', format: 'date', label: ['', '', 'Day'] },
+    hotel: { type: 'string', translated: true, label: ['', '', 'Hotel'] },
+    price: { type: 'number', wire: 'texts', label },
+  },
+} as const satisfies RowShape<Text>;
+
+describe('a table whose cells are described', () => {
+  it('has named columns of known kinds', () => {
+    expect(describedColumns(ROW, undefined)).toEqual([
+      { title: 'Day', kind: 'date', isText: false },
+      { title: 'Hotel', kind: 'text', isText: false },
+      { title: 'Price', kind: 'number', isText: true },
+    ]);
+  });
+
+  it('has as many columns as are named beside it, the added ones like the last', () => {
+    const heads: Text[] = [
+      ['', '', 'When'],
+      ['', '', 'Where'],
+      ['', '', 'Adult'],
+      ['', '', ''],
+    ];
+    const columns = describedColumns(ROW, heads);
+    expect(columns.map(({ title, kind }) => [title, kind])).toEqual([
+      ['When', 'date'],
+      ['Where', 'text'],
+      ['Adult', 'number'],
+      ['Price', 'number'],
+    ]);
+    expect(describedColumns(ROW, heads.slice(0, 2))).toHaveLength(2);
+  });
+
+  it('begins a row with the date of the row above', () => {
+    const columns = describedColumns(ROW, undefined);
+    const day = words('2027-05-01', '2027-05-01', '2027-05-01');
+    const nothing = words('', '', '');
+    expect(withDescribedRow([], columns)).toEqual([[nothing, nothing, nothing]]);
+    expect(withDescribedRow([[day, words('', '', 'Zagros'), 5]], columns).at(-1)).toEqual([
+      day,
+      nothing,
+      nothing,
+    ]);
+  });
+
+  it('fills short rows with empty cells, and cuts long ones', () => {
+    expect(fittedRows([[1], [1, 2, 3]], 2)).toEqual([
+      [1, words('', '', '')],
+      [1, 2],
+    ]);
+  });
+
+  it.each<[Json | undefined, 'number' | 'date', boolean, Json]>([
+    [5, 'number', false, 5],
+    [5, 'number', true, words('5', '5', '5')],
+    ['five', 'number', false, words('five', 'five', 'five')],
+    [undefined, 'number', false, words('', '', '')],
+    ['2027-05-01', 'date', false, words('2027-05-01', '2027-05-01', '2027-05-01')],
+  ])('stores %j of a %s (as texts: %s)', (typed, kind, isText, stored) => {
+    expect(storedCell(typed, { title: '', kind, isText })).toEqual(stored);
   });
 });

@@ -1,6 +1,6 @@
 import type { Properties } from '../model/field';
 import { inFormOrder } from '../model/formOrder';
-import { dotted, isRecord, type Json, type Path, type Values } from '../model/values';
+import { dotted, isRecord, type Json, type Path, valueAt, type Values } from '../model/values';
 import { sectionIssues } from '../sections/issues';
 import type { OptionList } from '../sections/section';
 import { BODY_TYPES } from '../types/body';
@@ -8,6 +8,7 @@ import { firstOfEach, type Validate } from '../validate/check';
 import { fromAjv } from '../validate/fromAjv';
 import { type Issue, issueAt } from '../validate/issue';
 import { type PlacedValue, valuesIn } from './recordValues';
+import { rowIssues } from './tableRows';
 
 /** The records that a record may refer to. */
 export interface KnownRecords {
@@ -31,7 +32,9 @@ export function checkRecord(
   known?: KnownRecords,
 ): Issue[] {
   const types = typesNamed(fields, document);
-  const rules = valuesIn(fields, document).flatMap((placed) => ruleIssues(placed, known, types));
+  const rules = valuesIn(fields, document).flatMap((placed) =>
+    ruleIssues(placed, document, known, types),
+  );
   const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules]);
   return inFormOrder({ properties: fields }, withoutRowsOfTooMany(issues));
 }
@@ -58,10 +61,17 @@ function withoutRowsOfTooMany(issues: readonly Issue[]): readonly Issue[] {
 /** Validates what JSON Schema cannot express. */
 function ruleIssues(
   { field, value, path }: PlacedValue<unknown>,
+  document: Values,
   known: KnownRecords | undefined,
   types: readonly string[] | undefined,
 ): Issue[] {
-  if (field.widget === 'table') return unequalRows(value, path);
+  if (field.widget === 'table') {
+    if (!field.row) return unequalRows(value, path);
+    const beside = path.slice(0, -1);
+    const heads =
+      field.heads === undefined ? undefined : valueAt(document, [...beside, field.heads]);
+    return rowIssues({ ...field, row: field.row }, value, path, heads);
+  }
   if (field.widget === 'body') {
     const isTable = isRecord(value) && value.type === BODY_TYPES.table;
     return isTable ? unequalRows(value.value, [...path, 'value']) : [];

@@ -1,4 +1,4 @@
-import type { Common } from '../model/field';
+import type { Common, NumberField, Shape, StringField } from '../model/field';
 import { isText, LANGUAGES, pick } from '../language/text';
 import type { Json } from '../model/values';
 import type { JsonSchema } from '../validate/toJsonSchema';
@@ -10,7 +10,22 @@ import { plainText, textContent } from './reading';
 export interface CellsField<W> extends Common<W> {
   readonly type: 'array';
   readonly widget: 'table';
+  /** The cells of every row, in order. Omitted: staff choose the columns of each table. */
+  readonly row?: RowShape<W>;
+  /**
+   * The list beside the table that holds the heads of its columns, which staff may then add: the last cell of `row`
+   * repeats.
+   */
+  readonly heads?: string;
 }
+
+/** The cells of a row by name; records hold them as an ordered list. */
+export interface RowShape<W> extends Shape<W> {
+  readonly properties: Readonly<Record<string, CellField<W>>>;
+}
+
+/** A text in three languages, a date, which is the same text in all three, or a number. */
+export type CellField<W> = StringField<W> | (NumberField<W> & { readonly wire?: 'texts' });
 
 /** More than any page shows. */
 const MAX_ROWS = 500;

@@ -1,6 +1,8 @@
+import { columnsOf } from '../../definition/content/tableRows';
 import type { Field, Properties } from '../../definition/model/field';
-import { LANGUAGES, pick } from '../../definition/language/text';
+import { LANGUAGES, pick, type Text } from '../../definition/language/text';
 import { parsePath, type Path } from '../../definition/model/values';
+import type { RowShape } from '../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
@@ -22,9 +24,15 @@ function titlesIn(field: Field, path: Path): string[] {
     return [` #${Number(key) + 1}`, ...titlesIn(field.items, rest)];
   }
   if ('translated' in field && field.translated) return languageTitle(key);
+  if (field.widget === 'table' && field.row) return cellTitles(field.row, path);
   // Of a table, a body or sections: the row is enough to find it.
   const row = path.find((each) => typeof each === 'number');
   return row === undefined ? [] : [` #${row + 1}`];
+}
+
+function cellTitles(row: RowShape<Text>, [index, column]: Path): string[] {
+  const cell = columnsOf(row, Number(column) + 1)[Number(column)];
+  return [` #${Number(index) + 1}`, ...(cell ? [`, ${pick(cell.field.label, 'en')}`] : [])];
 }
 
 function languageTitle(index: string | number): string[] {

@@ -44,8 +44,12 @@ const BAD: readonly (readonly [
   [
     'half a table',
     'tour_group/',
-    { priceList: { body: [[1, 2], [1]] } },
-    [['priceList.body.1', 'minItems']],
+    { priceList: { body: [['2027-05-01', 'Hotel', 4]] } },
+    [
+      ['priceList.body.0', 'minItems'],
+      ['priceList.body.0.0', 'type'],
+      ['priceList.body.0.1', 'type'],
+    ],
   ],
   ['no section', 'sections_description/', {}, [['position', 'required']]],
   ['a fourth section', 'sections_description/', { position: 4 }, [['position', 'choice']]],

@@ -7,6 +7,8 @@ import {
   type Properties,
 } from '../../../src/definition/model/field';
 import { emptyValue, recordTypeNameOf } from '../../../src/definition/types/recordTable';
+import type { Text } from '../../../src/definition/language/text';
+import type { RowShape } from '../../../src/definition/types/cells';
 import type { TypeName } from '../../../src/definition/types/table';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from '../submit/fuzz';
@@ -36,7 +38,10 @@ const BY_TYPE: Readonly<Partial<Record<TypeName, (field: Field) => Arbitrary<Jso
       words.map((value): Json => ({ type: 1, value })),
       fc.array(words, { minLength: 1, maxLength: 3 }).map((value): Json => ({ type: 2, value })),
     ),
-  cells: () => fc.array(fc.tuple(words, fc.integer()), { maxLength: 3 }),
+  cells: (field) =>
+    'row' in field && field.row
+      ? fc.array(rowOf(field.row), { maxLength: 3 })
+      : fc.array(fc.tuple(words, fc.integer()), { maxLength: 3 }),
   boolean: () => fc.boolean(),
   number: (field) => {
     const { minimum = -1000, maximum = minimum + 10_000 } = field as NumberField;
@@ -44,3 +49,11 @@ const BY_TYPE: Readonly<Partial<Record<TypeName, (field: Field) => Arbitrary<Jso
   },
   text: () => text(),
 };
+
+const rowOf = ({ properties }: RowShape<Text>): Arbitrary<Json> =>
+  fc.tuple(
+    ...Object.values(properties).map((cell): Arbitrary<Json> => {
+      if (cell.type !== 'string') return BY_TYPE.number?.(cell) ?? fc.constant(1);
+      return cell.format === 'date' ? fc.constant(['2027-05-01', '2027-05-01', '']) : words;
+    }),
+  );

@@ -2,7 +2,7 @@ import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
 import type { Field, Properties } from '../../../definition/model/field';
 import { fieldAt } from '../../../definition/model/fieldAt';
-import type { Json } from '../../../definition/model/values';
+import { type Json, parsePath, valueAt, type Values } from '../../../definition/model/values';
 import { type EditorIssue, isWithin } from '../editorIssues';
 import type { SectionType } from '../../sections/builder';
 import type { Referred } from '../useReferred';
@@ -28,6 +28,13 @@ export const EditorContext = createContext<Editor>({
 
 /** The editor around a control; outside one, nothing is known and nothing is written. */
 export const useEditor = (): Editor => useContext(EditorContext);
+
+/** The record as it is being edited; only what depends on other fields reads it, and is drawn with each change. */
+export const ValuesContext = createContext<Values>({});
+
+/** The value at a dotted path of the record. */
+export const useValueAt = (path: string): Json | undefined =>
+  valueAt(useContext(ValuesContext), parsePath(path));
 
 /** What is wrong at a path and below it. */
 export function useIssuesWithin(path: string): readonly EditorIssue[] {

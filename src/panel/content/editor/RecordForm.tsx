@@ -8,7 +8,7 @@ import type { Values } from '../../../definition/model/values';
 import { toStructure } from '../../../definition/ui/toStructure';
 import { toUiSchema } from '../../../definition/ui/toUiSchema';
 import type { Validate } from '../../../definition/validate/check';
-import { ID_PREFIX, ID_SEPARATOR, useEditor } from './EditorContext';
+import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorContext';
 import { theme } from './theme';
 
 interface RecordFormProps {
@@ -32,7 +32,7 @@ const NO_DEFAULTS = {
 export function RecordForm({ fields, values, validate }: RecordFormProps) {
   const { issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {
-    const shape = { properties: fields };
+    const shape = { properties: withoutHeads(fields) };
     return {
       schema: toStructure(shape),
       uiSchema: toUiSchema(localiseShape(shape, 'en')) as UiSchema,
@@ -47,24 +47,34 @@ export function RecordForm({ fields, values, validate }: RecordFormProps) {
     [issues],
   );
   return (
-    <Form
-      {...theme}
-      tagName="div"
-      schema={schema}
-      uiSchema={uiSchema}
-      formData={values}
-      validator={validator}
-      extraErrors={extraErrors}
-      idPrefix={ID_PREFIX}
-      idSeparator={ID_SEPARATOR}
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-    >
-      {NO_BUTTON}
-    </Form>
+    <ValuesContext value={values}>
+      <Form
+        {...theme}
+        tagName="div"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={values}
+        validator={validator}
+        extraErrors={extraErrors}
+        idPrefix={ID_PREFIX}
+        idSeparator={ID_SEPARATOR}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+      >
+        {NO_BUTTON}
+      </Form>
+    </ValuesContext>
   );
+}
+
+/** The heads of a table are edited in the table. */
+function withoutHeads(fields: Properties): Properties {
+  const heads = new Set(
+    Object.values(fields).flatMap((field) => ('heads' in field ? (field.heads ?? []) : [])),
+  );
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !heads.has(name)));
 }
 
 /** rjsf's validator with ajv's code for the content type (scripts/vite/contents). */

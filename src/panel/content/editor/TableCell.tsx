@@ -2,42 +2,71 @@ import { type Language, pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { DateCell } from './DateCell';
+import { editorControlId, useIssuesWithin } from './EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
-import { type CellKind, typedCell } from './table';
+import { type EditedColumn, storedCell, typedCell } from './table';
 import { isMissing, toText } from './translated';
 import { useTypedText } from './useTypedText';
 
 interface TableCellProps {
   readonly path: string;
-  /** "Row 1, column 2" */
+  /** "Row 1, Hotel" */
   readonly name: string;
   readonly cell: Json | undefined;
-  readonly kind: CellKind;
+  readonly column: EditedColumn;
   readonly language: Language;
+  readonly onCell: (cell: Json) => void;
 }
 
-/** A cell in the language that is being edited. */
-export function TableCell({ path, name, cell, kind, language }: TableCellProps) {
-  const { set } = useEditor();
+/** A cell; texts are those of the language that is being edited. */
+export function TableCell(props: TableCellProps) {
+  const { path, cell, column, onCell } = props;
   const [issue] = useIssuesWithin(path);
-  const isNumber = kind === 'number' || typeof cell === 'number';
-  const text = toText(cell);
+  const fault = issue?.words;
+  if (column.kind === 'date') {
+    const store = (date: string | undefined) => onCell(storedCell(date, column));
+    return <DateCell {...props} id={editorControlId(path)} fault={fault} onDate={store} />;
+  }
+  const isNumber = column.kind === 'number' || typeof cell === 'number';
+  return isNumber ? <NumberCell {...props} fault={fault} /> : <TextCell {...props} fault={fault} />;
+}
+
+interface FaultyProps extends TableCellProps {
+  readonly fault: string | undefined;
+}
+
+function NumberCell({ path, name, cell, column, onCell, fault }: FaultyProps) {
   const typed = useTypedText(
-    isNumber ? shownNumber(cell) : pick(text, language),
+    typeof cell === 'number' ? shownNumber(cell) : pick(toText(cell), 'en'),
     // A cell that is emptied stays a cell.
-    (next) => set(path, isNumber ? (typedNumber(next) ?? '') : typedCell(cell, language, next)),
-    isNumber ? isSameNumber : undefined,
+    (next) => onCell(storedCell(typedNumber(next), column)),
+    isSameNumber,
   );
-  const isLacking = !isNumber && isMissing(text, language);
   return (
     <input
-      id={editorControlId(path)}
-      className="pn-cell"
-      aria-invalid={issue === undefined ? undefined : true}
-      title={issue?.words}
-      aria-label={isNumber ? name : `${name}, ${LANGUAGE_NAMES[language]}`}
-      {...(isNumber ? { inputMode: 'decimal', dir: 'ltr' } : speaking(language))}
+      {...faultyInput(path, fault)}
+      aria-label={name}
+      inputMode="decimal"
+      dir="ltr"
+      value={typed.text}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.leave}
+    />
+  );
+}
+
+function TextCell({ path, name, cell, language, onCell, fault }: FaultyProps) {
+  const text = toText(cell);
+  const typed = useTypedText(pick(text, language), (next) =>
+    onCell(typedCell(cell, language, next)),
+  );
+  const isLacking = isMissing(text, language);
+  return (
+    <input
+      {...faultyInput(path, fault)}
+      aria-label={`${name}, ${LANGUAGE_NAMES[language]}`}
+      {...speaking(language)}
       data-missing={isLacking || undefined}
       placeholder={isLacking ? text.find((entry) => entry.trim() !== '') : undefined}
       value={typed.text}
@@ -46,3 +75,10 @@ export function TableCell({ path, name, cell, kind, language }: TableCellProps) 
     />
   );
 }
+
+const faultyInput = (path: string, fault: string | undefined) => ({
+  id: editorControlId(path),
+  className: 'pn-cell',
+  'aria-invalid': fault === undefined ? undefined : true,
+  title: fault,
+});

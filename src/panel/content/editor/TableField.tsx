@@ -71,7 +71,8 @@ export const TableField = memo(function TableField({ path, label, value }: Table
                   row={row}
                   index={index}
                   language={language}
-                  kinds={kinds}
+                  columns={kinds.map((kind, column) => ({ title: `column ${column + 1}`, kind }))}
+                  onCell={(column, cell) => set(`${path}.${index}.${column}`, cell)}
                   count={table.length}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}

@@ -1,17 +1,18 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Language, LANGUAGES } from '../../../definition/language/text';
+import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { missingCells, type TableValue } from './table';
 
 interface TableLanguageProps {
   readonly table: TableValue;
+  readonly heads?: readonly Text[] | undefined;
   readonly value: Language;
   readonly onChange: (language: Language) => void;
 }
 
 /** Which language of a table is edited, and how much is missing in each. */
-export function TableLanguage({ table, value, onChange }: TableLanguageProps) {
+export function TableLanguage({ table, heads, value, onChange }: TableLanguageProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -22,7 +23,7 @@ export function TableLanguage({ table, value, onChange }: TableLanguageProps) {
       onChange={(_, next: Language | null) => next !== null && onChange(next)}
     >
       {LANGUAGES.map((language) => {
-        const missing = missingCells(table, language);
+        const missing = missingCells(table, language, heads);
         return (
           <ToggleButton key={language} value={language}>
             {LANGUAGE_NAMES[language]}

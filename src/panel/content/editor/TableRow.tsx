@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Language } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { RowTools } from './RowTools';
-import type { CellKind } from './table';
+import type { EditedColumn } from './table';
 import { TableCell } from './TableCell';
 
 interface TableRowProps {
@@ -11,24 +11,27 @@ interface TableRowProps {
   readonly index: number;
   readonly count: number;
   readonly language: Language;
-  readonly kinds: readonly CellKind[];
+  readonly columns: readonly EditedColumn[];
+  /** Reports a cell of a row that is to be as long as the table is wide. */
+  readonly onCell: (column: number, cell: Json) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** A row of a table; the arrows up and down, and Enter, lead to the same column of another. */
 export function TableRow(props: TableRowProps) {
-  const { path, row, index, count, language, kinds, onMove, onRemove } = props;
+  const { path, row, index, count, language, columns, onCell, onMove, onRemove } = props;
   return (
     <tr onKeyDown={toNeighbour}>
-      {kinds.map((kind, column) => (
-        <td key={column}>
+      {columns.map((column, place) => (
+        <td key={place}>
           <TableCell
-            path={`${path}.${index}.${column}`}
-            name={`Row ${index + 1}, column ${column + 1}`}
-            cell={row[column]}
-            kind={kind}
+            path={`${path}.${index}.${place}`}
+            name={`Row ${index + 1}, ${column.title}`}
+            cell={row[place]}
+            column={column}
             language={language}
+            onCell={(cell) => onCell(place, cell)}
           />
         </td>
       ))}

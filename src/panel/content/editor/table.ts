@@ -1,4 +1,7 @@
-import { type Language, LANGUAGES, pick } from '../../../definition/language/text';
+import { columnsOf } from '../../../definition/content/tableRows';
+import { type Language, LANGUAGES, pick, type Text } from '../../../definition/language/text';
+import { isNumber } from '../../../definition/model/field';
+import type { RowShape } from '../../../definition/types/cells';
 import type { Json } from '../../../definition/model/values';
 import { typedNumber } from './numbers';
 import { isMissing, toText, withLanguage } from './translated';
@@ -6,7 +9,16 @@ import { isMissing, toText, withLanguage } from './translated';
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */
 export type TableValue = readonly (readonly Json[])[];
 
-export type CellKind = 'text' | 'number';
+export type CellKind = 'text' | 'number' | 'date';
+
+/** A column as it is edited. */
+export interface EditedColumn {
+  /** As cells are called: "Hotel", "column 2". */
+  readonly title: string;
+  readonly kind: CellKind;
+  /** A number is stored as a text, the same in all languages. */
+  readonly isText?: boolean;
+}
 
 /** The rows of a value of whatever shape; a row that is no list is one cell. */
 export const tableValueOf = (value: Json | undefined): TableValue =>
@@ -20,7 +32,9 @@ export const widthOf = (table: TableValue): number =>
 export const columnKind = (table: TableValue, column: number): CellKind =>
   table.length > 0 && table.every((row) => !Array.isArray(row[column])) ? 'number' : 'text';
 
-const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : ['', '', '']);
+const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : [...NOTHING]);
+
+const NOTHING = ['', '', ''];
 
 const NEW_WIDTH = 2;
 
@@ -65,8 +79,57 @@ export function typedCell(cell: Json | undefined, language: Language, typed: str
     : withLanguage(text, language, typed);
 }
 
-/** How many texts of a table are missing in a language. */
-export const missingCells = (table: TableValue, language: Language): number =>
-  table.flat().filter((cell) => Array.isArray(cell) && isMissing(toText(cell), language)).length;
+/** How many texts of a table, and of its heads, are missing in a language. */
+export const missingCells = (
+  table: TableValue,
+  language: Language,
+  heads: readonly Text[] = [],
+): number =>
+  [...heads, ...table.flat().flatMap((cell) => (Array.isArray(cell) ? [toText(cell)] : []))].filter(
+    (text) => isMissing(text, language),
+  ).length;
 
 const copy = (table: TableValue): Json[][] => table.map((row) => [...row]);
+
+/**
+ * The columns of a table whose cells are described.
+ * @param heads what names them, if staff do
+ */
+export function describedColumns(
+  row: RowShape<Text>,
+  heads: readonly Text[] | undefined,
+): readonly EditedColumn[] {
+  const columns = columnsOf(row, heads?.length);
+  const shown = heads ? columns.slice(0, heads.length) : columns;
+  return shown.map(({ field }, index) => ({
+    title: (heads?.[index] && pick(heads[index], 'en')) || pick(field.label, 'en'),
+    kind: kindOf(field),
+    isText: isNumber(field) && field.wire === 'texts',
+  }));
+}
+
+function kindOf(field: RowShape<Text>['properties'][string]): CellKind {
+  if (isNumber(field)) return 'number';
+  return field.format === 'date' ? 'date' : 'text';
+}
+
+/** The rows with as many cells as there are columns: what is missing is empty. */
+export const fittedRows = (table: TableValue, width: number): Json[][] =>
+  table.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? [...NOTHING]));
+
+/** A row more: all is empty but the dates, which are mostly those of the row above. */
+export function withDescribedRow(table: TableValue, columns: readonly EditedColumn[]): Json[][] {
+  const above = table.at(-1);
+  const row = columns.map(({ kind }, column) =>
+    kind === 'date' ? (above?.[column] ?? [...NOTHING]) : [...NOTHING],
+  );
+  return [...fittedRows(table, columns.length), row];
+}
+
+/** A typed number or date as it is stored; undefined, for none, is an empty cell. */
+export function storedCell(value: Json | undefined, { kind, isText }: EditedColumn): Json {
+  if (value === undefined) return [...NOTHING];
+  return kind === 'number' && !isText && typeof value === 'number'
+    ? value
+    : LANGUAGES.map(() => String(value));
+}

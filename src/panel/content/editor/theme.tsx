@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
+import { wantWords } from '../../../platform/language/languageStore';
 import { useField } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
@@ -26,7 +27,11 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<OwnFieldProps>>>> = {
   translated: Translated,
   reference: Reference,
   image: ImageField,
-  cells: lazy(async () => ({ default: (await import('./TableField')).TableField })),
+  cells: lazy(async () => {
+    // Those of the calendar.
+    const [part] = await Promise.all([import('./CellsField'), wantWords('form')]);
+    return { default: part.CellsField };
+  }),
   body: lazy(async () => ({ default: (await import('./BodyField')).BodyField })),
   sections: lazy(async () => ({ default: (await import('./SectionsEditor')).SectionsEditor })),
 };

@@ -1,0 +1,79 @@
+import IconButton from '@mui/material/IconButton';
+import { type Language, pick, type Text } from '../../../definition/language/text';
+import type { RowShape } from '../../../definition/types/cells';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { PanelIcon } from '../../layout/PanelIcon';
+import { speaking } from '../languages';
+import { editorControlId, useIssuesWithin } from './EditorContext';
+import type { EditedColumn } from './table';
+import { isMissing, toText } from './translated';
+import type { Heads } from './useHeads';
+import { useTypedText } from './useTypedText';
+
+interface DescribedHeadProps {
+  readonly row: RowShape<Text>;
+  readonly columns: readonly EditedColumn[];
+  readonly heads: Heads | undefined;
+  readonly language: Language;
+}
+
+/** The names of the columns; where staff name them, as inputs. */
+export function DescribedHead({ row, columns, heads, language }: DescribedHeadProps) {
+  // Only what comes after the described cells was added, and may go.
+  const own = Object.keys(row.properties).length;
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ title }, column) => (
+          <th key={column} scope="col">
+            <span className="pn-cells-head">
+              {heads ? (
+                <HeadInput heads={heads} column={column} language={language} />
+              ) : (
+                <span>{title}</span>
+              )}
+              {heads && columns.length > own && column > 0 && (
+                <IconButton
+                  size="small"
+                  aria-label={`Remove the column ${title}`}
+                  onClick={() => heads.remove(column)}
+                >
+                  <PanelIcon shape="close" />
+                </IconButton>
+              )}
+            </span>
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadInputProps {
+  readonly heads: Heads;
+  readonly column: number;
+  readonly language: Language;
+}
+
+function HeadInput({ heads, column, language }: HeadInputProps) {
+  const path = `${heads.path}.${column}`;
+  const [issue] = useIssuesWithin(path);
+  const text = heads.texts[column] ?? toText(undefined);
+  const typed = useTypedText(pick(text, language), (next) => heads.name(column, language, next));
+  return (
+    <input
+      id={editorControlId(path)}
+      className="pn-cell"
+      aria-label={`Name of column ${column + 1}, ${LANGUAGE_NAMES[language]}`}
+      aria-invalid={issue === undefined ? undefined : true}
+      title={issue?.words}
+      {...speaking(language)}
+      data-missing={isMissing(text, language) || undefined}
+      placeholder="Name"
+      value={typed.text}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.leave}
+    />
+  );
+}
