@@ -97,6 +97,8 @@ const DOM: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ours.plugins(at('.'))],
+  // Only opens PDFs there: as a package it would bring tens of megabytes that nothing reads.
+  ...(isSsrBuild && { ssr: { noExternal: ['pdfjs-dist'] } }),
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },

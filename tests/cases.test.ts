@@ -13,6 +13,7 @@ import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
 import { ROOT, tempFolder } from './server/support/folders';
 import { startServer } from './server/support/harness';
+import { pdf } from './shared/pdf';
 import { multipartBody, type TestPart } from './server/http/multipartBody';
 import { picture } from './server/photos/pictures';
 
@@ -100,7 +101,7 @@ interface Refused {
   readonly limit?: number | string;
 }
 
-const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+const PDF = pdf();
 
 /** The parts of a multipart body that hold the values of a case, right or wrong. */
 function partsOf({ form }: Service, wire: Values, photo: Buffer): TestPart[] {

@@ -14,7 +14,8 @@ import { isFiles } from '../../src/definition/types/table';
 import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 import type { WidgetName } from '../../src/definition/types/table';
 import { widgetOf } from '../../src/definition/model/widget';
-import { pdf, photo } from './photo';
+import { pdf } from '../shared/pdf';
+import { photo } from './photo';
 
 /** A page, or one in a frame. */
 type Screen = Page | Frame;

@@ -1,8 +1,5 @@
 import sharp from 'sharp';
 
-/** The smallest document that the pages and the server take. */
-export const pdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-
 /** A photo of its own for each name, so that one taken for another would be noticed. */
 export function photo(name: string): Promise<Buffer> {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);

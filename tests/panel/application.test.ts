@@ -122,7 +122,7 @@ describe.each(SERVICES)('$id', (service) => {
     const photos = photosIn(asAsked(application), application.reference);
     expect(photos.map(({ id }) => id)).toEqual(names.flatMap((name) => sent[name]!));
     expect(photos.map(({ file }) => file)).toEqual(
-      names.flatMap((name) => [1, 2].map((each) => `RG-7K3M-2QXD-${name}-${each}.jpg`)),
+      names.flatMap((name) => [1, 2].map((each) => `RG-7K3M-2QXD-${name}-${each}`)),
     );
   });
 });

@@ -25,7 +25,7 @@ export type DescribedContent =
     }
   | { readonly kind: 'none' }
   /** Photos, unless their format is said. */
-  | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' }
+  | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' | 'scan' }
   | { readonly kind: 'group'; readonly answers: readonly DescribedAnswer[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly DescribedAnswer[])[] };
 

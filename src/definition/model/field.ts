@@ -243,6 +243,8 @@ export type Calculation =
 export interface FilesField<W = Text> extends Common<W> {
   readonly type: 'array';
   readonly widget: 'images';
+  /** Omitted: pictures only. */
+  readonly contentMediaType?: readonly ('image/*' | 'application/pdf')[];
   readonly minItems?: number;
   readonly maxItems?: number;
 }

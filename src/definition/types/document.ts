@@ -17,5 +17,5 @@ export const document: FieldType<'document'> = {
   schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
   widget: () => 'document',
   describe: (_, value) => filesContent(value, 'pdf'),
-  files: 'pdf',
+  files: () => 'pdf',
 };

@@ -26,12 +26,12 @@ export interface FieldType<T extends TypeName = TypeName> {
   searchText?(value: Json | undefined): string | undefined;
   /** The wire format of answers. Omitted: sent as they are, and not at all if missing. */
   readonly wire?: WireForm<FieldsByType[T]>;
-  /** For a type whose answers are uploaded files: the accepted type. */
-  readonly files?: FileKind;
+  /** For a type whose answers are uploaded files: what they may be. */
+  files?(field: FieldsByType<unknown>[T]): FileKind;
 }
 
-/** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. */
-export type FileKind = 'photo' | 'pdf';
+/** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. scan: either. */
+export type FileKind = 'photo' | 'pdf' | 'scan';
 
 export interface SchemaInner extends Inner<JsonSchema> {
   /** The maximum number of rows of a list that does not set one. */

@@ -1,5 +1,6 @@
 import type { DescribedContent } from '../describe/describe';
 import type { JsonSchema } from '../validate/toJsonSchema';
+import type { FilesField } from '../model/field';
 import type { Json } from '../model/values';
 import type { FieldType } from './fieldType';
 
@@ -22,18 +23,21 @@ export const filesSchema = (minItems: number | undefined, maxItems: number): Jso
   maxItems,
 });
 
-export const filesContent = (value: Json, format?: 'pdf'): DescribedContent => ({
+export const filesContent = (value: Json, format?: 'pdf' | 'scan'): DescribedContent => ({
   kind: 'files',
   tokens: Array.isArray(value) ? value.map(String) : [],
   ...(format && { format }),
 });
 
-/** Photos. */
+const takesPdf = ({ contentMediaType = [] }: FilesField<unknown>): boolean =>
+  contentMediaType.includes('application/pdf');
+
+/** Photos; PDFs beside them if the field says so. */
 export const files: FieldType<'files'> = {
   ...FILES_TYPE,
   is: ({ widget }) => widget === 'images',
   schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
-  widget: () => 'images',
-  describe: (_, value) => filesContent(value),
-  files: 'photo',
+  widget: (field) => (takesPdf(field) ? 'scans' : 'images'),
+  describe: (field, value) => filesContent(value, takesPdf(field) ? 'scan' : undefined),
+  files: (field) => (takesPdf(field) ? 'scan' : 'photo'),
 };

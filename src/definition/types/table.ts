@@ -16,7 +16,7 @@ import { choice } from './choice';
 import { date } from './date';
 import { dateRange } from './dateRange';
 import { document, type DocumentField } from './document';
-import type { FieldType } from './fieldType';
+import type { FieldType, FileKind } from './fieldType';
 import { files } from './files';
 import { list } from './list';
 import { note } from './note';
@@ -75,7 +75,7 @@ export type WidgetName =
       | 'number'
       | 'counter'
     )
-  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'document')
+  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'scans' | 'document')
   // Of records only; it has its control in the panel.
   | 'image'
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
@@ -129,6 +129,10 @@ export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
 /** Whether the answer is a list of files, which travel beside the values. */
 export const isFiles = <W>(field: Field<W>): field is DocumentField<W> | FilesField<W> =>
   typeOf(field).files !== undefined;
+
+/** Returns what the files of a field may be; undefined if its answers are none. */
+export const fileKindOf = (field: Field<unknown>): FileKind | undefined =>
+  typeOf(field).files?.(field);
 
 /** Returns the name of a field's type in the table. */
 export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

@@ -49,6 +49,9 @@ export const ISSUE_CODES = [
   'pdf',
   'fileSize',
   'filePixels',
+  'pdfLocked',
+  'pdfPages',
+  'scan',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -6,7 +6,7 @@ import './photos.css';
 import type { InputProps } from './inputProps';
 import { AddAnswerPhotos } from './photos/AddPhotos';
 import { PhotoNotes } from './photos/PhotoNotes';
-import { PhotoTile } from './photos/PhotoTile';
+import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { useAddPhotos } from './photos/useAddPhotos';
 import type { LocalPhotoStore } from './localPhotoStore';
 import { useLazyPart } from './useLazyPart';
@@ -38,7 +38,7 @@ export function ImagePicker(props: ImagePickerProps) {
     kind = 'photo',
     readOnly,
   } = props;
-  const max = maxItems ?? (kind === 'photo' ? MAX_FILES : 1);
+  const max = maxItems ?? (kind === 'pdf' ? 1 : MAX_FILES);
   const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, photoStore, max, kind });
   const [viewed, setViewed] = useState<string>();
   const viewer = useLazyPart(loadViewer);
@@ -117,7 +117,7 @@ export function ImagePicker(props: ImagePickerProps) {
       )}
       {viewed !== undefined && viewer.part && (
         <viewer.part.PhotoViewer
-          tokens={tokens}
+          tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
           first={viewed}
           photoStore={photoStore}
           language={props.language}

@@ -5,8 +5,8 @@ import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 
 interface SentPhotosProps {
   readonly tokens: readonly string[];
-  /** Documents are shown by their names. */
-  readonly format?: 'pdf' | undefined;
+  /** Documents, also among scans, are shown by their names. */
+  readonly format?: 'pdf' | 'scan' | undefined;
   /**
    * Without one (after sending, the files are removed from the device) only their number is shown.
    */
@@ -24,7 +24,7 @@ export function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
           : t('form.photoCount', { count: tokens.length })}
       </span>
       {photoStore && (
-        <ul className={format ? 'rg-lines' : 'rg-thumbnails'}>
+        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails'}>
           {tokens.map((token) => (
             <Sent key={token} token={token} format={format} photoStore={photoStore} />
           ))}
@@ -43,5 +43,6 @@ function Sent({ token, format, photoStore }: SentProps) {
   const { t } = useTranslation();
   const kept = useStoredPhoto(photoStore, token);
   const name = kept?.name ?? t('form.photos.unnamed');
-  return <li>{format ? <bdi>{name}</bdi> : <AnswerPhoto file={kept?.file} alt={name} />}</li>;
+  const isDocument = format === 'pdf' || kept?.file.type === 'application/pdf';
+  return <li>{isDocument ? <bdi>{name}</bdi> : <AnswerPhoto file={kept?.file} alt={name} />}</li>;
 }

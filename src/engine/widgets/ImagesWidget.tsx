@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { FileKind } from '../../definition/types/fieldType';
+import type { WidgetName } from '../../definition/types/table';
 import { LazyPhotos } from '../inputs/LazyPhotos';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
+
+/** What the files of each control may be. */
+const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf', scans: 'scan' };
 
 /**
  * Renders photos or documents: the form holds their tokens, the photo store the files. A file that
@@ -30,7 +35,7 @@ export function ImagesWidget({ value, options, path, onChange, ...input }: Widge
       onChange={change}
       photoStore={environment.photoStore}
       maxItems={options.maxItems}
-      kind={options.control === 'document' ? 'pdf' : 'photo'}
+      kind={KINDS[options.control] ?? 'photo'}
     />
   );
 }

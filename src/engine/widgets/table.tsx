@@ -34,6 +34,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   checkboxes: { Widget: CheckboxesWidget, isGroup: true },
   options: { Widget: OptionsWidget },
   images: { Widget: ImagesWidget, isGroup: true },
+  scans: { Widget: ImagesWidget, isGroup: true },
   document: { Widget: ImagesWidget, isGroup: true },
   handed: { Widget: HandedWidget },
   calculated: { Widget: CalculatedWidget },

@@ -7,7 +7,7 @@ import {
   type ObjectField,
   type Shape,
 } from '../../definition/model/field';
-import { isFiles, typeOf } from '../../definition/types/table';
+import { fileKindOf, isFiles } from '../../definition/types/table';
 import { FORMATS } from '../../definition/model/formats';
 import { wireNames } from '../../definition/payload/flattenToColumns';
 import { payloadShape } from '../../definition/payload/payload';
@@ -16,7 +16,9 @@ import { pick } from '../../definition/language/text';
 import { type JsonSchema, toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { listOf, named, orNull } from '../../contract/schema';
 
-const MEDIA_TYPES = { photo: 'image/*', pdf: 'application/pdf' } as const;
+const IMAGE = { contentMediaType: 'image/*' };
+const PDF = { contentMediaType: 'application/pdf' };
+const MEDIA_TYPES = { photo: IMAGE, pdf: PDF, scan: { anyOf: [IMAGE, PDF] } } as const;
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -106,7 +108,7 @@ function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
   if (isFiles(field))
     return {
       ...schema,
-      items: { type: 'string', contentMediaType: MEDIA_TYPES[typeOf(field).files ?? 'photo'] },
+      items: { type: 'string', ...MEDIA_TYPES[fileKindOf(field) ?? 'photo'] },
     };
   if (isList(field)) {
     return { ...schema, items: valueSchema(field.items, schema.items as JsonSchema) };

@@ -96,7 +96,8 @@ export class DecodeQueue {
         setIdleLimit(socket, CONNECTION_LIMITS.connectionTimeout);
         if (hasEntered) this.#count(caller, -1);
         try {
-          if (spent.pixels > 0) await this.#ports.allowance?.spend(caller, spent);
+          if (spent.pixels > 0 || spent.bytes > 0)
+            await this.#ports.allowance?.spend(caller, spent);
         } catch (error) {
           // What was stored stays stored, counted or not.
           request.log.error({ err: error }, 'what the photos took was not counted');

@@ -1,33 +1,29 @@
-import { copyFile, open } from 'node:fs/promises';
-import { constants } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { openPdf } from './openPdf';
 
 /** A PDF begins with its version, and its end is marked within the last kilobyte. */
 const HEAD = /^%PDF-[12]\.[0-9]/u;
 const END = '%%EOF';
 const END_WITHIN = 1024;
+/** More than a year of bank statements. */
+export const MOST_PAGES = 200;
+
+/** Why a document is refused. */
+export type PdfFault = 'pdf' | 'pdfLocked' | 'pdfPages';
+
+export type KeptPdf = { readonly bytes: number } | { readonly fault: PdfFault };
 
 /**
- * Copies a file that has the signature of a PDF; its content is not looked into, so it is served as a download only.
- * @returns the bytes written, or why not
+ * Copies a file, byte by byte, if it is a PDF that staff can read: whole, without a password, and not too long. What
+ * it may do when it is opened is not looked into, so it is served as a download only.
  */
-export async function keepPdf(
-  from: string,
-  to: string,
-): Promise<{ readonly bytes: number } | { readonly fault: 'pdf' }> {
-  const handle = await open(from, 'r');
-  try {
-    const { size } = await handle.stat();
-    const part = async (position: number, length: number): Promise<string> => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-      return buffer.toString('latin1', 0, bytesRead);
-    };
-    const isPdf =
-      HEAD.test(await part(0, 8)) &&
-      (await part(Math.max(0, size - END_WITHIN), END_WITHIN)).includes(END);
-    if (!isPdf) return { fault: 'pdf' };
-    await copyFile(from, to, constants.COPYFILE_EXCL);
-    return { bytes: size };
-  } finally {
-    await handle.close();
-  }
+export async function keepPdf(from: string, to: string): Promise<KeptPdf> {
+  const bytes = await readFile(from);
+  const end = bytes.subarray(-END_WITHIN).toString('latin1');
+  if (!HEAD.test(bytes.toString('latin1', 0, 8)) || !end.includes(END)) return { fault: 'pdf' };
+  const opened = await openPdf(bytes);
+  if ('fault' in opened) return opened;
+  if (opened.pages > MOST_PAGES) return { fault: 'pdfPages' };
+  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' });
+  return { bytes: bytes.length };
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { issueAt } from '../../definition/validate/issue';
 import { type LocalisedShapes, HttpRefusal } from '../http/refusal';
 import { discard, type Upload } from '../http/multipart';
-import { keepPdf } from './keepPdf';
 import type { PhotoFolder } from './photoFolder';
-import type { PhotoForm, Reencode } from './reencode';
+import { MOST_PAGES } from './keepPdf';
+import type { FileForm, Reencode } from './reencode';
 
 /** A re-encoded file that is not stored yet. */
 export interface ReencodedPhoto {
@@ -18,18 +18,17 @@ export interface ReencodedPhoto {
 interface ReencodePorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
-  readonly form?: PhotoForm;
-  /** Whether the files of a field are documents, which are kept as they came; left out: none are. */
-  readonly isDocument?: (field: string) => boolean;
+  /** How the files of a field are kept; left out: as photos. */
+  readonly formOf?: (field: string) => FileForm;
 }
 
 /**
  * Re-encodes all photos and copies all documents, or none.
- * @throws Refusal 422 with the fields whose file is not a photo, or not a PDF
+ * @throws Refusal 422 with the fields whose file is not what it should be
  */
 export async function makePhotos(
   uploads: readonly Upload[],
-  { folder, reencode, form, isDocument = () => false }: ReencodePorts,
+  { folder, reencode, formOf = () => 'photo' }: ReencodePorts,
   shapes?: LocalisedShapes,
 ): Promise<readonly ReencodedPhoto[]> {
   const made = uploads.map((upload) => ({
@@ -41,9 +40,7 @@ export async function makePhotos(
     const results = await allEnded(
       made.map(async ({ upload, id, path }) => {
         const { field } = upload;
-        const result = isDocument(field)
-          ? await keepPdf(upload.path, path)
-          : await reencode(upload.path, path, form);
+        const result = await reencode(upload.path, path, formOf(field));
         return { id, field, path, ...result };
       }),
     );
@@ -51,7 +48,9 @@ export async function makePhotos(
       results.flatMap((result) => ('fault' in result ? [[result.field, result.fault]] : [])),
     );
     if (faults.size > 0) {
-      const issues = [...faults].map(([field, fault]) => issueAt([field], fault));
+      const issues = [...faults].map(([field, fault]) =>
+        issueAt([field], fault, fault === 'pdfPages' ? MOST_PAGES : undefined),
+      );
       throw HttpRefusal.ofIssues(issues, shapes);
     }
     return results.flatMap((result) => ('bytes' in result ? [result] : []));

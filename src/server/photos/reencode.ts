@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/validate/issue';
 import { costLimit } from './costLimit';
+import { keepPdf, type PdfFault } from './keepPdf';
 import { hasHeavyNotes } from './pngMetadata';
 
 const MOST_PIXELS = 50_000_000;
@@ -18,6 +19,7 @@ const MOST_FRAMES = 100;
 const LONGEST_WORK = 20;
 /** The bytes that identify a file's type. */
 const HEAD_BYTES = 4100;
+const PDF_HEAD = '%PDF-';
 /** The least cost of a photo, so that there are never more than two at a time. */
 const FEWEST_PIXELS = MOST_PIXELS / 2;
 
@@ -49,9 +51,9 @@ sharp.concurrency(1);
 const spend = costLimit(MOST_PIXELS);
 
 /** Why a file is refused. */
-export type PhotoFault = Extract<IssueCode, 'fileType' | 'filePixels'>;
+export type FileFault = Extract<IssueCode, 'fileType' | 'filePixels' | 'scan'> | PdfFault;
 
-export type Reencoded = ({ readonly bytes: number } | { readonly fault: PhotoFault }) & {
+export type Reencoded = ({ readonly bytes: number } | { readonly fault: FileFault }) & {
   /** The decoded pixels; left out: none. */
   readonly pixels?: number;
 };
@@ -59,11 +61,14 @@ export type Reencoded = ({ readonly bytes: number } | { readonly fault: PhotoFau
 /** photo: of visitors, as JPEG. picture: of public pages, as WebP. */
 export type PhotoForm = 'photo' | 'picture';
 
+/** pdf: a document of a visitor, as it came. scan: such a document, or a photo. */
+export type FileForm = PhotoForm | 'pdf' | 'scan';
+
 /** @param most pixels that the photo may have, if fewer than the general limit */
 export type Reencode = (
   from: string,
   to: string,
-  form?: PhotoForm,
+  form?: FileForm,
   most?: number,
 ) => Promise<Reencoded>;
 
@@ -84,15 +89,32 @@ const FORMS: Readonly<Record<PhotoForm, Form>> = {
 };
 
 /**
- * Detects a file's type by its content and re-encodes it: upright, the first frame only, without metadata (EXIF,
- * profiles) or appended data.
+ * Keeps a file as its form says.
  * @returns the bytes written, or why the file is refused
  */
 export async function reencode(
   from: string,
   to: string,
-  form: PhotoForm = 'photo',
+  form: FileForm = 'photo',
   most = MOST_PIXELS,
+): Promise<Reencoded> {
+  if (form === 'photo' || form === 'picture') return reencodePhoto(from, to, form, most);
+  const head = Buffer.from(await headOf(from)).toString('latin1', 0, PDF_HEAD.length);
+  if (form === 'pdf' || head === PDF_HEAD) return keepPdf(from, to);
+  const done = await reencodePhoto(from, to, 'photo', most);
+  return 'fault' in done && done.fault === 'fileType' ? { ...done, fault: 'scan' } : done;
+}
+
+/**
+ * Detects a file's type by its content and re-encodes it: upright, the first frame only, without metadata (EXIF,
+ * profiles) or appended data.
+ * @returns the bytes written, or why the file is refused
+ */
+async function reencodePhoto(
+  from: string,
+  to: string,
+  form: PhotoForm,
+  most: number,
 ): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
   if (!type || !TYPES.has(type.mime)) return { fault: 'fileType' };

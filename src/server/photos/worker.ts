@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PhotoForm, Reencode, Reencoded } from './reencode';
+import { readFileSync } from 'node:fs';
+import type { FileForm, Reencode, Reencoded } from './reencode';
 
 /** The argument that starts the program as the photo worker. */
 export const AS_PHOTO_WORKER = '--photos';
@@ -8,7 +9,7 @@ export interface PhotoRequest {
   readonly id: number;
   readonly from: string;
   readonly to: string;
-  readonly form: PhotoForm;
+  readonly form: FileForm;
   readonly most?: number | undefined;
 }
 
@@ -24,12 +25,47 @@ export interface PhotoWorker {
 /** Makes the allocator return the decoders' large blocks to the system. */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: '500000' };
 
+/** What opening one document may take; photos have limits of their own (reencode). */
+interface DocumentLimits {
+  readonly milliseconds: number;
+  /** Of the whole worker. */
+  readonly memory: number;
+}
+
+const DOCUMENT_LIMITS: DocumentLimits = { milliseconds: 20_000, memory: 1 << 30 };
+const LOOK_EVERY = 100;
+
+const isPhoto = (form: FileForm): boolean => form === 'photo' || form === 'picture';
+
+/**
+ * Kills the worker if a document keeps it busy for too long, or makes it use too much memory: a small file can expand to
+ * gigabytes. Returns a function that ends the watch.
+ */
+function killIfStuck(child: ChildProcess, { milliseconds, memory }: DocumentLimits): () => void {
+  const end = Date.now() + milliseconds;
+  const watch = setInterval(() => {
+    if (Date.now() > end || residentBytes(child.pid) > memory) child.kill('SIGKILL');
+  }, LOOK_EVERY);
+  return () => clearInterval(watch);
+}
+
+/** Returns 0 where the system does not say. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Re-encodes photos in a process of its own: a picture that crashes the decoder does not crash the server. The
  * process is restarted when it exits, and has none of the server's secrets.
  * @param main the program to run as the worker
  */
-export function photoWorker(main: string): PhotoWorker {
+export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMITS): PhotoWorker {
   const waiting = new Map<number, (reply: PhotoReply | undefined) => void>();
   let child: ChildProcess | undefined;
   let count = 0;
@@ -59,11 +95,15 @@ export function photoWorker(main: string): PhotoWorker {
   /** Resolves to undefined if the worker exits meanwhile. */
   const ask = (order: Omit<PhotoRequest, 'id'>): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
-      child ??= start();
+      const asked = (child ??= start());
       count += 1;
-      waiting.set(count, resolve);
+      const stop = isPhoto(order.form) ? () => {} : killIfStuck(asked, limits);
+      waiting.set(count, (reply) => {
+        stop();
+        resolve(reply);
+      });
       // If this fails, the worker has exited, and its exit event follows.
-      child.send({ id: count, ...order } satisfies PhotoRequest, () => {});
+      asked.send({ id: count, ...order } satisfies PhotoRequest, () => {});
     });
 
   const reencode: Reencode = async (from, to, form = 'photo', most?) => {
@@ -74,7 +114,7 @@ export function photoWorker(main: string): PhotoWorker {
     const second = alone.then(() => ask(order));
     alone = second;
     const reply = await second;
-    return reply ? unwrap(reply) : { fault: 'fileType' };
+    return reply ? unwrap(reply) : { fault: isPhoto(form) ? 'fileType' : 'pdf' };
   };
 
   child = start();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
-import { isFiles, typeOf } from '../../definition/types/table';
+import { isFiles } from '../../definition/types/table';
 import { check } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import type { Json, Values } from '../../definition/model/values';
@@ -22,7 +22,7 @@ import type { OpenedLink } from '../status/openLink';
 import type { StoredRequest } from '../storage/requests';
 import type { Storage } from '../storage/storage';
 import { idempotencyKey } from '../submit/idempotency';
-import { furthestDays } from '../submit/submit';
+import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
 import { requestEntry, requestForm } from './requestForm';
 
@@ -66,7 +66,7 @@ export async function answerRequest(
     const values = judged(entry, asked, body, application.answers, now());
     const photos = await makePhotos(
       body.uploads,
-      { folder, ...turn, isDocument: (name) => isDocument(entry, name) },
+      { folder, ...turn, formOf: formIn(entry) },
       entry.shapes,
     );
     const after = withFiles(entry, asked, values, application.answers, photos);
@@ -133,11 +133,6 @@ function withFiles(
   });
   return Object.fromEntries(entries);
 }
-
-const isDocument = ({ shape }: CatalogueEntry, name: string): boolean => {
-  const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-  return field !== undefined && typeOf(field).files === 'pdf';
-};
 
 const without = (answers: Values, fields: readonly string[]): Values =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));

@@ -28,6 +28,8 @@ export async function sendPhoto(
   const name = isDocument
     ? `attachment; filename="document-${id}.pdf"`
     : `inline; filename="photo-${id}.jpg"`;
+  // Whatever opens it runs no script of it within our origin.
+  if (isDocument) reply.header('content-security-policy', "sandbox; default-src 'none'");
   return reply
     .type(isDocument ? 'application/pdf' : 'image/jpeg')
     .header('content-disposition', name)

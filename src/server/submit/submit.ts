@@ -6,7 +6,8 @@ import { issueAt } from '../../definition/validate/issue';
 import { prune } from '../../definition/validate/prune';
 import type { Language } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
-import { typeOf } from '../../definition/types/table';
+import type { FileKind } from '../../definition/types/fieldType';
+import { fileKindOf } from '../../definition/types/table';
 import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
@@ -101,11 +102,7 @@ async function submitOnce(
   const looked = await lookUp(entry, body.values, ports.storage.content);
   refuseWrong(submission, looked, ports.now());
   await keepAsked(entry, ports);
-  const photos = await makePhotos(
-    body.uploads,
-    { ...ports, isDocument: isDocumentIn(entry) },
-    entry.shapes,
-  );
+  const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
   try {
     ports.refuseGone();
   } catch (error) {
@@ -157,11 +154,12 @@ export const furthestDays = (now: Date) => ({
   since: dayAt(now.getTime() - FURTHEST_BEHIND),
 });
 
-const isDocumentIn =
-  ({ shape: { properties } }: CatalogueEntry) =>
-  (name: string): boolean => {
+/** Returns how the files of a field are kept. */
+export const formIn =
+  ({ shape: { properties } }: Pick<CatalogueEntry, 'shape'>) =>
+  (name: string): FileKind => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return field !== undefined && typeOf(field).files === 'pdf';
+    return (field && fileKindOf(field)) ?? 'photo';
   };
 
 /** Returns the values to store, with calculated amounts. */

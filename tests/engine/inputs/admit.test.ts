@@ -39,6 +39,20 @@ it.each([
   expect(photoRefusal(file, name, { names: [], count: 0, max: 1 }, 'pdf') ?? '').toBe(refused);
 });
 
+it.each([
+  ['a.jpg', 'image/jpeg', 1, ''],
+  ['a.heic', '', 1, ''],
+  ['a.pdf', 'application/pdf', 1, ''],
+  ['a.PDF', '', 1, ''],
+  ['a.docx', 'application/msword', 1, 'wrongType'],
+  // The device makes photos smaller.
+  ['large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1, ''],
+  ['large.pdf', 'application/pdf', 10 * 1024 * 1024 + 1, 'tooLarge'],
+])('accepts photos and PDFs as scans: %s (%s)', (name, type, size, refused) => {
+  const file = new File([new Uint8Array(size)], name, { type });
+  expect(photoRefusal(file, name, { names: [], count: 0, max: 1 }, 'scan') ?? '').toBe(refused);
+});
+
 const NAMES: readonly (readonly [
   name: string,
   there: string[],

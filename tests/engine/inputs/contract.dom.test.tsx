@@ -134,6 +134,18 @@ inputContract<readonly string[]>('ImagePicker', {
 
 const letter = new File(['%PDF-1.4\n%%EOF'], 'c.jpg', { type: 'application/pdf' });
 
+inputContract<readonly string[]>('ImagePicker for scans', {
+  input: (props) => <ImagePicker {...props} photoStore={photoStore} kind="scan" maxItems={2} />,
+  group: true,
+  answers: [['token-c.jpg'], ['token-b.jpg']],
+  answer: async ({ user, control, findByText }) => {
+    await user.upload(control(), letter);
+    await findByText('c.jpg');
+  },
+  shown: namesIn,
+  shows: ['c.jpg', 'b.jpg'],
+});
+
 inputContract<readonly string[]>('ImagePicker for documents', {
   input: (props) => <ImagePicker {...props} photoStore={photoStore} kind="pdf" maxItems={2} />,
   group: true,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { PhotoFolder } from '../../../src/server/photos/photoFolder';
 import { makePhotos } from '../../../src/server/photos/makePhotos';
-import { keepPdf } from '../../../src/server/photos/keepPdf';
+import { keepPdf, MOST_PAGES } from '../../../src/server/photos/keepPdf';
+import { pdf } from '../../shared/pdf';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { tempFolder } from '../support/folders';
 
@@ -30,19 +31,23 @@ test('removes every file if one upload cannot be re-encoded', async () => {
   await folder.close();
 });
 
-test.each([
-  ['a PDF', '%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n', undefined],
-  ['a PDF of many pages', `%PDF-1.4\n${'x'.repeat(5000)}\n%%EOF`, undefined],
-  ['a photo', '\xff\xd8\xff\xe0', 'pdf'],
-  ['a page that names a PDF', '<script>1</script>%PDF-1.4\n%%EOF', 'pdf'],
-  ['a PDF that was cut off', `%PDF-1.4\n%%EOF${'x'.repeat(5000)}`, 'pdf'],
-  ['an empty file', '', 'pdf'],
+const CUT = pdf().subarray(0, -200);
+
+test.each<[string, Buffer, string | undefined]>([
+  ['a PDF', pdf(), undefined],
+  ['a PDF of many pages', pdf({ pages: MOST_PAGES }), undefined],
+  ['a PDF with too many pages', pdf({ pages: MOST_PAGES + 1 }), 'pdfPages'],
+  ['a PDF with a password', pdf({ locked: true }), 'pdfLocked'],
+  ['a photo', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'pdf'],
+  ['a page that names a PDF', Buffer.from('<script>1</script>%PDF-1.4\n%%EOF'), 'pdf'],
+  ['what only begins and ends as a PDF', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'), 'pdf'],
+  ['a PDF that was cut off', CUT, 'pdf'],
+  ['an empty file', Buffer.alloc(0), 'pdf'],
 ])('keeps %s as a document byte by byte, or refuses it', async (_, content, fault) => {
   const temp = await tempFolder();
   const [from, to] = [`${temp}/from`, `${temp}/to`];
-  await writeFile(from, content, 'latin1');
-  const bytes = Buffer.from(content, 'latin1').length;
-  expect(await keepPdf(from, to)).toEqual(fault ? { fault } : { bytes });
+  await writeFile(from, content);
+  expect(await keepPdf(from, to)).toEqual(fault ? { fault } : { bytes: content.length });
   expect((await readdir(temp)).includes('to')).toBe(fault === undefined);
-  if (!fault) expect(await readFile(to, 'latin1')).toBe(content);
+  if (!fault) expect((await readFile(to)).equals(content)).toBe(true);
 });

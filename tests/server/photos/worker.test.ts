@@ -9,8 +9,8 @@ import { buildServer } from '../process/builtServer';
 
 const folder = await tempFolder();
 
-function startChild(main: string) {
-  const child = photoWorker(main);
+function startChild(...given: Parameters<typeof photoWorker>) {
+  const child = photoWorker(...given);
   afterAll(() => child.close());
   return child;
 }
@@ -43,7 +43,7 @@ describe('photo worker', async () => {
   });
 });
 
-/** A worker that crashes on "crash", and once on "once". */
+/** A worker that crashes on "crash", and once on "once", never ends with "stuck", and fills its memory with "hog". */
 const FRAGILE = `
 import { existsSync, writeFileSync } from 'node:fs';
 process.on('message', ({ id, from, to }) => {
@@ -52,6 +52,8 @@ process.on('message', ({ id, from, to }) => {
     writeFileSync(to, '');
     process.kill(process.pid, 'SIGKILL');
   }
+  if (from.includes('stuck')) return;
+  if (from.includes('hog')) return void (globalThis.hog = Buffer.alloc(300 << 20, 1));
   const secrets = Object.keys(process.env).filter((name) => /STAFF|DATABASE/.test(name));
   setTimeout(() => process.send({ id, done: { bytes: 7 + secrets.length } }), 20);
 });
@@ -75,6 +77,16 @@ describe('photo worker that crashes', async () => {
     ]);
     expect(await make('d')).toEqual({ bytes: 7 });
     expect(await make('once')).toEqual({ bytes: 7 });
+  });
+
+  test('is replaced when a document keeps it busy or fills its memory', async () => {
+    const limited = startChild(main, { milliseconds: 500, memory: 256 << 20 });
+    const names = ['stuck', 'hog', 'letter'];
+    expect(await Promise.all(names.map((name) => limited.reencode(name, name, 'scan')))).toEqual([
+      { fault: 'pdf' },
+      { fault: 'pdf' },
+      { bytes: 7 },
+    ]);
   });
 
   test('can crash repeatedly', async () => {

@@ -1,14 +1,18 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/definition/model/field';
+import { fileKindOf } from '../../../src/definition/types/table';
 import { readServices } from '../../../scripts/vite/readServices';
+import { allServices } from '../../fixtures/services';
+import { pdf } from '../../shared/pdf';
 import { multipartBody } from '../http/multipartBody';
 import { picture } from '../photos/pictures';
 import { startServer } from '../support/harness';
 import { ROOT, tempFolder } from '../support/folders';
 import { sampleTexts } from './submission';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const PDF = pdf();
 
 /** The service that is sent as multipart and has files, with a document beside them. */
 const [service] = readServices(join(ROOT, 'schemas')).filter(
@@ -36,6 +40,43 @@ const send = async (content: Buffer, filename = 'letter.pdf') => {
   return app.inject({ method: 'POST', url: `/api/${service!.submit.path}`, ...body });
 };
 
+describe('a field for scans', () => {
+  const isScans = (field: Field): boolean => fileKindOf(field) === 'scan';
+  const asked = allServices.find(
+    ({ form, sections }) => !sections && Object.values(form.properties).some(isScans),
+  )!;
+  const [[name]] = Object.entries(asked.form.properties).filter(([, field]) => isScans(field)) as [
+    [string, Field],
+  ];
+  const sendScans = (...contents: readonly Buffer[]) => {
+    const files = contents.map((content, index) => ({ name, filename: `${index}.jpg`, content }));
+    const body = multipartBody([...sampleTexts(asked), ...files]);
+    return app.inject({ method: 'POST', url: `/api/${asked.submit.path}`, ...body });
+  };
+
+  test('takes pictures and PDFs, whatever their names say', async () => {
+    const answer = await sendScans(await picture(), PDF);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const list = await app.inject({ url: `/api/${asked.staff.list}`, headers: staff });
+    const [record] = list.json<{ data: Record<string, string[]>[] }>().data;
+    const types = record![name]!.map(async (path) => {
+      const { headers } = await app.inject({ url: `/api/${path}`, headers: staff });
+      return headers['content-type'];
+    });
+    expect(await Promise.all(types)).toEqual(['image/jpeg', 'application/pdf']);
+  });
+
+  test.each([
+    ['neither', Buffer.from('This is no photo.'), 'scan'],
+    ['a PDF with a password', pdf({ locked: true }), 'pdfLocked'],
+    ['a PDF that was cut off', PDF.subarray(0, 200), 'pdf'],
+  ])('refuses %s', async (_, content, code) => {
+    const answer = await sendScans(content);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: [{ name, code }] });
+  });
+});
+
 describe('a document', () => {
   test('is stored as it came, and staff download it as a PDF', async () => {
     const answer = await send(PDF);
@@ -47,6 +88,11 @@ describe('a document', () => {
     expect(read.headers['content-disposition']).toMatch(
       /^attachment; filename="document-.*\.pdf"$/u,
     );
+    expect(read.headers).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
     expect(read.rawPayload.equals(PDF)).toBe(true);
   });
 

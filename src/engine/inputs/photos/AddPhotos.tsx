@@ -42,7 +42,7 @@ export function AddAnswerPhotos(props: AddPhotosProps) {
         aria-labelledby={idList(labelledBy, `${id}-add`)}
         aria-describedby={idList(describedBy, !isSingle && `${id}-limit`)}
       />
-      <Icon shape={kind === 'photo' ? 'camera' : 'document'} />
+      <Icon shape={kind === 'pdf' ? 'document' : 'camera'} />
       <span className="rg-photos-words">
         <span id={`${id}-add`}>{t(isSingle ? words.addOne : words.add)}</span>
         <span className="rg-photos-drop">{t('form.photos.drop')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { NamedFile } from '../../ports';
 import { Icon } from '../Icon';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import type { FileKind } from '../../../definition/types/fieldType';
@@ -6,6 +7,10 @@ import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import { AnswerPhoto } from './Photo';
 import { useStoredPhoto } from './useLocalPhotoStore';
+
+/** Whether a file is a PDF, which is not shown. */
+export const isDocument = (kind: FileKind, kept: NamedFile | undefined): boolean =>
+  kind === 'pdf' || (kind === 'scan' && kept?.file.type === 'application/pdf');
 
 interface PhotoTileProps {
   readonly token: string;
@@ -26,7 +31,7 @@ export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove 
   const name = kept?.name ?? t(FILE_RULES[kind].words.unnamed);
   return (
     <li className="rg-photo">
-      {kind === 'pdf' ? (
+      {isDocument(kind, kept) ? (
         <span className="rg-photo-view">
           <span className="rg-photo-none">
             <Icon shape="document" />

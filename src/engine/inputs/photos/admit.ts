@@ -19,10 +19,16 @@ const HEIC_NAME = /\.hei[cf]$/iu;
 export const mediaTypeOf = ({ type, name }: File): string =>
   type === '' && HEIC_NAME.test(name) ? 'image/heic' : type;
 
+const isPhoto = (file: File): boolean => mediaTypeOf(file).startsWith('image/');
+
+/** Some systems do not know the type of a PDF. */
+export const isPdf = ({ type, name }: File): boolean =>
+  type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name));
+
 const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
-  photo: (file) => mediaTypeOf(file).startsWith('image/'),
-  // Some systems do not know the type of a PDF.
-  pdf: ({ type, name }) => type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name)),
+  photo: isPhoto,
+  pdf: isPdf,
+  scan: (file) => isPhoto(file) || isPdf(file),
 };
 
 /**
@@ -36,7 +42,7 @@ export function photoRefusal(
   kind: FileKind = 'photo',
 ): Refused | undefined {
   if (!isOfKind[kind](file)) return 'wrongType';
-  if (kind === 'pdf' && file.size > LARGEST_MB * 1024 * 1024) return 'tooLarge';
+  if (kind !== 'photo' && isPdf(file) && file.size > LARGEST_MB * 1024 * 1024) return 'tooLarge';
   if (taken.names.includes(name)) return 'same';
   return taken.count >= taken.max ? 'tooMany' : undefined;
 }

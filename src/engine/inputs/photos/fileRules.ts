@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../definition/types/fieldType';
+import { isPdf } from './admit';
 import { shrink } from './shrink';
 import type { PhotoNote } from './useAddPhotos';
 
@@ -66,6 +67,25 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
       tooLarge: 'form.documents.tooLarge',
       tooMany: 'form.photos.tooMany',
       unreadable: 'form.documents.notPdf',
+    },
+  },
+  scan: {
+    accept: 'image/*,application/pdf,.pdf',
+    prepare: (file) => (isPdf(file) ? readPdf(file) : shrink(file)),
+    words: {
+      add: 'form.scans.add',
+      addOne: 'form.scans.addOne',
+      limit: 'form.scans.limit',
+      unnamed: 'form.documents.unnamed',
+    },
+    notes: {
+      added: 'form.photos.added',
+      removed: 'form.photos.removed',
+      same: 'form.photos.same',
+      wrongType: 'form.scans.wrong',
+      tooLarge: 'form.documents.tooLarge',
+      tooMany: 'form.photos.tooMany',
+      unreadable: 'form.scans.wrong',
     },
   },
 };

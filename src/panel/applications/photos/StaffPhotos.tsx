@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/Photo';
 import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
+import type { NamedFile } from '../../../engine/ports';
 import { wantWords } from '../../../platform/language/languageStore';
 import { saveFile } from '../saveFile';
 import type { PhotoCache } from './photoCache';
@@ -57,6 +58,9 @@ export function StaffPhotos({ photos, photoStore }: StaffPhotosProps) {
   );
 }
 
+const isPdf = ({ format }: StaffPhoto, kept: NamedFile | undefined): boolean =>
+  format === 'pdf' || kept?.file.type === 'application/pdf';
+
 interface TileProps {
   readonly photo: StaffPhoto;
   readonly photoStore: PhotoCache;
@@ -69,7 +73,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
   const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
   return (
     <li className="ap-photo" aria-busy={state === 'coming'}>
-      {photo.format === 'pdf' ? (
+      {isPdf(photo, kept) ? (
         <span className="ap-photo-view">
           <span className="rg-photo-none">
             <Icon shape="document" />
@@ -119,7 +123,7 @@ function Download({ photo, photoStore }: DownloadProps) {
       aria-label={`Download ${photo.name}`}
       disabled={!kept}
       onClick={() => {
-        if (kept) saveFile(kept.file, photo.file);
+        if (kept) saveFile(kept.file, `${photo.file}.${isPdf(photo, kept) ? 'pdf' : 'jpg'}`);
       }}
     >
       Download

@@ -10,9 +10,10 @@ export interface StaffPhoto {
   readonly id: string;
   /** Display name: "Photos 2". */
   readonly name: string;
-  /** File name by reference and field: "RG-7K3M-2QXD-photos-2.jpg". */
+  /** File name by reference and field, without its ending: "RG-7K3M-2QXD-photos-2". */
   readonly file: string;
-  readonly format?: 'pdf' | undefined;
+  /** scan: a photo or a PDF, which only the file tells. */
+  readonly format?: 'pdf' | 'scan' | undefined;
 }
 
 /** Returns all photos of an application, in reading order. */
@@ -26,7 +27,7 @@ function photosOf({ path, label, content }: DescribedAnswer, reference: string):
     return content.tokens.map((token, index) => ({
       id: photoId(token),
       name: `${label} ${index + 1}`,
-      file: `${fileName(`${reference}-${path}-${index + 1}`)}.${content.format ?? 'jpg'}`,
+      file: fileName(`${reference}-${path}-${index + 1}`),
       ...(content.format && { format: content.format }),
     }));
   }

@@ -47,7 +47,11 @@ async function takePicture(
     const [unknown] = Object.keys(texts);
     if (unknown !== undefined) throw HttpRefusal.ofIssues([issueAt([unknown], 'unknown')]);
     if (uploads.length > 1) throw HttpRefusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
-    const [made] = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
+    const [made] = await makePhotos(uploads, {
+      folder: pictures,
+      reencode,
+      formOf: () => 'picture',
+    });
     if (!made) throw HttpRefusal.ofIssues([issueAt([FIELD], 'required')]);
     await storePhotos(pictures, [made]);
     return pictureUrl(made.id);

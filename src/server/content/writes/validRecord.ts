@@ -49,7 +49,7 @@ export async function readValidRecord(
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
     await refuseWrong(kind, whole, { contents, validate });
-    const made = await makePhotos(uploads, { folder: pictures, reencode, form: 'picture' });
+    const made = await makePhotos(uploads, { folder: pictures, reencode, formOf: () => 'picture' });
     await storePhotos(pictures, made);
     const addresses = made.map((photo) => pictureUrl(photo.id));
     const filled = withPictures(kind, document, uploads, addresses);

@@ -59,7 +59,7 @@ function textOf(content: DescribedContent, between = '\n'): string {
     case 'text':
       return content.text;
     case 'files':
-      return counted(content.tokens.length, content.format === 'pdf' ? 'document' : 'photo');
+      return counted(content.tokens.length, content.format ? 'document' : 'photo');
     case 'group':
       return rowText(content.answers);
     case 'rows':
