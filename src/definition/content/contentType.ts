@@ -9,6 +9,8 @@ export interface ContentKind<W = Text> {
   readonly title: W;
   /** There is a list of records; otherwise there is a single one. */
   readonly many?: boolean;
+  /** The sample is no demo: every database begins with it. Only of a single record that stays. */
+  readonly standard?: true;
   /**
    * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
    * P7).
