@@ -23,6 +23,11 @@ export interface ContentKind<W = Text> {
   readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: Properties<W>;
+  /**
+   * The dotted paths of what visitors are not shown a record without (shown), and without which the panel does not save
+   * it.
+   */
+  readonly required?: readonly string[];
   /** The demo content: records, some with their own `id` and `createdAt`. */
   readonly samples: readonly Values[];
 }
