@@ -2,6 +2,7 @@ import type { Call } from './call';
 import {
   DONE,
   having,
+  listOf,
   MOMENT,
   named,
   oneOfThese,
@@ -43,6 +44,13 @@ const BOTH = ['json', 'multipart'] as const;
 const session = { tag: 'Session' } as const;
 const account = { staff: true, tag: 'Accounts' } as const;
 const user = named('User', USER);
+
+/** A colleague to whom applications can be given; a disabled one may still have some. */
+const COLLEAGUE = having({ id: TEXT, email: TEXT, name: TEXT, disabled: YES_OR_NO });
+
+export type Colleague = TypeOf<typeof COLLEAGUE>;
+
+export const COLLEAGUES = having({ data: listOf(COLLEAGUE) });
 
 /** Sessions and staff accounts (docs/requirements.md, P41). */
 export const ACCOUNT_CALLS = {
@@ -90,6 +98,13 @@ export const ACCOUNT_CALLS = {
     path: 'session_resume/',
     summary: 'Continues a session that was left',
     answer: { schema: DONE },
+  },
+  colleagues: {
+    ...account,
+    method: 'GET',
+    path: 'colleague/',
+    summary: 'Whom applications can be given to',
+    answer: { schema: COLLEAGUES },
   },
   list: {
     ...account,

@@ -1,6 +1,7 @@
 import type { Service } from '../definition/model/service';
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
+import { ACTIVITIES, ACTIVITY } from './activity';
 import type { Call } from './call';
 import {
   DAY,
@@ -34,6 +35,9 @@ export type Order = (typeof ORDERS)[number];
 
 export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^RG-[2-9A-Z]{4}-[2-9A-Z]{4}$' };
 
+/** Before the current day; within a week; without a date. */
+export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;
+
 /** Query parameters that filter applications, for lists and exports. */
 const APPLICATION_FILTER = {
   search: {
@@ -43,7 +47,16 @@ const APPLICATION_FILTER = {
   },
   service: { ...TEXT, maxLength: 200, description: "A service's id." },
   status: oneOfThese(STATUSES),
-  unread: oneOfThese(['0', '1']),
+  unread: { ...oneOfThese(['0', '1']), description: 'Those that you have not read.' },
+  assignee: {
+    ...TEXT,
+    pattern: '^(?:me|none|[0-9a-f-]{36})$',
+    description: 'Whose they are: `me`, `none`, or the id of a colleague.',
+  },
+  due: {
+    ...oneOfThese(DUE_FILTERS),
+    description: 'By their date, of those that are not closed.',
+  },
   from: { ...DAY, description: "The first day, by the agency's clock." },
   to: { ...DAY, description: 'The last day.' },
   about: {
@@ -96,7 +109,13 @@ export const APPLICATION_LINE = having(
     language: oneOfThese(LANGUAGES),
     createdAt: MOMENT,
     status: oneOfThese(STATUSES),
+    /** By whoever asks. */
     unread: YES_OR_NO,
+    /** The id of a colleague. */
+    assignee: orNull(TEXT),
+    due: orNull(DAY),
+    /** The date is before the current day, by the agency's clock, and it is not closed. */
+    overdue: YES_OR_NO,
     name: TEXT,
     phone: TEXT,
     email: TEXT,
@@ -134,12 +153,20 @@ export const APPLICATION = having({
   title: TEXT,
   about: listOf(ABOUT_PART),
   status: oneOfThese(STATUSES),
-  /** Sent back by a change of the status, in If-Match or in the body. */
+  /** Sent back by a change of status, colleague or date, in If-Match or in the body. */
   version: INTEGER,
   /** Who changed the status last; empty if nobody has. */
   changedBy: TEXT,
   changedAt: orNull(MOMENT),
+  /** The id of the colleague whose application it is. */
+  assignee: orNull(TEXT),
+  /** Until when something has to be done. */
+  due: orNull(DAY),
+  overdue: YES_OR_NO,
   notes: listOf(NOTE),
+  /** What has happened, the last first; notes and requests are among it. */
+  activity: listOf(ACTIVITY),
+  /** When it was first read; null if whoever asks has not read it. */
   readAt: orNull(MOMENT),
   /** The number of secret links to its status page. */
   links: INTEGER,
@@ -186,15 +213,32 @@ export const APPLICATION_CALLS = {
     query: having({}, { service: APPLICATION_FILTER.service }),
     answer: { schema: ABOUT_CHOICES },
   },
+  activity: {
+    ...common,
+    method: 'GET',
+    path: 'application/{id}/activity/',
+    summary: 'What has happened to one, the last first',
+    answer: { schema: ACTIVITIES },
+    listedBy: 'application/',
+  },
   change: {
     ...common,
     method: 'PUT',
     path: 'application/{id}/',
-    summary: 'Its status, and whether it was read',
+    summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
       as: ['json'],
-      schema: only({}, { status: oneOfThese(STATUSES), read: YES_OR_NO, version: INTEGER }),
+      schema: only(
+        {},
+        {
+          status: oneOfThese(STATUSES),
+          assignee: orNull(storable(36)),
+          due: orNull(DAY),
+          read: YES_OR_NO,
+          version: INTEGER,
+        },
+      ),
       example: { status: 'inProgress', read: true },
     },
     answer: { schema: application },

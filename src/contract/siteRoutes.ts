@@ -15,8 +15,6 @@ export const SITE_ROUTES = {
   specialofferprofile: '/specialofferprofile',
   hotels: '/services/hotels',
   status: '/status',
-  privacy: '/privacy',
-  accessibility: '/accessibility',
 } as const;
 
 export type SiteRoute = keyof typeof SITE_ROUTES;

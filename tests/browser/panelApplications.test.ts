@@ -195,7 +195,7 @@ describe('an application', () => {
     await isSaved.waitFor();
     await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
     await add.click();
-    const list = page.getByRole('list', { name: 'Notes' });
+    const list = page.getByRole('list', { name: 'Activity' });
     await list.getByText('<b>tomorrow</b>').waitFor();
     const stored = await staff.get<Values>(`application/${guest.id}/`);
     expect(stored).toMatchObject({

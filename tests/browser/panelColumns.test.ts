@@ -40,6 +40,8 @@ describe("a service's list in the panel", () => {
         ...ownColumns(service).map(({ label }) => label),
         'Received',
         'Status',
+        'Assigned to',
+        'Due',
       ]);
       const shown = await row.textContent();
       for (const text of answersIn(service)) expect(shown, id).toContain(text);

@@ -13,7 +13,6 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
     ['home/partners', 'Partners'],
     ['home/blogs', 'Blogs'],
     ['home/about', 'About us'],
-    ['home/accessibility', 'Accessibility'],
     ['home/contactUs', 'Contact'],
   ],
   [
@@ -38,7 +37,6 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
     ['home/profile', 'Profile'],
     ['home/specialoffers', 'Special offers'],
     ['home/greencard', 'Green card'],
-    ['home/privacy', 'Privacy'],
     ['home/inbox', 'Inbox'],
     ['home/audit', 'Audit'],
   ],

@@ -70,7 +70,10 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
       shown += texts.length;
       await page.getByLabel('New note').fill(texts.join('\n'));
       await page.getByRole('button', { name: 'Add note' }).click();
-      await page.getByRole('list', { name: 'Notes' }).getByRole('listitem').waitFor();
+      await page
+        .getByRole('list', { name: 'Activity' })
+        .getByText('Note', { exact: true })
+        .waitFor();
       await look();
       if (at < sent.length - 1) await page.getByRole('link', { name: 'Next' }).click();
     }

@@ -21,10 +21,10 @@ const known = {
 const text = ['ناو', 'اسم', 'Name'];
 
 const issuesOf = (
-  kind: Pick<ContentKind, 'fields' | 'required'>,
+  { fields }: Pick<ContentKind, 'fields'>,
   document: Values,
   records?: KnownRecords,
-): Issue[] => checkRecord(kind, document, validatorFor(kind.fields), records);
+): Issue[] => checkRecord(fields, document, validatorFor(fields), records);
 
 const compiled = new Map<Properties, Validate>();
 

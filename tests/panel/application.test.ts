@@ -25,6 +25,7 @@ const answerOf = (service: Service, answers: Values = fromPayload(service, servi
   status: 'done',
   version: 3,
   notes: [NOTE],
+  activity: [{ ...NOTE, kind: 'note' }],
   readAt: null,
   definitionVersion: service.version,
   answers,
@@ -51,7 +52,9 @@ describe('an application', () => {
       requests: [],
       status: 'done',
       version: 3,
-      notes: [NOTE],
+      assignee: null,
+      due: null,
+      activity: [{ ...NOTE, kind: 'note' }],
     });
     expect(definition).toBe(service);
     expect(record).toBe(service.sample);

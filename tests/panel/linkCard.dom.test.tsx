@@ -19,7 +19,8 @@ it('shows a new link once, and ends all of them', async () => {
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify({ link: 'secret-token' }), { headers });
   });
-  render(<LinkCard application={applicationIn(ANSWER)!} />);
+  const onDone = vi.fn();
+  render(<LinkCard application={applicationIn(ANSWER)!} onDone={onDone} />);
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     await act(async () => new Promise<void>((done) => void setTimeout(done)));
@@ -31,5 +32,6 @@ it('shows a new link once, and ends all of them', async () => {
   await press('End all links');
   expect(screen.queryByText(/secret-token/u)).toBeNull();
   screen.getByText('The applicant has no link to it.');
+  expect(onDone).toHaveBeenCalledTimes(2);
   expect(calls).toEqual(['POST application/a1/link/', 'DELETE application/a1/link/']);
 });

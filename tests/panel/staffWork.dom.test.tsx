@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
+import { ActivityCard } from '../../src/panel/applications/ActivityCard';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
+import { useActivity } from '../../src/panel/applications/useActivity';
+import type { Colleagues } from '../../src/panel/applications/useColleagues';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const [definition] = readServices('schemas');
@@ -53,7 +56,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () => render(<StaffWorkCard application={application} />);
+const COLLEAGUE = { id: 'u2', email: 'dilan@agency.example', name: 'Dilan', disabled: false };
+const colleagues: Colleagues = {
+  active: [COLLEAGUE],
+  nameOf: () => COLLEAGUE.name,
+  nameAt: (email) => (email === COLLEAGUE.email ? COLLEAGUE.name : email),
+};
+
+function Cards() {
+  const { activity, show: onAnswer } = useActivity(application);
+  const both = { application, colleagues, onAnswer };
+  return (
+    <>
+      <StaffWorkCard {...both} />
+      <ActivityCard {...both} activity={activity} />
+    </>
+  );
+}
+
+const show = () => render(<Cards />);
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
 const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
@@ -85,12 +106,22 @@ describe('the status of an application', () => {
     choose('refused');
     await answer(412, conflict);
     expect(screen.getByRole('alert').textContent).toMatch(
-      /dilan@agency.example set the status to “Done”.*You chose “Refused”/u,
+      /Dilan set the status to “Done”.*You chose “Refused”/u,
     );
     press('Take theirs');
     expect(status().value).toBe('done');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asked).toHaveLength(1);
+  });
+
+  it('is set once more when a colleague has changed only something else', async () => {
+    show();
+    choose('refused');
+    await answer(412, { ...conflict, current: { ...ANSWER, assignee: COLLEAGUE.id, version: 7 } });
+    await answer(200, { status: 'refused', assignee: COLLEAGUE.id, version: 8 });
+    expect(asked.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe(COLLEAGUE.id);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('may replace the one of a colleague once that was seen', async () => {
@@ -104,14 +135,56 @@ describe('the status of an application', () => {
   });
 });
 
+describe('an application', () => {
+  it('is taken, given away and dated, each based on the version before', async () => {
+    show();
+    press('Assign to me');
+    await answer(200, { assignee: '1', version: 5 });
+    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: COLLEAGUE.id } });
+    await answer(200, { assignee: COLLEAGUE.id, version: 6 });
+    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-12-01' } });
+    await answer(200, { assignee: COLLEAGUE.id, due: '2026-12-01', version: 7 });
+    expect(asked.map(({ body, version }) => [body, version])).toEqual([
+      [{ assignee: '1' }, '"4"'],
+      [{ assignee: COLLEAGUE.id }, '"5"'],
+      [{ due: '2026-12-01' }, '"6"'],
+    ]);
+  });
+
+  it('tells what has happened to it, by the names of colleagues', async () => {
+    show();
+    choose('done');
+    const entries = [
+      ['answered', '', ''],
+      ['status', 'done', COLLEAGUE.email],
+      ['assigned', COLLEAGUE.email, 'gone@agency.example'],
+      ['due', '2026-12-01', COLLEAGUE.email],
+      ['mail', 'receipt', ''],
+    ] as const;
+    const activity = entries.map(([kind, text, who], index) => {
+      return { id: String(index), at: NOTE.at, kind, text, who };
+    });
+    await answer(200, { status: 'done', activity });
+    const items = screen.getByRole('list', { name: 'Activity' }).querySelectorAll('li');
+    const when = / · |(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) .*$/gu;
+    expect([...items].map((item) => item.textContent.replaceAll(when, ' ').trim())).toEqual([
+      'The applicant answered the request',
+      'Status: DoneDilan',
+      'Assigned to Dilangone@agency.example',
+      'Due 1 Dec 2026Dilan',
+      'E-mail sent: confirmation of receipt',
+    ]);
+  });
+});
+
 describe('a note of staff', () => {
   it('is added to those of colleagues', async () => {
     show();
     write(' rang ');
     press('Add note');
-    await answer(201, { notes: [NOTE] });
+    await answer(201, { activity: [{ ...NOTE, kind: 'note' }] });
     expect(asked).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
-    expect(screen.getByRole('list', { name: 'Notes' }).textContent).toMatch(/dilan.*rang/u);
+    expect(screen.getByRole('list', { name: 'Activity' }).textContent).toMatch(/rang.*Dilan/u);
     expect(note().value).toBe('');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

@@ -1,15 +1,6 @@
 import type { Properties } from '../model/field';
-import type { ContentKind } from './contentType';
 import { inFormOrder } from '../model/formOrder';
-import {
-  dotted,
-  isRecord,
-  type Json,
-  parsePath,
-  type Path,
-  valueAt,
-  type Values,
-} from '../model/values';
+import { dotted, isRecord, type Json, type Path, valueAt, type Values } from '../model/values';
 import { sectionIssues } from '../sections/issues';
 import type { OptionList } from '../sections/section';
 import { BODY_TYPES } from '../types/body';
@@ -17,7 +8,6 @@ import { firstOfEach, type Validate } from '../validate/check';
 import { fromAjv } from '../validate/fromAjv';
 import { type Issue, issueAt } from '../validate/issue';
 import { type PlacedValue, valuesIn } from './recordValues';
-import { lackingPart } from './shown';
 import { rowIssues } from './tableRows';
 
 /** The records that a record may refer to. */
@@ -32,12 +22,11 @@ export interface KnownRecords {
  * Validates a record of a content type as staff wrote it: the panel calls it before saving and the
  * server before storing. A missing field, or null, counts as empty. A text that is missing in some
  * languages only is not an issue (missingLanguages).
- * @param kind its content type; without `required`, a record that is not shown yet may be stored
  * @param validate the compiled JSON Schema of the content type
  * @param known the records that it may refer to; omitted: references and sections are not validated
  */
 export function checkRecord(
-  { fields, required }: Pick<ContentKind<unknown>, 'fields' | 'required'>,
+  fields: Properties<unknown>,
   document: Values,
   validate: Validate,
   known?: KnownRecords,
@@ -46,10 +35,7 @@ export function checkRecord(
   const rules = valuesIn(fields, document).flatMap((placed) =>
     ruleIssues(placed, document, known, types),
   );
-  const lacking = (required ?? [])
-    .filter((part) => lackingPart(document, [part]) !== undefined)
-    .map((part) => issueAt(parsePath(part), 'required'));
-  const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules, ...lacking]);
+  const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules]);
   return inFormOrder({ properties: fields }, withoutRowsOfTooMany(issues));
 }
 

@@ -13,6 +13,8 @@ import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
+import { type Colleagues, useColleagues } from './useColleagues';
+import { WhoseTabs } from './WhoseTabs';
 
 interface ApplicationsTabProps {
   /** The id of a service; undefined for all services. */
@@ -38,9 +40,11 @@ interface ShownInboxProps extends ApplicationsTabProps {
 
 /** Renders a list of applications from either of the two list calls. */
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
+  const colleagues = useColleagues();
   return (
     <section className="ap-inbox" aria-label="Applications">
-      <InboxFilters list={list} service={service} />
+      {hasOwnCalls && <WhoseTabs list={list} />}
+      <InboxFilters list={list} service={service} colleagues={colleagues} />
       <Waiting of={inbox}>
         {(shown) => (
           <>
@@ -57,7 +61,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </div>
-            <Rows inbox={shown} list={list} service={service} />
+            <Rows inbox={shown} list={list} service={service} colleagues={colleagues} />
           </>
         )}
       </Waiting>
@@ -69,16 +73,17 @@ interface RowsProps {
   readonly inbox: InboxPageRows;
   readonly list: ListUse;
   readonly service: string | undefined;
+  readonly colleagues: Colleagues;
 }
 
-function Rows({ inbox, list, service }: RowsProps) {
+function Rows({ inbox, list, service, colleagues }: RowsProps) {
   const { query, change } = list;
   const { rows, columns, total } = inbox;
   const [location] = useLocation();
   const search = useSearch();
   const shown = useMemo(
-    () => inboxColumns(service === undefined ? undefined : columns),
-    [service, columns],
+    () => inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf),
+    [service, columns, colleagues],
   );
   const here = search ? `${location}?${search}` : location;
   useEffect(() => rememberList({ href: here, ids: rows.map(({ id }) => id) }), [here, rows]);

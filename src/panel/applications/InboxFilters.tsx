@@ -1,30 +1,34 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { DUE_FILTERS } from '../../contract/applications';
 import { STATUSES } from '../../contract/statuses';
 import { STATUS_NAMES } from '../../contract/staffWords';
+import { DayField } from '../data/DayField';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/settings';
 import { serviceEntries } from '../pages';
 import { AboutFilters } from './AboutFilters';
 import { Choice } from './Choice';
-import { isNarrowed } from './inboxQuery';
+import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
+import type { Colleagues } from './useColleagues';
+import { WORDS } from './words';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
   /** Undefined if all services are listed; the service is then a filter, too. */
   readonly service: string | undefined;
+  readonly colleagues: Colleagues;
 }
 
 const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
 const STATES = STATUSES.map((status) => [status, STATUS_NAMES[status]] as const);
-const CLEARED = { service: '', status: '', about: '', unread: '', from: '', to: '' };
+const DUE = DUE_FILTERS.map((due) => [due, WORDS.dueFilter[due]] as const);
+const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
-export function InboxFilters({ list, service }: InboxFiltersProps) {
+export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   const { query, change } = list;
   const { filters } = query;
   const ofService = service ?? filters.service;
@@ -54,6 +58,24 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
             value={filters.status ?? ''}
             onChoose={(value) => filter('status', value)}
           />
+          <Choice
+            label={WORDS.assignee}
+            all={WORDS.anybody}
+            options={[
+              ['me', WORDS.mine],
+              ['none', WORDS.unassigned],
+              ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
+            ]}
+            value={filters.assignee ?? ''}
+            onChoose={(value) => filter('assignee', value)}
+          />
+          <Choice
+            label={WORDS.due}
+            all={WORDS.anyDate}
+            options={DUE}
+            value={filters.due ?? ''}
+            onChoose={(value) => filter('due', value)}
+          />
           {ofService !== undefined && (
             <AboutFilters
               key={ofService}
@@ -63,11 +85,17 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
             />
           )}
           <DayField
+            className="ap-filter"
             label="From"
             value={filters.from ?? ''}
             onChoose={(day) => filter('from', day)}
           />
-          <DayField label="To" value={filters.to ?? ''} onChoose={(day) => filter('to', day)} />
+          <DayField
+            className="ap-filter"
+            label="To"
+            value={filters.to ?? ''}
+            onChoose={(day) => filter('to', day)}
+          />
           <FormControlLabel
             label="Unread only"
             control={
@@ -85,39 +113,5 @@ export function InboxFilters({ list, service }: InboxFiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (day: string) => void;
-}
-
-/** Prevents requests for the years 0002 to 0202 while somebody types 2026. */
-const FIRST_DAY = '2000-01-01';
-
-/** Renders a native date input; reports complete dates only. */
-function DayField({ label, value, onChoose }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The value was changed by Back or by a button.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  return (
-    <TextField
-      type="date"
-      size="small"
-      className="ap-filter"
-      label={label}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || target.value >= FIRST_DAY) onChoose(target.value);
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   );
 }

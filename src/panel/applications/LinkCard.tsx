@@ -8,8 +8,14 @@ import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import type { StaffApplication } from './application';
 
+interface LinkCardProps {
+  readonly application: StaffApplication;
+  /** Is called when links were made or ended. */
+  readonly onDone: () => void;
+}
+
 /** Creates and revokes the secret links to the applicant's status page. */
-export function LinkCard({ application }: { readonly application: StaffApplication }) {
+export function LinkCard({ application, onDone }: LinkCardProps) {
   const { id, language } = application;
   const [links, setLinks] = useState(application.links);
   const [made, setMade] = useState<string>();
@@ -18,7 +24,7 @@ export function LinkCard({ application }: { readonly application: StaffApplicati
     if (busy) return;
     setBusy(true);
     // Staff have been notified of a failure (platform/api/errorCatalogue).
-    await work().catch(() => undefined);
+    await work().then(onDone, () => undefined);
     setBusy(false);
   };
   const make = () =>

@@ -6,6 +6,7 @@ import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
+import { ActivityCard } from './ActivityCard';
 import { AnswerSheet } from './AnswerSheet';
 import type { StaffApplication } from './application';
 import { ApplicationActions } from './ApplicationActions';
@@ -18,6 +19,8 @@ import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
+import { useActivity } from './useActivity';
+import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
 
 const VisitorForm = lazy(async () => {
@@ -42,6 +45,8 @@ interface OpenApplicationProps {
 export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const { id, reference, title, definition } = application;
   useReading(application);
+  const { activity, show, refresh } = useActivity(application);
+  const colleagues = useColleagues();
   const [asVisitor, setAsVisitor] = useState(false);
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
@@ -62,9 +67,10 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
       <div className="ap-page">
         {hasOwnCalls && (
           <div className="ap-side">
-            <StaffWorkCard application={application} />
-            <LinkCard application={application} />
-            <RequestCard application={application} source={source} />
+            <StaffWorkCard {...{ application, colleagues }} onAnswer={show} />
+            <ActivityCard {...{ application, activity, colleagues }} onAnswer={show} />
+            <LinkCard application={application} onDone={refresh} />
+            <RequestCard application={application} source={source} onDone={refresh} />
           </div>
         )}
         <div className="ap-reading">

@@ -13,16 +13,20 @@ import { momentText } from './moment';
 interface RequestCardProps {
   readonly application: StaffApplication;
   readonly source: PhotoSource;
+  /** Is called when something was asked or withdrawn. */
+  readonly onDone: () => void;
 }
 
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
-export function RequestCard({ application, source }: RequestCardProps) {
+export function RequestCard({ application, source, onDone }: RequestCardProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
   const [asks, setAsks] = useState(false);
   const isOpen = requests.some(({ state }) => state === 'open');
-  const read = (answer: unknown) =>
+  const read = (answer: unknown) => {
     setRequests(readAs(REQUEST_CALLS.ask.answer.schema, answer).requests);
+    onDone();
+  };
   const withdraw = async () => {
     try {
       read(await staffCall('DELETE', `application/${id}/request/`));
@@ -69,7 +73,7 @@ const STATES: Readonly<Record<StaffRequest['state'], string>> = {
   withdrawn: 'Withdrawn',
 };
 
-interface AskedOnceProps extends RequestCardProps {
+interface AskedOnceProps extends Omit<RequestCardProps, 'onDone'> {
   readonly request: StaffRequest;
 }
 

@@ -1,52 +1,45 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LONGEST_NOTE, type StaffNote } from '../../contract/applications';
-import { STATUSES } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
 import { STATUS_NAMES } from '../../contract/staffWords';
-import { KeptNotice } from '../data/KeptNotice';
+import { STATUSES } from '../../contract/statuses';
+import { useSession } from '../../platform/session/sessionStore';
+import { DayField } from '../data/DayField';
 import type { StaffApplication } from './application';
-import { momentText } from './moment';
-import { useNotes } from './useNotes';
-import { type StatusWork, useStatus } from './useStatus';
+import { HandlingConflictNotice } from './HandlingConflictNotice';
+import type { Colleagues } from './useColleagues';
+import { useHandling } from './useHandling';
+import { WORDS } from './words';
 
-const SAID: Readonly<Record<StatusWork['saving'], string>> = {
-  idle: '',
-  busy: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved',
-};
-
-/** Renders the status and the notes of staff, separate from what the visitor sent. */
-export function StaffWorkCard({ application }: { readonly application: StaffApplication }) {
-  return (
-    <section className="pn-card" aria-labelledby="ap-work-title">
-      <h2 id="ap-work-title">Handling</h2>
-      <StatusField application={application} />
-      <Notes application={application} />
-    </section>
-  );
+interface StaffWorkCardProps {
+  readonly application: StaffApplication;
+  readonly colleagues: Colleagues;
+  /** Is called with the application as it is stored now. */
+  readonly onAnswer: (answer: unknown) => void;
 }
 
-function StatusField({ application }: { readonly application: StaffApplication }) {
-  const { status, saving, conflict, save, takeTheirs } = useStatus(application);
+/** Renders whose application it is, its status and its date, separate from what the visitor sent. */
+export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCardProps) {
+  const me = useSession(({ user }) => user?.id);
+  const { handled, saving, conflict, save, takeTheirs } = useHandling(application, onAnswer);
+  const { status, assignee, due } = handled;
+  const { active, nameOf } = colleagues;
+  const isGone = assignee !== null && active.every(({ id }) => id !== assignee);
   return (
-    <>
+    <section className="pn-card" aria-labelledby="ap-work-title">
+      <div className="ap-work-head">
+        <h2 id="ap-work-title">{WORDS.handling}</h2>
+        <p role="status">{WORDS.saving[saving]}</p>
+      </div>
       <TextField
         select
         fullWidth
         size="small"
-        label="Status"
+        label={WORDS.status}
         value={status}
-        helperText={
-          <>
-            The applicant sees it on their status page, in words of its own.{' '}
-            <span role="status">{SAID[saving]}</span>
-          </>
-        }
-        onChange={({ target }) => void save(readAs(oneOfThese(STATUSES), target.value))}
+        helperText={WORDS.statusHelp}
+        onChange={({ target }) => void save({ status: readAs(oneOfThese(STATUSES), target.value) })}
         slotProps={{ select: { native: true } }}
       >
         {STATUSES.map((each) => (
@@ -55,84 +48,44 @@ function StatusField({ application }: { readonly application: StaffApplication }
           </option>
         ))}
       </TextField>
-      {conflict && (
-        <Alert severity="warning">
-          <p>
-            <bdi>{conflict.savedBy || 'A colleague'}</bdi> set the status to “
-            {STATUS_NAMES[conflict.theirs]}” ({momentText(conflict.savedAt)}). You chose “
-            {STATUS_NAMES[conflict.mine]}”.
-          </p>
-          <div className="ap-work-save">
-            <Button size="small" onClick={takeTheirs}>
-              Take theirs
-            </Button>
-            <Button size="small" onClick={() => void save(conflict.mine)}>
-              Keep mine
-            </Button>
-          </div>
-        </Alert>
-      )}
-    </>
-  );
-}
-
-function Notes({ application }: { readonly application: StaffApplication }) {
-  const { notes, text, saving, kept, write, add } = useNotes(application);
-  const { found } = kept;
-  const isEmpty = text.trim() === '';
-  return (
-    <>
-      {notes.length > 0 && (
-        <ol className="ap-notes" aria-label="Notes">
-          {notes.map((note) => (
-            <NoteEntry key={note.id} note={note} />
+      <div className="ap-assign">
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={WORDS.assignee}
+          value={assignee ?? ''}
+          onChange={({ target }) => void save({ assignee: target.value || null })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{WORDS.nobody}</option>
+          {isGone && <option value={assignee}>{nameOf(assignee)}</option>}
+          {active.map(({ id }) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
           ))}
-        </ol>
-      )}
-      {found !== undefined && (
-        <KeptNotice
-          onRestore={() => {
-            write(found);
-            kept.forget();
-          }}
-          onDiscard={kept.forget}
+        </TextField>
+        {me !== undefined && assignee !== me && (
+          <Button variant="outlined" onClick={() => void save({ assignee: me })}>
+            {WORDS.assignToMe}
+          </Button>
+        )}
+      </div>
+      <DayField
+        label={WORDS.due}
+        value={due ?? ''}
+        helperText={WORDS.dueHelp}
+        onChoose={(day) => void save({ due: day || null })}
+      />
+      {conflict && (
+        <HandlingConflictNotice
+          conflict={conflict}
+          colleagues={colleagues}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={() => void save(conflict.mine)}
         />
       )}
-      <TextField
-        multiline
-        fullWidth
-        size="small"
-        minRows={3}
-        label="New note"
-        helperText="The visitor never sees it. It is not printed, and cannot be changed later."
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
-      />
-      <div className="ap-work-save">
-        <Button
-          variant="contained"
-          disabled={isEmpty}
-          aria-disabled={saving === 'busy'}
-          onClick={() => void add()}
-        >
-          Add note
-        </Button>
-        <p role="status">{isEmpty || saving !== 'idle' ? SAID[saving] : 'Saved when you leave'}</p>
-      </div>
-    </>
-  );
-}
-
-function NoteEntry({ note: { at, who, text } }: { readonly note: StaffNote }) {
-  return (
-    <li>
-      <p className="ap-note-head">
-        <bdi>{who || 'Unknown'}</bdi> · <time dateTime={at}>{momentText(at)}</time>
-      </p>
-      <p className="ap-note-text" dir="auto">
-        {text}
-      </p>
-    </li>
+    </section>
   );
 }

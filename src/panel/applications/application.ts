@@ -1,4 +1,5 @@
-import { type AboutPartData, APPLICATION, type StaffNote } from '../../contract/applications';
+import type { ActivityEntry } from '../../contract/activity';
+import { type AboutPartData, APPLICATION } from '../../contract/applications';
 import type { STAFF_REQUEST } from '../../contract/requests';
 import type { TypeOf } from '../../contract/schema';
 import type { Status } from '../../contract/statuses';
@@ -21,10 +22,14 @@ export interface StaffApplication {
   readonly title: string;
   readonly about: readonly AboutPartData[];
   readonly status: Status;
-  /** Of the status. */
+  /** Of status, colleague and date. */
   readonly version: number;
-  /** Visible to staff only. */
-  readonly notes: readonly StaffNote[];
+  /** The id of the colleague whose application it is. */
+  readonly assignee: string | null;
+  /** The day until which something has to be done. */
+  readonly due: string | null;
+  /** What has happened to it, the last first. */
+  readonly activity: readonly ActivityEntry[];
   /** The number of links that the applicant has to the status page. */
   readonly links: number;
   /** What the applicant was asked for once more, newest first. */
@@ -50,6 +55,8 @@ export function applicationIn(answer: unknown): StaffApplication | undefined {
     readAt,
     changedBy: _by,
     changedAt: _at,
+    notes: _notes,
+    overdue: _overdue,
     ...application
   } = readAs(APPLICATION, answer);
   return {

@@ -3,8 +3,10 @@ import { hasOwnCalls } from '../../platform/settings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRowData } from './inbox';
-import { momentText } from './moment';
+import { dayText, momentText } from './moment';
 import { StatusChip } from './StatusChip';
+import type { Colleagues } from './useColleagues';
+import { WORDS } from './words';
 
 const NAME: Column<InboxRowData> = {
   name: 'name',
@@ -58,6 +60,25 @@ const STATUS: Column<InboxRowData> = {
   render: ({ status }) => <StatusChip status={status} />,
 };
 
+const dueColumn: Column<InboxRowData> = {
+  name: 'due',
+  label: WORDS.due,
+  render: ({ due, overdue }) =>
+    due !== null && (
+      <span className={overdue ? 'ap-due ap-overdue' : 'ap-due'}>
+        <time dateTime={due}>{dayText(due)}</time>
+        {overdue && ` ${WORDS.overdue}`}
+      </span>
+    ),
+};
+
+const assigneeColumn = (nameOf: Colleagues['nameOf']): Column<InboxRowData> => ({
+  name: 'assignee',
+  label: WORDS.assignee,
+  render: ({ assignee }) =>
+    assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
+});
+
 const COURSE: readonly Column<InboxRowData>[] = [
   {
     name: 'createdAt',
@@ -68,16 +89,23 @@ const COURSE: readonly Column<InboxRowData>[] = [
   ...(hasOwnCalls ? [STATUS] : []),
 ];
 
-const OF_ALL = [NAME, SERVICE, ...ABOUT, CONTACT, ...COURSE];
-
 /**
  * Returns the columns of an inbox.
  * @param own the columns of the service; undefined for the inbox of all services
+ * @param nameOf returns the name of a colleague
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
-): readonly Column<InboxRowData>[] =>
-  own === undefined ? OF_ALL : [NAME, ...ABOUT, CONTACT, ...own.map(ownColumn), ...COURSE];
+  nameOf: Colleagues['nameOf'],
+): readonly Column<InboxRowData>[] => [
+  NAME,
+  ...(own === undefined ? [SERVICE] : []),
+  ...ABOUT,
+  CONTACT,
+  ...(own ?? []).map(ownColumn),
+  ...COURSE,
+  ...(hasOwnCalls ? [assigneeColumn(nameOf), dueColumn] : []),
+];
 
 const ownColumn = ({ name, label }: ListColumn): Column<InboxRowData> => ({
   // The prefix avoids a clash between a field and a common column of the same name.

@@ -1,7 +1,15 @@
 import type { ListQuery } from '../data/useListQuery';
 
 /** The filters of an inbox, by their names in the URL and in the call. */
-export const SERVICE_FILTERS = ['status', 'about', 'unread', 'from', 'to'] as const;
+export const SERVICE_FILTERS = [
+  'assignee',
+  'status',
+  'due',
+  'about',
+  'unread',
+  'from',
+  'to',
+] as const;
 export const INBOX_FILTERS = ['service', ...SERVICE_FILTERS] as const;
 
 export type ExportFormat = 'csv' | 'xlsx';

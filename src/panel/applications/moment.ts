@@ -1,6 +1,14 @@
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Formats a day, YYYY-MM-DD, as "21 Nov 2026"; an invalid one is returned unchanged. */
+export function dayText(day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? day : DAY.format(moment);
+}
+
 /**
  * Formats a timestamp as "Sat 21 Nov 2026, 11:51" in local time; an invalid one is returned
  * unchanged.

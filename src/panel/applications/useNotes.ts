@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffNote } from '../../contract/applications';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
-import { applicationIn, type StaffApplication } from './application';
+import type { StaffApplication } from './application';
 
 export interface NotesWork {
-  readonly notes: readonly StaffNote[];
   /** The note that is being written. */
   readonly text: string;
   readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
@@ -19,9 +17,14 @@ export interface NotesWork {
 
 const NOTICE_MS = 4000;
 
-/** Adds notes to an application. A note that is left unsaved is added on leaving the page. */
-export function useNotes({ id, notes: read }: StaffApplication): NotesWork {
-  const [notes, setNotes] = useState(read);
+/**
+ * Adds notes to an application. A note that is left unsaved is added on leaving the page.
+ * @param onAnswer is called with the application as it is stored now
+ */
+export function useNotes(
+  { id }: Pick<StaffApplication, 'id'>,
+  onAnswer: (answer: unknown) => void,
+): NotesWork {
   const [text, setText] = useState('');
   const [saving, setSaving] = useState<NotesWork['saving']>('idle');
   const latest = useRef('');
@@ -43,7 +46,7 @@ export function useNotes({ id, notes: read }: StaffApplication): NotesWork {
     if (sent.trim() === '' || saving === 'busy') return;
     setSaving('busy');
     try {
-      setNotes(await addNote(id, sent));
+      onAnswer(await addNote(id, sent));
       setSaving('saved');
       // What was typed meanwhile is the next note.
       const rest = latest.current.startsWith(sent) ? latest.current.slice(sent.length) : '';
@@ -70,10 +73,8 @@ export function useNotes({ id, notes: read }: StaffApplication): NotesWork {
     },
     [id, key],
   );
-  return { notes, text, saving, kept, write, add };
+  return { text, saving, kept, write, add };
 }
 
-async function addNote(id: string, text: string): Promise<readonly StaffNote[]> {
-  const answer = await staffCall('POST', `application/${id}/note/`, { text: text.trim() });
-  return applicationIn(answer)?.notes ?? [];
-}
+const addNote = (id: string, text: string): Promise<unknown> =>
+  staffCall('POST', `application/${id}/note/`, { text: text.trim() });

@@ -45,6 +45,9 @@ function toRow(
     about: '',
     status,
     unread: false,
+    assignee: null,
+    due: null,
+    overdue: false,
     cells: listCells(form, answers, names, STAFF_WORDS),
   };
 }

@@ -96,7 +96,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             isPreviewed={isPreviewed}
             isDirty={draft.isDirty}
             isNew={record === undefined}
-            kind={kind}
+            fields={fields}
             values={draft.values}
             onDiscard={draft.discard}
             onPreview={() => setPreviewed((before) => !before)}

@@ -9,13 +9,14 @@ export type TableName = keyof Tables;
  */
 const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   definition: ['hash'],
+  staff: ['id'],
   application: ['id'],
   inbox: ['application_id'],
   about: ['application_id', 'position'],
   note: ['id'],
+  activity: ['id'],
   photo: ['id'],
   idempotency: ['key'],
-  staff: ['id'],
   audit: ['id'],
   content: ['kind', 'id'],
   content_revision: ['name'],

@@ -17,12 +17,7 @@ export interface PublicContent {
   answer(path: string): Promise<unknown>;
 }
 
-/** @param fixed the responses of calls that depend on no content, by their paths */
-export function publicContent(
-  kinds: readonly ContentKind[],
-  index: ContentIndex,
-  fixed: Readonly<Record<string, unknown>> = {},
-): PublicContent {
+export function publicContent(kinds: readonly ContentKind[], index: ContentIndex): PublicContent {
   const { contents } = index;
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
@@ -38,7 +33,6 @@ export function publicContent(
       return kind ? (await index.of(kind)).find('', '', []).map((record) => record.id) : [];
     },
     async answer(path) {
-      if (Object.hasOwn(fixed, path)) return fixed[path];
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];

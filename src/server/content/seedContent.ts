@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Contents, NewContent } from '../storage/contents';
 
-/**
- * Inserts the demo content, once in the life of a database: what staff delete stays deleted. Without a demo only the
- * kinds that every site begins with.
- */
+/** Inserts the demo content, once in the life of a database: what staff delete stays deleted. */
 export async function seedContent(
   kinds: readonly ContentKind[],
   contents: Contents,
-  { now, demo }: { readonly now: Date; readonly demo: boolean },
+  now: Date,
 ): Promise<void> {
-  const begun = kinds.filter(({ standard }) => demo || standard);
-  for (const kind of begun) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
+  for (const kind of kinds) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
 
 /** Samples without a creation date are a millisecond apart, so that the last of the file is the newest. */

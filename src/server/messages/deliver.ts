@@ -17,10 +17,10 @@ export interface DeliverPorts extends ComposePorts {
 
 export interface Delivery {
   /**
-   * Sends a message, if there is still something to say.
+   * Sends a message, if there is still something to say. Returns whether there was.
    * @throws Error if it has to be tried again
    */
-  deliver(message: ClaimedMessage): Promise<void>;
+  deliver(message: ClaimedMessage): Promise<boolean>;
   /** Ends what is under way. */
   close(): void;
 }
@@ -39,15 +39,15 @@ export function delivery(ports: DeliverPorts): Delivery {
           await noticesFor(message, ports),
           ports.now().toISOString(),
         );
-        return;
+        return true;
       }
       if (message.kind === 'webhook') {
         await postHook(message, ports);
-        return;
+        return true;
       }
       if (!settings.mail) throw new DeliveryError('NOSMTP');
       const composed = await COMPOSED[message.kind]?.(message, ports);
-      if (!composed) return;
+      if (!composed) return false;
       const { to } = composed;
       const brand = brandName(await ports.readBrand(), message.language);
       const content = { ...composed.content, brand };
@@ -62,6 +62,7 @@ export function delivery(ports: DeliverPorts): Delivery {
         html: htmlMail(message.language, content),
         language: message.language,
       });
+      return true;
     },
     close: () => void mailer?.then((open) => open.close()).catch(() => undefined),
   };

@@ -52,8 +52,9 @@ export function startOutbox(
 
   const attempt = async (message: ClaimedMessage): Promise<void> => {
     try {
-      await delivery.deliver(message);
-      await messages.settle(message, { state: 'sent' });
+      const isSent = await delivery.deliver(message);
+      const at = now().toISOString();
+      await messages.settle(message, { state: 'sent', ...(isSent && { at }) });
     } catch (error) {
       if (isOver) return;
       const result = codeOf(error);

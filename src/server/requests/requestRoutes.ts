@@ -7,6 +7,7 @@ import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { getsReceipt } from '../messages/newMessages';
 import { startOf } from '../staff/agencyDay';
+import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
@@ -54,6 +55,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {
       const application = await applicationOf(idOf(request));
       if (!(await storage.requests.withdraw(application.id))) throw HttpRefusal.of(404, 'notFound');
+      await storage.activities.add(application.id, activityOf(request, now(), 'withdrawn'));
       await audit(storage, request, 'moreWithdrawn', application.reference);
       return listed(application.id);
     }),

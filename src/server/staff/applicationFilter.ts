@@ -1,22 +1,31 @@
 import { parseAbout } from '../../contract/aboutFilter';
-import type { ApplicationFilter, Order } from '../../contract/applications';
+import type { ApplicationFilter, DUE_FILTERS, Order } from '../../contract/applications';
+import { isClosed, STATUSES } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
-import { startOf } from './agencyDay';
+import { dayAt, startOf } from './agencyDay';
+
+interface FilterPorts {
+  /** The ids of all services. */
+  readonly services: readonly string[];
+  /** The id of the account that asks. */
+  readonly reader: string | undefined;
+  readonly now: Date;
+}
 
 /**
  * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
  * by the agency's clock.
- * @param services the ids of all services
  * @throws Refusal 422
  */
 export function readFilter(
   query: Omit<ApplicationFilter, 'page' | 'perPage'>,
-  services: readonly string[],
+  { services, reader, now }: FilterPorts,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
+  const { assignee, due } = query;
   if (service !== undefined && !services.includes(service)) {
     throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
   }
@@ -28,6 +37,9 @@ export function readFilter(
       ...(service !== undefined && { serviceId: service }),
       ...(status !== undefined && { status }),
       ...(unread === '1' && { unread: true }),
+      ...(reader !== undefined && { reader }),
+      ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
+      ...(due !== undefined && dueFilter(due, now)),
       ...(from !== undefined && { from: startOf(from).toISOString() }),
       ...(to !== undefined && { before: startOf(to, 1).toISOString() }),
       words: searchWords(search),
@@ -35,4 +47,23 @@ export function readFilter(
     },
     order,
   };
+}
+
+const assigneeOf = (assignee: string, reader: string | undefined): string | null => {
+  if (assignee === 'none') return null;
+  return assignee === 'me' ? (reader ?? '') : assignee;
+};
+
+/** Days from now within which a date is near. */
+const NEAR = 7;
+
+function dueFilter(
+  due: (typeof DUE_FILTERS)[number],
+  now: Date,
+): Pick<StoredApplicationFilter, 'dueFrom' | 'dueBefore' | 'undated' | 'without'> {
+  const today = dayAt(now);
+  const without = STATUSES.filter(isClosed);
+  if (due === 'none') return { undated: true, without };
+  if (due === 'overdue') return { dueBefore: today, without };
+  return { dueFrom: today, dueBefore: dayAt(startOf(today, NEAR)), without };
 }

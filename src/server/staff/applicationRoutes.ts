@@ -11,7 +11,10 @@ import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
+import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
 import { ownColumnsReader } from './ownColumns';
+import { hasRead } from '../storage/readers';
+import { timelineOf } from './timeline';
 import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
@@ -24,29 +27,34 @@ export function applicationRoutes(
   const { storage, folder, now } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
-  const answerOf = async (id: string) => {
-    const [stored, handling, [line], parts, notes] = await Promise.all([
+  const answerOf = async (id: string, reader: string | undefined) => {
+    const [stored, handling, [line], parts, notes, entries, requests] = await Promise.all([
       applications.read(id),
       inbox.handling(id),
       inbox.lines([id]),
       applications.about([id]),
       inbox.notes(id),
+      storage.activities.list(id),
+      storage.requests.list(id),
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     const about = (parts.get(id) ?? []).map(toAboutPart);
     return {
-      ...(await toAnswer(stored, handling, definitionOf)),
+      ...(await toAnswer(stored, handling, { definitionOf, reader, now: now() })),
       title: line?.about ?? '',
       about,
       links: await storage.links.count(id),
-      requests: (await storage.requests.list(id)).map(toAnswerOfRequest),
+      requests: requests.map(toAnswerOfRequest),
       notes,
+      activity: timelineOf({ stored, entries, notes, requests }),
     };
   };
   return [
     contractRoute(APPLICATION_CALLS.list, async (request) => {
       const { page, perPage } = request.query;
-      const { filter, order } = readFilter(request.query, services);
+      const reader = request.sessionOwner?.id;
+      const toLine = lineFor(reader, now());
+      const { filter, order } = readFilter(request.query, { services, reader, now: now() });
       const { total, unread } = await inbox.count(filter);
       const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
       await audit(storage, request, 'applicationsListed', filter.serviceId);
@@ -58,10 +66,22 @@ export function applicationRoutes(
       return { data, ...counts, columns };
     }),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
-      const answer = await answerOf(idOf(request));
+      const answer = await answerOf(idOf(request), request.sessionOwner?.id);
       withETag(reply, answer.version);
       await audit(storage, request, 'applicationRead', answer.reference);
       return answer;
+    }),
+    contractRoute(APPLICATION_CALLS.activity, async (request) => {
+      const id = idOf(request);
+      const stored = await applications.read(id);
+      if (!stored) throw HttpRefusal.of(404, 'notFound');
+      const [entries, notes, requests] = await Promise.all([
+        storage.activities.list(id),
+        inbox.notes(id),
+        storage.requests.list(id),
+      ]);
+      await audit(storage, request, 'applicationRead', stored.reference);
+      return { data: timelineOf({ stored, entries, notes, requests }) };
     }),
     contractRoute(APPLICATION_CALLS.about, async (request) => {
       const { service: asked } = request.query;
@@ -81,22 +101,27 @@ export function applicationRoutes(
     }),
     contractRoute(APPLICATION_CALLS.change, async (request, reply) => {
       const id = idOf(request);
-      const { status, read, version: inBody } = request.body;
+      const { read, version: inBody, ...handled } = request.body;
       const version = ifMatch(request) ?? inBody;
-      const at = now().toISOString();
+      const moment = now();
+      const at = moment.toISOString();
+      const { id: reader, email: by } = request.sessionOwner ?? { id: '', email: '' };
       const outcome = await inbox.change(id, {
-        ...(status !== undefined && { status }),
-        ...(read !== undefined && { readAt: read ? at : null }),
+        ...handled,
+        ...(read !== undefined && { read: { by: reader, at: read ? at : null } }),
         ...(version !== undefined && { version }),
-        by: request.sessionOwner?.email ?? '',
+        by,
         at,
+        activities: await activitiesOf(handled, {
+          storage,
+          id,
+          entry: (kind, text) => activityOf(request, moment, kind, text),
+        }),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id);
-      if (outcome === 'stale') {
-        throw HttpRefusal.stale(answer.changedBy, answer.changedAt ?? '', answer);
-      }
-      if (status !== undefined) {
+      const answer = await answerOf(id, reader);
+      if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(answer), answer);
+      if (Object.keys(handled).length > 0) {
         await audit(storage, request, 'applicationChanged', answer.reference);
       }
       withETag(reply, answer.version);
@@ -107,7 +132,7 @@ export function applicationRoutes(
       const who = request.sessionOwner?.email ?? '';
       const note = { id: nextId(), at: now().toISOString(), who, text: request.body.text };
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id);
+      const answer = await answerOf(id, request.sessionOwner?.id);
       await audit(storage, request, 'applicationNoted', answer.reference);
       reply.code(201);
       return answer;
@@ -128,14 +153,28 @@ const toAboutPart = ({ field, value, names, record }: AboutPart): AboutPartData 
   kind: record?.kind ?? '',
 });
 
-const toLine = ({ serviceId, readAt, ...line }: InboxLine) => ({
-  ...line,
-  service: serviceId,
-  unread: readAt === null,
-});
+const lineFor =
+  (reader = '', now: Date) =>
+  ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
+    ...line,
+    service: serviceId,
+    unread: !hasRead(readers, reader),
+    overdue: isOverdue(line, now),
+  });
+
+interface AnswerPorts {
+  readonly definitionOf: DefinitionOf;
+  /** The id of the account that asks. */
+  readonly reader: string | undefined;
+  readonly now: Date;
+}
 
 /** Includes the definition that was filled in, so that answers can be read as they were asked. */
-async function toAnswer(stored: StoredApplication, handling: Handling, definitionOf: DefinitionOf) {
+async function toAnswer(
+  stored: StoredApplication,
+  { readAt, readers, ...handling }: Handling,
+  { definitionOf, reader = '', now }: AnswerPorts,
+) {
   const { id, reference, serviceId, language, createdAt, answers } = stored;
   const definition = await definitionOf(stored.definition);
   return {
@@ -146,6 +185,8 @@ async function toAnswer(stored: StoredApplication, handling: Handling, definitio
     createdAt,
     definitionVersion: definition.version,
     ...handling,
+    readAt: hasRead(readers, reader) ? readAt : null,
+    overdue: isOverdue(handling, now),
     answers,
     definition,
     record: toApplicationRecord(stored, definition),

@@ -40,7 +40,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const services = catalogue.map(({ service }) => service.id);
   return [
-    ...catalogue.flatMap(({ service }) => listRoutes(service, storage, services, definitionOf)),
+    ...catalogue.flatMap(({ service }) => listRoutes(service, ports, services, definitionOf)),
     ...applicationRoutes(ports, services, definitionOf),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),
@@ -53,7 +53,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
 /** Returns the list of one service and its records, as they were sent. */
 function listRoutes(
   service: CatalogueEntry['service'],
-  storage: Storage,
+  { storage, now }: Pick<StaffPorts, 'storage' | 'now'>,
   services: readonly string[],
   definitionOf: ReturnType<typeof definitionReader>,
 ): readonly Route[] {
@@ -62,7 +62,10 @@ function listRoutes(
   return [
     contractRoute(applicationList(service), async (request) => {
       const { page, perPage } = request.query;
-      const { filter, order } = readFilter({ service: serviceId, ...request.query }, services);
+      const { filter, order } = readFilter(
+        { service: serviceId, ...request.query },
+        { services, reader: request.sessionOwner?.id, now: now() },
+      );
       const ours = { ...filter, serviceId };
       const { total } = await inbox.count(ours);
       const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];

@@ -8,6 +8,7 @@ import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { requestForm } from '../requests/requestForm';
 import type { DefinitionOf } from '../staff/applicationRecords';
+import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { Storage } from '../storage/storage';
 import type { OpenedLink } from './openLink';
@@ -22,7 +23,7 @@ export interface StatusPorts {
 /** Returns the routes for the applicant's status page, and for the links to it. */
 export function statusRoutes(ports: StatusPorts): readonly Route[] {
   const { storage, now, definitionOf, openLink } = ports;
-  const { links, applications } = storage;
+  const { links, applications, activities } = storage;
   const referenceOf = async (id: string): Promise<string> => {
     const stored = await applications.read(id);
     if (!stored) throw HttpRefusal.of(404, 'notFound');
@@ -54,11 +55,13 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request, reply) => {
-      const reference = await referenceOf(idOf(request));
+      const id = idOf(request);
+      const reference = await referenceOf(id);
       const link = newToken();
       if (!(await links.add(reference, tokenHash(link), now().toISOString()))) {
         throw HttpRefusal.of(404, 'notFound');
       }
+      await activities.add(id, activityOf(request, now(), 'linkMade'));
       await audit(storage, request, 'linkMade', reference);
       reply.code(201);
       return { link };
@@ -67,6 +70,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
       const id = idOf(request);
       const reference = await referenceOf(id);
       await links.revoke(id);
+      await activities.add(id, activityOf(request, now(), 'linksRevoked'));
       await audit(storage, request, 'linksRevoked', reference);
       return {};
     }),

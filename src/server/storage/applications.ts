@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '../../contract/activity';
 import type { Order } from '../../contract/applications';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
@@ -72,6 +73,18 @@ export interface StoredApplicationFilter {
   readonly status?: Status;
   /** Only unread ones. */
   readonly unread?: boolean;
+  /** The id of the account that `unread` is about; left out: read by nobody. */
+  readonly reader?: string;
+  /** The id of the account that they are given to; null: nobody. */
+  readonly assignee?: string | null;
+  /** With a date from this day on. */
+  readonly dueFrom?: string;
+  /** With a date before this day. */
+  readonly dueBefore?: string;
+  /** Only those without a date. */
+  readonly undated?: boolean;
+  /** Statuses that are left out. */
+  readonly without?: readonly Status[];
   /** Sent at this moment or later. */
   readonly from?: string;
   /** Sent before this moment. */
@@ -84,9 +97,15 @@ export interface StoredApplicationFilter {
 
 export interface Handling {
   readonly status: Status;
-  /** Null: unread. */
+  /** When it was first read; null: nobody has read it. */
   readonly readAt: string | null;
-  /** Raised with each change of the status. */
+  /** Who has read it (storage/readers). */
+  readonly readers: string;
+  /** The id of the account that it is given to. */
+  readonly assignee: string | null;
+  /** A day. */
+  readonly due: string | null;
+  /** Raised with each change of status, colleague or date. */
   readonly version: number;
   /** Who changed the status last; empty if nobody has. */
   readonly changedBy: string;
@@ -103,10 +122,14 @@ export interface Note {
 }
 
 /** A change of the staff's work. */
-export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'readAt'>> {
-  /** Who changes the status, and when. */
+export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assignee' | 'due'>> {
+  /** Whether an account has read it. */
+  readonly read?: { readonly by: string; readonly at: string | null };
+  /** Who changes the rest, and when. */
   readonly by?: string;
   readonly at?: string;
+  /** Entries of the change. */
+  readonly activities?: readonly ActivityEntry[];
   /** The version that the change is based on; left out: any. */
   readonly version?: number;
 }
@@ -117,7 +140,9 @@ export type InboxLine = Pick<
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
   Omit<SearchFields, 'search'> &
-  Pick<Handling, 'status' | 'readAt'> & { readonly about: string };
+  Pick<Handling, 'status' | 'readAt' | 'readers' | 'assignee' | 'due'> & {
+    readonly about: string;
+  };
 
 export interface Applications {
   /** Stores the application, its search fields, its photos, its key, its messages and its link, or nothing. */
@@ -163,7 +188,7 @@ export interface Inbox {
   /** Returns the definitions of all matching applications. */
   definitions(filter: StoredApplicationFilter): Promise<readonly string[]>;
   handling(id: string): Promise<Handling | undefined>;
-  /** Changes the given properties, unless the status has been changed since the version that was read. */
+  /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
   change(id: string, change: HandlingChange): Promise<'changed' | 'stale' | 'unknown'>;
   /** Returns the notes in the order in which they were added. */
   notes(id: string): Promise<readonly Note[]>;

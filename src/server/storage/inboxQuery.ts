@@ -1,18 +1,27 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Order } from '../../contract/applications';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
+import { readerIn, readersOf } from './readers';
 import type { Tables } from './tables';
 
 type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
 /** Selects the rows of the inbox that match a filter. */
 export function matching(db: Db, filter: StoredApplicationFilter): Query<object> {
-  const { serviceId, status, unread, from, before, words = [], about = [] } = filter;
+  const { serviceId, status, from, before, words = [], about = [] } = filter;
+  const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
   if (status !== undefined) found = found.where('status', '=', status);
-  if (unread) found = found.where('read_at', 'is', null);
+  if (filter.unread) found = found.where(isUnread(filter.reader));
+  if (assignee !== undefined) {
+    found = found.where('assignee', assignee === null ? 'is' : '=', assignee);
+  }
+  if (dueFrom !== undefined) found = found.where('due', '>=', dueFrom);
+  if (dueBefore !== undefined) found = found.where('due', '<', dueBefore);
+  if (filter.undated) found = found.where('due', 'is', null);
+  if (without.length > 0) found = found.where('status', 'not in', without);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
   for (const { field, value } of about) {
@@ -29,6 +38,12 @@ export function matching(db: Db, filter: StoredApplicationFilter): Query<object>
   for (const word of words) found = found.where('search', 'like', `%${word}%`);
   return found;
 }
+
+/** @param reader left out: read by nobody */
+export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>
+  reader === undefined
+    ? sql<SqlBool>`readers = ${readersOf([])}`
+    : sql<SqlBool>`readers not like ${`%${readerIn(reader)}%`}`;
 
 /** Orders the rows, and those of the same value by their id. */
 export function ordered<Output>(found: Query<Output>, order: Order): Query<Output> {

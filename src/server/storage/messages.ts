@@ -42,7 +42,8 @@ export interface ClaimedMessage extends Required<Omit<NewMessage, 'due' | 'appli
 
 /** What became of an attempt. The result is a code, and never a text of the other side. */
 export type MessageOutcome =
-  | { readonly state: 'sent' }
+  /** `at` is left out if there was nothing to send any more. */
+  | { readonly state: 'sent'; readonly at?: string }
   | { readonly state: 'waiting'; readonly due: string; readonly result: string }
   | { readonly state: 'failed'; readonly result: string };
 

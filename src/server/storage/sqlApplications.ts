@@ -117,6 +117,8 @@ function namedRow(application: NewApplication): Insertable<InboxRow> {
   return {
     ...inboxRow(toRow(application), { ...facts, search }),
     about: about?.title ?? null,
+    assignee: null,
+    due: null,
   };
 }
 

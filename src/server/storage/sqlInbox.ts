@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
 import type { Status } from '../../contract/statuses';
 import type { HandlingChange, Inbox, InboxLine } from './applications';
 import type { Connection, Db } from './connection';
-import { matching, ordered } from './inboxQuery';
+import { isUnread, matching, ordered } from './inboxQuery';
+import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
+import { addActivities } from './sqlActivities';
 import type { InboxRow } from './tables';
 
 const LINE = [
@@ -15,6 +17,9 @@ const LINE = [
   'created_at',
   'status',
   'read_at',
+  'readers',
+  'assignee',
+  'due',
   'name',
   'phone',
   'email',
@@ -22,34 +27,38 @@ const LINE = [
 ] as const;
 
 export function sqlInbox({ db, atomic }: Connection): Inbox {
+  const lines: Inbox['lines'] = async (ids) => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('inbox')
+      .select(LINE)
+      .where('application_id', 'in', ids)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.application_id, toLine(row)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
   return {
+    // The ids first, from an index alone: the rows of what is left out by a filter are not read.
     async list(filter, order, { page, perPage }) {
       const rows = await ordered(matching(db, filter), order)
-        .select(LINE)
+        .select('application_id')
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return rows.map(toLine);
+      return lines(rows.map((row) => row.application_id));
     },
-    // Two counts: each is read from an index, both in one query are not.
     async count(filter) {
-      const total = await howMany(matching(db, filter));
-      return { total, unread: await howMany(matching(db, { ...filter, unread: true })) };
+      const { total, unread } = await matching(db, filter)
+        .select(({ fn }) => fn.countAll().as('total'))
+        .select(sql`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`.as('unread'))
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), unread: Number(unread ?? 0) };
     },
     ids: async (filter, order) =>
       (await ordered(matching(db, filter), order).select('application_id').execute()).map(
         (row) => row.application_id,
       ),
-    async lines(ids) {
-      if (ids.length === 0) return [];
-      const rows = await db
-        .selectFrom('inbox')
-        .select(LINE)
-        .where('application_id', 'in', ids)
-        .execute();
-      const byId = new Map(rows.map((row) => [row.application_id, toLine(row)]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
+    lines,
     definitions: async (filter) =>
       (await matching(db, filter).select('definition').distinct().execute()).map(
         ({ definition }) => definition,
@@ -57,13 +66,17 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     async handling(id) {
       const row = await db
         .selectFrom('inbox')
-        .select(['status', 'read_at', 'version', 'changed_by', 'changed_at'])
+        .select(['status', 'read_at', 'readers', 'assignee', 'due'])
+        .select(['version', 'changed_by', 'changed_at'])
         .where('application_id', '=', id)
         .executeTakeFirst();
       return (
         row && {
           status: row.status as Status,
           readAt: row.read_at,
+          readers: row.readers,
+          assignee: row.assignee,
+          due: row.due,
           version: row.version,
           changedBy: row.changed_by,
           changedAt: row.changed_at,
@@ -112,40 +125,50 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
   };
 }
 
-async function howMany(found: ReturnType<typeof matching>): Promise<number> {
-  const { count } = await found
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 async function changeOne(
   own: Db,
   id: string,
-  { status, readAt, by = '', at, version }: HandlingChange,
+  { status, assignee, due, read, by = '', at, activities = [], version }: HandlingChange,
 ): ReturnType<Inbox['change']> {
+  const isHandled = status !== undefined || assignee !== undefined || due !== undefined;
   const change = own
     .updateTable('inbox')
     // Sets the id to itself, since an update needs a column.
     .set({
       application_id: id,
-      ...(readAt !== undefined && { read_at: readAt }),
-      ...(status !== undefined && {
-        status,
-        version: sql<number>`version + 1`,
-        changed_by: by,
-        changed_at: at ?? null,
-      }),
+      ...(read && readState(read)),
+      ...(isHandled && { version: sql<number>`version + 1` }),
+      ...(status !== undefined && { status, changed_by: by, changed_at: at ?? null }),
+      ...(assignee !== undefined && { assignee }),
+      ...(due !== undefined && { due }),
     })
     .where('application_id', '=', id)
     .returning('application_id');
   const fitting = version === undefined ? change : change.where('version', '=', version);
-  if (await fitting.executeTakeFirst()) return 'changed';
+  if (await fitting.executeTakeFirst()) {
+    await addActivities(own, id, activities);
+    return 'changed';
+  }
   const there = own.selectFrom('inbox').select('version').where('application_id', '=', id);
   return (await there.executeTakeFirst()) ? 'stale' : 'unknown';
 }
 
-const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
+/** Adds an account to the readers, or takes it away. */
+function readState({ by, at }: NonNullable<HandlingChange['read']>) {
+  const [nobody, key] = [readersOf([]), readerIn(by)];
+  const others = sql<string>`replace(readers, ${key}, ${nobody})`;
+  return at === null
+    ? {
+        readers: others,
+        read_at: sql<string | null>`case when ${others} = ${nobody} then null else read_at end`,
+      }
+    : {
+        readers: sql<string>`${others} || ${key.slice(nobody.length)}`,
+        read_at: sql<string>`coalesce(read_at, ${at})`,
+      };
+}
+
+const toLine = (row: Pick<Selectable<InboxRow>, (typeof LINE)[number]>): InboxLine => ({
   id: row.application_id,
   serviceId: row.service_id,
   reference: row.reference,
@@ -153,6 +176,9 @@ const toLine = (row: Pick<InboxRow, (typeof LINE)[number]>): InboxLine => ({
   createdAt: row.created_at,
   status: row.status as Status,
   readAt: row.read_at,
+  readers: row.readers,
+  assignee: row.assignee,
+  due: row.due,
   name: row.name,
   phone: row.phone,
   email: row.email,

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
+import { addActivities } from './sqlActivities';
 import type { Connection, Db } from './connection';
 import type { ClaimedMessage, FailedMessage, MessageKind, Messages, NewMessage } from './messages';
 import type { MessageRow } from './tables';
+
+/** The kinds of messages that applicants get: that they were sent is told of after they are dropped, too. */
+const TO_APPLICANTS: ReadonlySet<string> = new Set<MessageKind>(['receipt', 'request', 'reminder']);
 
 export function sqlMessages({ db, atomic }: Connection): Messages {
   return {
@@ -35,14 +39,20 @@ export function sqlMessages({ db, atomic }: Connection): Messages {
         return claimed;
       });
     },
-    settle: ({ id, attempts }, { state, ...outcome }) =>
+    settle: ({ id, attempts }, outcome) =>
       atomic(async (own) => {
-        await own
+        const settled = await own
           .updateTable('message')
-          .set({ state, result: '', ...outcome })
+          .set(outcome.state === 'sent' ? { state: 'sent', result: '' } : outcome)
           .where('id', '=', id)
           .where('attempts', '=', attempts)
-          .execute();
+          .returning(['kind', 'application_id'])
+          .executeTakeFirst();
+        const applicationId = settled?.application_id ?? undefined;
+        if (!settled || applicationId === undefined || !TO_APPLICANTS.has(settled.kind)) return;
+        if (outcome.state !== 'sent' || outcome.at === undefined) return;
+        const entry = { id: `sent-${id}`, at: outcome.at, who: '', text: settled.kind };
+        await addActivities(own, applicationId, [{ ...entry, kind: 'mail' }]);
       }),
     replace: (id, by, now) =>
       atomic(async (own) => {

@@ -1,6 +1,7 @@
 import { fold } from '../../definition/language/fold';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
+import { readersOf } from './readers';
 import type { RequestAnswers, Requests, StoredRequest } from './requests';
 import { addMessages } from './sqlMessages';
 import type { RequestRow } from './tables';
@@ -127,7 +128,9 @@ async function updateInbox(
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
   await own
     .updateTable('inbox')
-    .set({ name, name_key: fold(name), phone, email, search: [...words].join(' '), read_at: null })
+    .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
+    // For everybody.
+    .set({ read_at: null, readers: readersOf([]) })
     .where('application_id', '=', applicationId)
     .execute();
 }

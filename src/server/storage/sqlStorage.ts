@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Service } from '../../definition/model/service';
 import type { Connection } from './connection';
 import { type CheckStore, migrate } from './migrations/migrate';
+import { sqlActivities } from './sqlActivities';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
@@ -27,6 +28,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     definitions: sqlDefinitions(connection),
     applications: sqlApplications(connection),
     inbox: sqlInbox(connection),
+    activities: sqlActivities(connection),
     staff: sqlStaff(connection),
     sessions: sqlSessions(connection),
     attempts: sqlAttempts(connection),

@@ -6,7 +6,7 @@ import type { StaffAccounts } from './staffAccounts';
 
 type Users = Pick<
   StaffAccounts,
-  'list' | 'read' | 'add' | 'change' | 'remove' | 'setPassword' | 'loggedIn'
+  'list' | 'colleagues' | 'read' | 'add' | 'change' | 'remove' | 'setPassword' | 'loggedIn'
 >;
 
 /** Returns the part of the storage with which staff manage accounts. */
@@ -27,6 +27,15 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
         .offset((page - 1) * perPage)
         .execute();
       return { data: rows.map(toUser), total: Number(total) };
+    },
+    async colleagues() {
+      const rows = await db
+        .selectFrom('staff')
+        .select(['id', 'email', 'name', 'disabled'])
+        .orderBy('name')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ disabled, ...row }) => ({ ...row, disabled: disabled !== 0 }));
     },
     read: (id) => read(db, id),
     add: ({ id, email, name, passwordHash }, now) =>

@@ -1,4 +1,4 @@
-import type { User, UserColumn } from '../../contract/accounts';
+import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import type { StoredPage } from './storage';
 
 /** An account, as logging in needs it. */
@@ -32,6 +32,8 @@ export interface StaffAccounts {
   /** Returns whether an account has that address, disabled or not. */
   has(email: string): Promise<boolean>;
   list(query: UserQuery): Promise<{ readonly data: readonly User[]; readonly total: number }>;
+  /** Returns all accounts by name. */
+  colleagues(): Promise<readonly Colleague[]>;
   read(id: string): Promise<User | undefined>;
   add(account: StaffAccount & Pick<User, 'name'>, now: string): Promise<'added' | 'emailTaken'>;
   /** Ends all sessions of the account if it is disabled or gets another e-mail address. */

@@ -1,4 +1,5 @@
 import type { Service } from '../../definition/model/service';
+import type { Activities } from './activities';
 import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
@@ -17,6 +18,7 @@ export interface Storage {
   readonly definitions: Definitions;
   readonly applications: Applications;
   readonly inbox: Inbox;
+  readonly activities: Activities;
   readonly staff: StaffAccounts;
   readonly sessions: Sessions;
   readonly attempts: Attempts;

@@ -17,6 +17,7 @@ export interface Tables {
   about: AboutRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
   note: NoteRow;
+  activity: ActivityRow;
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
   audit: { id: string; at: string; who: string; action: string; subject: string };
@@ -45,6 +46,16 @@ export interface NoteRow {
   application_id: string;
   at: string;
   who: string;
+  text: string;
+}
+
+/** Something that has happened to an application (contract/activity). */
+export interface ActivityRow {
+  id: string;
+  application_id: string;
+  at: string;
+  who: string;
+  kind: string;
   text: string;
 }
 
@@ -134,11 +145,18 @@ export interface InboxRow {
   language: string;
   created_at: string;
   status: string;
-  /** Raised with each change of the status. */
+  /** Raised with each change of status, colleague or date. */
   version: Generated<number>;
   changed_by: Generated<string>;
   changed_at: string | null;
+  /** When it was first read; null: nobody has read it. */
   read_at: string | null;
+  /** Who has read it (storage/readers). */
+  readers: Generated<string>;
+  /** The account that it is given to. */
+  assignee: string | null;
+  /** YYYY-MM-DD */
+  due: string | null;
   name: string;
   /** Folded, for sorting. */
   name_key: string;

@@ -24,6 +24,7 @@ interface UserPorts {
 export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
   const { staff } = storage;
   return [
+    contractRoute(ACCOUNT_CALLS.colleagues, async () => ({ data: await staff.colleagues() })),
     contractRoute(ACCOUNT_CALLS.list, async ({ query: { page, perPage, search, order } }) => {
       const query = {
         page,

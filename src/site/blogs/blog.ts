@@ -7,7 +7,6 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -47,9 +46,9 @@ export interface TagList extends BlogList {
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
 export function toBlogList(answer: unknown): BlogList {
-  const blogs = shownRecords('blog', answer)
+  const blogs = listIn(answer)
     .map(blogIn)
-    .filter(({ id }) => id !== '');
+    .filter(({ id, title }) => id !== '' && isSaid(title));
   return { blogs, total: numberIn(envelopeIn(answer).total) ?? blogs.length };
 }
 

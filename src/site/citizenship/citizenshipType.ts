@@ -7,7 +7,6 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -44,9 +43,9 @@ export type SectionContent =
 
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
-  shownRecords('citizenship_type', answer)
+  listIn(answer)
     .map(toCitizenshipType)
-    .filter(({ id }) => id !== '');
+    .filter(({ id, name }) => id !== '' && isSaid(name));
 
 /** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(answer: unknown): CitizenshipType {

@@ -6,7 +6,6 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -31,9 +30,9 @@ export interface RequirementGroup {
 
 /** Parses a list of countries; leaves out those without an id or a name. */
 export const toCompanyCountries = (answer: unknown): readonly CompanyCountry[] =>
-  shownRecords('company_formation_country', answer)
+  listIn(answer)
     .map(toCompanyCountry)
-    .filter(({ id }) => id !== '');
+    .filter(({ id, name }) => id !== '' && isSaid(name));
 
 /** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(answer: unknown): CompanyCountry {

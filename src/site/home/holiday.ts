@@ -2,11 +2,15 @@ import {
   type ResponseRecord,
   dayIn,
   imagesIn,
+  listIn,
   numberIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** A holiday that staff offer (docs/requirements.md, P35). */
 export interface Holiday {
@@ -27,7 +31,9 @@ export interface Holiday {
 
 /** Parses a list of holidays; leaves out those without a destination. */
 export const toHolidays = (answer: unknown): readonly Holiday[] =>
-  shownRecords('tour_group', answer).map(toHoliday);
+  listIn(answer)
+    .map(toHoliday)
+    .filter(({ to }) => isSaid(to));
 
 function toHoliday(record: ResponseRecord, index: number): Holiday {
   return {

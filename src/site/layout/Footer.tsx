@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { hasOwnCalls } from '../../platform/settings';
 import { FooterContact } from './FooterContact';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
@@ -19,12 +17,6 @@ export function Footer() {
           <BrandLogo />
           <p>{t('shell.footer')}</p>
           <Link href="/ourservices">{t('shell.services')}</Link>
-          {hasOwnCalls && (
-            <>
-              <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>
-              <Link href={SITE_ROUTES.accessibility}>{t('shell.accessibility')}</Link>
-            </>
-          )}
         </div>
         <FooterContact />
         <p className="footer-small">

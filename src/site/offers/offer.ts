@@ -3,12 +3,16 @@ import {
   dayIn,
   imageIn,
   imagesIn,
+  listIn,
   numberIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
 /** The types of offers (docs/requirements.md, P12). */
@@ -39,9 +43,9 @@ export interface Offer {
 
 /** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (answer: unknown): readonly Offer[] =>
-  shownRecords('special_offer', answer)
+  listIn(answer)
     .map(toOffer)
-    .filter(({ id }) => id !== '');
+    .filter(({ id, title }) => id !== '' && isSaid(title));
 
 function toOffer(record: ResponseRecord): Offer {
   const thing = recordIn(record.service);

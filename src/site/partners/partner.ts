@@ -1,5 +1,4 @@
-import { imageIn, textIn } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { imageIn, listIn, textIn } from '../../platform/content/readResponse';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 export interface Partner {
@@ -11,7 +10,7 @@ export interface Partner {
 
 /** Parses a list of partners; leaves out those without a logo. */
 export const toPartners = (answer: unknown): readonly Partner[] =>
-  shownRecords('partner', answer).flatMap(({ id, name, logo }) => {
+  listIn(answer).flatMap(({ id, name, logo }) => {
     const address = imageIn(logo);
     return address === undefined
       ? []

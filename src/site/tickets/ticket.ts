@@ -1,6 +1,9 @@
 import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** One way, or there and back. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
@@ -33,7 +36,7 @@ const HIGHEST_CABIN = 3;
 
 /** Parses a list of offers; leaves out those without an id or a destination. */
 export const toTickets = (answer: unknown): readonly Ticket[] =>
-  shownRecords('ticket', answer)
+  listIn(answer)
     .map((record) => ({
       id: textIn(record.id),
       from: toTranslatedText(record.fromDestination),
@@ -44,7 +47,7 @@ export const toTickets = (answer: unknown): readonly Ticket[] =>
       photo: imageIn(record.photo),
       cabins: toCabins(record.cabinClassPrices),
     }))
-    .filter(({ id }) => id !== '');
+    .filter(({ id, to }) => id !== '' && isSaid(to));
 
 function toCabins(value: unknown): readonly Cabin[] {
   const cabins = new Map<number, Cabin>();

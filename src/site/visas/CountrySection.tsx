@@ -1,7 +1,6 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
-import { contentCall } from '../../platform/content/contentCalls';
 import { useContent } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../service/loaders';
 import { toCountries } from './country';
@@ -9,8 +8,8 @@ import { CountryGrid } from './CountryGrid';
 
 interface CountrySectionProps {
   readonly entry: ServiceEntry;
-  /** The content type of the countries. */
-  readonly kind: string;
+  /** The call that lists the countries. */
+  readonly call: string;
   /** The name of the page component of these countries. */
   readonly component: string;
   readonly look: 'pictures' | 'flags';
@@ -19,11 +18,10 @@ interface CountrySectionProps {
 }
 
 /** Renders a grid of countries with its heading. */
-export function CountrySection({ entry, kind, component, look, title, lead }: CountrySectionProps) {
+export function CountrySection({ entry, call, component, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const parse = useMemo(() => toCountries(kind), [kind]);
-  const content = useContent(contentCall(kind), parse);
+  const content = useContent(call, toCountries);
   return (
     <section className="service-section" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

@@ -1,8 +1,11 @@
 import { parseSections } from '../../definition/sections/elements';
 import type { QuestionSection } from '../../definition/sections/section';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import {
+  isSaid,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 import { type VisaCountry, toCountry } from './country';
 
 /** A top country: the ids of its visa types, and the sections of its form. */
@@ -34,19 +37,21 @@ export function toTopCountry(answer: unknown): TopCountry {
 
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
-  shownRecords('top_country_visa_type', answer)
+  listIn(answer)
     .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
-    .filter(({ id }) => id !== '');
+    .filter(({ id, name }) => id !== '' && isSaid(name));
 
 /** Parses a list of documents; leaves out those without a title. */
 export const toRequirements = (answer: unknown): readonly Requirement[] =>
-  shownRecords('top_country_visa_requirements', answer).map(({ title, countryIds }) => ({
-    title: toTranslatedText(title),
-    places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
-      country: textIn(topCountryVisa),
-      types: idsIn(topCountryVisaTypes),
-    })),
-  }));
+  listIn(answer)
+    .map(({ title, countryIds }) => ({
+      title: toTranslatedText(title),
+      places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
+        country: textIn(topCountryVisa),
+        types: idsIn(topCountryVisaTypes),
+      })),
+    }))
+    .filter(({ title }) => isSaid(title));
 
 /** Returns the types of a country in its own order, without unknown ones. */
 export const typesOf = (country: TopCountry, types: readonly VisaType[]): readonly VisaType[] =>

@@ -52,6 +52,8 @@ const last = await send(photoService, '2026-03-01T22:00:00.000Z');
 const idByReference = new Map((await list()).map(({ id, reference }) => [reference, id]));
 const idOf = (reference: string): string => idByReference.get(reference) ?? '';
 
+const UNTOUCHED = { assignee: null, due: null, overdue: false };
+
 describe('inbox', () => {
   test('names the sender of each application', async () => {
     const { data, ...rest } = (await ask('application/')).json<{ data: unknown[] }>();
@@ -68,6 +70,7 @@ describe('inbox', () => {
       phone: '0750 123 4567',
       email: expect.any(String),
       about: expect.any(String),
+      ...UNTOUCHED,
     });
   });
 
@@ -156,7 +159,9 @@ describe('one application', () => {
       version: 1,
       changedBy: '',
       changedAt: null,
+      ...UNTOUCHED,
       notes: [],
+      activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,
       requests: [],
       readAt: null,
@@ -208,7 +213,8 @@ describe('one application', () => {
     const before = (await ask(`application/${idOf(late)}/`)).json<Values>();
     const answer = await write('PUT', idOf(late), change);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ ...before, ...expected, readAt: answer.json<Values>().readAt });
+    const { readAt, activity } = answer.json<Values>();
+    expect(answer.json()).toEqual({ ...before, ...expected, readAt, activity });
     expect(answer.json()).toMatchObject(expected);
     expect((await ask(`application/${idOf(late)}/`)).json()).toEqual(answer.json());
   });

@@ -50,7 +50,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
       const facts = { name, phone: '0750', email: `${letter}@x.krd`, search: `${letter} krd` };
       await storage.applications.insert(application({ ...own, id: idOf(letter), facts }));
     }
-    await storage.inbox.change(idOf('b'), { status: 'done', readAt: NOW });
+    await storage.inbox.change(idOf('b'), { status: 'done', read: { by: 'reader-a', at: NOW } });
   });
   afterAll(() => storage.close());
 
@@ -105,6 +105,9 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
         createdAt: SENT[1].createdAt,
         status: 'done',
         readAt: NOW,
+        readers: '|reader-a|',
+        assignee: null,
+        due: null,
         name: 'ئارام',
         phone: '0750',
         email: 'b@x.krd',
@@ -120,15 +123,23 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));
     const { handling, change } = storage.inbox;
-    const fresh = { status: 'new', readAt: null, version: 1, changedBy: '', changedAt: null };
+    const unread = { readAt: null, readers: '|', assignee: null, due: null };
+    const fresh = { ...unread, status: 'new', version: 1, changedBy: '', changedAt: null };
     expect(await handling(id)).toEqual(fresh);
     expect(await change(id, { status: 'refused', by: 'a@b.c', at: NOW })).toBe('changed');
-    expect(await change(id, { readAt: NOW })).toBe('changed');
+    const read = (by: string, at: string | null) => change(id, { read: { by, at } });
+    expect(await read('reader-a', NOW)).toBe('changed');
     expect(await change(id, {})).toBe('changed');
     const changed = { status: 'refused', version: 2, changedBy: 'a@b.c', changedAt: NOW };
-    expect(await handling(id)).toEqual({ ...changed, readAt: NOW });
-    await change(id, { readAt: null });
-    expect((await handling(id))?.readAt).toBeNull();
+    const mine = { readAt: NOW, readers: '|reader-a|' };
+    expect(await handling(id)).toEqual({ ...unread, ...changed, ...mine });
+    await read('reader-b', '2026-04-01T10:00:00.000Z');
+    await read('reader-b', '2026-04-01T10:00:00.000Z');
+    expect(await handling(id)).toMatchObject({ readAt: NOW, readers: '|reader-a|reader-b|' });
+    await read('reader-a', null);
+    expect(await handling(id)).toMatchObject({ readAt: NOW, readers: '|reader-b|' });
+    await read('reader-b', null);
+    expect(await handling(id)).toMatchObject({ readAt: null, readers: '|' });
     const both = (['done', 'new'] as const).map((status) => change(id, { status, version: 2 }));
     expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'stale']);
     expect((await handling(id))?.version).toBe(3);
@@ -136,6 +147,70 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     expect(await change(randomUUID(), { status: 'done', version: 1 })).toBe('unknown');
     expect(await handling(randomUUID())).toBeUndefined();
     await storage.applications.erase(id);
+  });
+
+  test('gives an application to a colleague until a day, and tells of it', async () => {
+    const [id, staffId] = [randomUUID(), randomUUID()];
+    await storage.applications.insert(application({ id, serviceId: 'three' }));
+    const account = { id: staffId, email: 'a@b.c', name: 'A', passwordHash: '' };
+    await storage.staff.add(account, NOW);
+    const entry = {
+      id: randomUUID(),
+      at: NOW,
+      who: 'a@b.c',
+      kind: 'assigned',
+      text: 'a@b.c',
+    } as const;
+    const change = { assignee: staffId, due: '2026-03-09', activities: [entry] };
+    expect(await storage.inbox.change(id, { ...change, version: 1 })).toBe('changed');
+    expect(await storage.inbox.change(id, { assignee: null, version: 1 })).toBe('stale');
+    expect(await storage.inbox.handling(id)).toMatchObject({
+      assignee: staffId,
+      due: '2026-03-09',
+      version: 2,
+      changedAt: null,
+    });
+    const found = async (filter: StoredApplicationFilter) =>
+      (await storage.inbox.ids({ serviceId: 'three', ...filter }, 'name')).length;
+    for (const [filter, expected] of [
+      [{ assignee: staffId }, 1],
+      [{ assignee: null }, 0],
+      [{ dueBefore: '2026-03-09' }, 0],
+      [{ dueBefore: '2026-03-10', dueFrom: '2026-03-09' }, 1],
+      [{ dueFrom: '2026-03-10' }, 0],
+      [{ undated: true }, 0],
+      [{ without: ['new', 'done'] }, 0],
+      [{ without: ['done'] }, 1],
+      [{ unread: true, reader: staffId }, 1],
+    ] as const) {
+      expect([filter, await found(filter)]).toEqual([filter, expected]);
+    }
+    const later = {
+      ...entry,
+      id: randomUUID(),
+      at: '2026-03-02T10:00:00.000Z',
+      kind: 'due',
+    } as const;
+    expect(await storage.activities.add(id, later)).toBe(true);
+    expect(await storage.activities.add(randomUUID(), later)).toBe(false);
+    expect(await storage.activities.list(id)).toEqual([entry, later]);
+    // Applications of an account that is removed are nobody's.
+    await storage.staff.add({ ...account, id: randomUUID(), email: 'b@b.c' }, NOW);
+    await storage.staff.remove(staffId);
+    expect((await storage.inbox.handling(id))?.assignee).toBeNull();
+    await storage.applications.erase(id);
+    expect(await storage.activities.list(id)).toEqual([]);
+  });
+
+  test('counts as unread what a colleague has not read, whoever else has', async () => {
+    const counted = async (reader?: string) =>
+      (await storage.inbox.count(reader === undefined ? {} : { reader })).unread;
+    expect([await counted(), await counted('reader-a'), await counted('reader-b')]).toEqual([
+      3, 3, 4,
+    ]);
+    expect(letters(await storage.inbox.ids({ unread: true, reader: 'reader-b' }, 'name'))).toBe(
+      'cadb',
+    );
   });
 
   test('adds notes, in their order, which go with the application', async () => {
@@ -204,6 +279,9 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
         createdAt: NOW,
         status: 'new',
         readAt: null,
+        readers: '|',
+        assignee: null,
+        due: null,
         ...contact,
         about: '',
       },

@@ -87,12 +87,26 @@ describe.each(STORES)('messages in $name', ({ place, open }) => {
       createdAt: NOW,
       facts: { name: '', phone: '', email: '', search: '' },
       photos: [],
-      messages: [message('of-it', { applicationId: 'application', due: LAST })],
+      messages: [
+        message('of-it', { applicationId: 'application', due: LAST }),
+        message('sent', { applicationId: 'application', due: LATER }),
+        message('unsent', { applicationId: 'application', due: LATER }),
+        message('notice', { applicationId: 'application', due: LATER, kind: 'notice' }),
+      ],
     } as const;
     await storage.applications.insert(application);
     expect(await storage.applications.insert(application).catch(() => 'refused')).not.toBe(
       'stored',
     );
+    // Only what was sent, and to the applicant, is told of.
+    for (const one of await storage.messages.claim(LATER, LAST, 9)) {
+      await storage.messages.settle(one, {
+        state: 'sent',
+        ...(one.id !== 'unsent' && { at: LATER }),
+      });
+    }
+    const told = { id: 'sent-sent', at: LATER, who: '', kind: 'mail', text: 'receipt' };
+    expect(await storage.activities.list('application')).toEqual([told]);
     const [claimed] = await storage.messages.claim(LAST, '2099', 9);
     expect(claimed).toMatchObject({ id: 'of-it', applicationId: 'application' });
     await storage.messages.settle(claimed!, { state: 'failed', result: 'E' });

@@ -5,7 +5,6 @@ import { neutralName, toTranslatedText } from '../../../platform/content/transla
 import type { Column } from '../../data/DataTable';
 import { choiceName, hasImage, isShort, recordImage, draftTitle } from '../recordName';
 import type { StaffRecord } from '../records';
-import { StateChip } from '../StateChip';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
 
@@ -34,13 +33,8 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
     ...facts.map(([name, field]) => factColumn(kind, name, field)),
     {
       name: 'languages',
-      label: 'State',
-      render: (record) => (
-        <span className="pn-chips">
-          <StateChip kind={kind} record={record} />
-          <MissingChips fields={fields} record={record} />
-        </span>
-      ),
+      label: 'Missing',
+      render: (record) => <MissingChips fields={fields} record={record} />,
     },
   ];
 }

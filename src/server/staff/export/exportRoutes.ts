@@ -44,7 +44,8 @@ export function exportRoutes(
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format } = request.query;
-      const { filter, order } = readFilter(request.query, services);
+      const reader = request.sessionOwner?.id;
+      const { filter, order } = readFilter(request.query, { services, reader, now: now() });
       const table = await tableOf(ports, filter, order);
       const name = filter.serviceId ?? 'applications';
       await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);

@@ -8,6 +8,7 @@ import { requests } from './requests';
 import { messages } from './messages';
 import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
+import { owners } from './owners';
 import { writtenVersions } from './versions';
 import { staffWork } from './005-staff';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   links,
   contentVersions,
   requests,
+  owners,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

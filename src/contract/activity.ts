@@ -1,0 +1,38 @@
+import { having, listOf, MOMENT, oneOfThese, TEXT, type TypeOf } from './schema';
+
+/** What can happen to an application, and what the text of its entry is. */
+export const ACTIVITY_KINDS = [
+  /** The application has arrived. */
+  'received',
+  /** The status. */
+  'status',
+  /** The e-mail address of the colleague; empty: nobody. */
+  'assigned',
+  /** The day; empty: none. */
+  'due',
+  /** The note. */
+  'note',
+  /** What staff wrote to the applicant. */
+  'asked',
+  'withdrawn',
+  'answered',
+  'linkMade',
+  'linksRevoked',
+  /** The kind of an e-mail that was sent to the applicant. */
+  'mail',
+] as const;
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Something that has happened to an application. `who` is an e-mail address; empty: the applicant or the server. */
+export const ACTIVITY = having({
+  id: TEXT,
+  at: MOMENT,
+  who: TEXT,
+  kind: oneOfThese(ACTIVITY_KINDS),
+  text: TEXT,
+});
+
+export type ActivityEntry = TypeOf<typeof ACTIVITY>;
+
+export const ACTIVITIES = having({ data: listOf(ACTIVITY) });

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ActivityEntry } from '../../contract/activity';
+import { LONGEST_NOTE } from '../../contract/applications';
+import { KeptNotice } from '../data/KeptNotice';
+import { activityText } from './activityText';
+import type { StaffApplication } from './application';
+import { momentText } from './moment';
+import type { Colleagues } from './useColleagues';
+import { useNotes } from './useNotes';
+import { WORDS } from './words';
+
+interface ActivityCardProps {
+  readonly application: StaffApplication;
+  /** What has happened, the last first. */
+  readonly activity: readonly ActivityEntry[];
+  readonly colleagues: Colleagues;
+  /** Is called with the application as it is stored now. */
+  readonly onAnswer: (answer: unknown) => void;
+}
+
+/** Entries that are shown at first. */
+const FIRST = 12;
+
+/** Renders what has happened to an application, and adds notes of staff to it. */
+export function ActivityCard({ application, activity, colleagues, onAnswer }: ActivityCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? activity : activity.slice(0, FIRST);
+  return (
+    <section className="pn-card" aria-labelledby="ap-activity-title">
+      <h2 id="ap-activity-title">{WORDS.activity}</h2>
+      <NewNote application={application} onAnswer={onAnswer} />
+      <ol className="ap-activity" aria-labelledby="ap-activity-title">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} colleagues={colleagues} />
+        ))}
+      </ol>
+      {activity.length > shown.length && (
+        <Button onClick={() => setWhole(true)}>{WORDS.wholeActivity(activity.length)}</Button>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
+  const { text, saving, kept, write, add } = useNotes(application, onAnswer);
+  const { found } = kept;
+  const isEmpty = text.trim() === '';
+  return (
+    <>
+      {found !== undefined && (
+        <KeptNotice
+          onRestore={() => {
+            write(found);
+            kept.forget();
+          }}
+          onDiscard={kept.forget}
+        />
+      )}
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        minRows={2}
+        label={WORDS.newNote}
+        helperText={WORDS.newNoteHelp}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
+      />
+      <div className="ap-work-save">
+        <Button
+          variant="contained"
+          disabled={isEmpty}
+          aria-disabled={saving === 'busy'}
+          onClick={() => void add()}
+        >
+          {WORDS.addNote}
+        </Button>
+        <p role="status">
+          {isEmpty || saving !== 'idle' ? WORDS.saving[saving] : WORDS.savedWhenYouLeave}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ActivityEntry;
+  readonly colleagues: Colleagues;
+}
+
+function Entry({ entry, colleagues }: EntryProps) {
+  const { at, who } = entry;
+  const { title, quoted } = activityText(entry, colleagues);
+  return (
+    <li className={`ap-entry ap-entry-${entry.kind}`}>
+      <p className="ap-entry-title">
+        <bdi dir="auto">{title}</bdi>
+      </p>
+      {quoted !== undefined && (
+        <p className="ap-entry-text" dir="auto">
+          {quoted}
+        </p>
+      )}
+      <p className="ap-entry-by">
+        {who !== '' && (
+          <>
+            <bdi>{colleagues.nameAt(who)}</bdi> ·{' '}
+          </>
+        )}
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+    </li>
+  );
+}

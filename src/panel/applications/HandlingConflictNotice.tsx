@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { STATUS_NAMES } from '../../contract/staffWords';
+import { dayText, momentText } from './moment';
+import type { Colleagues } from './useColleagues';
+import type { Handled, HandlingConflict } from './useHandling';
+import { WORDS } from './words';
+
+interface HandlingConflictNoticeProps {
+  readonly conflict: HandlingConflict;
+  readonly colleagues: Colleagues;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Shows what a colleague has set meanwhile, beside what was chosen here. */
+export function HandlingConflictNotice({
+  conflict: { savedBy, savedAt, mine, theirs },
+  colleagues,
+  onTakeTheirs,
+  onKeepMine,
+}: HandlingConflictNoticeProps) {
+  const { what, theirWord, myWord } = wordsOf(mine, theirs, colleagues);
+  return (
+    <Alert severity="warning">
+      <p>
+        <bdi>{savedBy === '' ? WORDS.colleague : colleagues.nameAt(savedBy)}</bdi> set {what} to “
+        {theirWord}” ({momentText(savedAt)}). You chose “{myWord}”.
+      </p>
+      <div className="ap-work-save">
+        <Button size="small" onClick={onTakeTheirs}>
+          {WORDS.takeTheirs}
+        </Button>
+        <Button size="small" onClick={onKeepMine}>
+          {WORDS.keepMine}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function wordsOf(mine: Partial<Handled>, theirs: Handled, { nameOf }: Colleagues) {
+  if (mine.status !== undefined) {
+    const [theirWord, myWord] = [STATUS_NAMES[theirs.status], STATUS_NAMES[mine.status]];
+    return { what: 'the status', theirWord, myWord };
+  }
+  if (mine.assignee !== undefined) {
+    const word = (id: string | null) => (id === null ? WORDS.nobody : nameOf(id));
+    return { what: '“Assigned to”', theirWord: word(theirs.assignee), myWord: word(mine.assignee) };
+  }
+  const word = (day: string | null | undefined) => (day ? dayText(day) : '—');
+  return { what: 'the date', theirWord: word(theirs.due), myWord: word(mine.due) };
+}

@@ -1,0 +1,40 @@
+import type { ActivityEntry } from '../../contract/activity';
+import { STATUS_NAMES } from '../../contract/staffWords';
+import { dayText } from './moment';
+import type { Colleagues } from './useColleagues';
+import { ACTIVITY_WORDS, MAIL_WORDS } from './words';
+
+interface ActivityText {
+  readonly title: string;
+  /** What a person wrote. */
+  readonly quoted?: string;
+}
+
+/** Returns an entry in words. */
+export function activityText(
+  { kind, text }: ActivityEntry,
+  { nameAt }: Pick<Colleagues, 'nameAt'>,
+): ActivityText {
+  switch (kind) {
+    case 'status':
+      return { title: ACTIVITY_WORDS.status(statusName(text)) };
+    case 'assigned':
+      return { title: ACTIVITY_WORDS.assigned(text === '' ? '' : nameAt(text)) };
+    case 'due':
+      return { title: ACTIVITY_WORDS.due(text === '' ? '' : dayText(text)) };
+    case 'mail':
+      return { title: ACTIVITY_WORDS.mail(MAIL_WORDS[text] ?? text) };
+    case 'note':
+    case 'asked':
+      return { title: ACTIVITY_WORDS[kind], ...(text !== '' && { quoted: text }) };
+    case 'received':
+    case 'withdrawn':
+    case 'answered':
+    case 'linkMade':
+    case 'linksRevoked':
+      return { title: ACTIVITY_WORDS[kind] };
+  }
+}
+
+const statusName = (status: string): string =>
+  Object.hasOwn(STATUS_NAMES, status) ? STATUS_NAMES[status as keyof typeof STATUS_NAMES] : status;

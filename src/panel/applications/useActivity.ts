@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { type ActivityEntry, ACTIVITIES } from '../../contract/activity';
+import { readAs } from '../../contract/readAs';
+import { staffCall } from '../data/staffCall';
+import { applicationIn, type StaffApplication } from './application';
+
+export interface ShownActivity {
+  readonly activity: readonly ActivityEntry[];
+  /** Shows the activity of an application that a call has returned. */
+  readonly show: (answer: unknown) => void;
+  /** Reads the activity again, after a call that does not return it. */
+  readonly refresh: () => void;
+}
+
+/** Holds what has happened to an application, as of the last call. */
+export function useActivity({ id, activity: read }: StaffApplication): ShownActivity {
+  const [activity, setActivity] = useState(read);
+  const show = useCallback((answer: unknown) => {
+    const application = applicationIn(answer);
+    if (application) setActivity(application.activity);
+  }, []);
+  const refresh = useCallback(() => {
+    staffCall('GET', `application/${id}/activity/`).then(
+      (answer) => setActivity(readAs(ACTIVITIES, answer).data),
+      // Staff have been notified; the entries stay as they are.
+      () => undefined,
+    );
+  }, [id]);
+  return { activity, show, refresh };
+}

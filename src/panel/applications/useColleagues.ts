@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type Colleague, COLLEAGUES } from '../../contract/accounts';
+import { readAs } from '../../contract/readAs';
+import { hasOwnCalls } from '../../platform/settings';
+import { useSession } from '../../platform/session/sessionStore';
+import { useStaff } from '../data/useStaff';
+import { WORDS } from './words';
+
+export interface Colleagues {
+  /** Those to whom applications can be given, whoever is logged in first. */
+  readonly active: readonly Colleague[];
+  /** Returns the name of an account, or its e-mail address. */
+  readonly nameOf: (id: string) => string;
+  /** Returns the name of the account with an e-mail address, or the address. */
+  readonly nameAt: (email: string) => string;
+}
+
+const colleaguesIn = (answer: unknown) => readAs(COLLEAGUES, answer).data;
+
+/** Fetches the names of all colleagues. */
+export function useColleagues(): Colleagues {
+  const me = useSession(({ user }) => user?.id);
+  const found = useStaff(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
+  const all = found.state === 'ready' ? found.value : NOBODY;
+  return useMemo(() => {
+    const active = all.filter(({ disabled }) => !disabled);
+    return {
+      active: active.toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
+      nameOf: (id) => nameOf(all.find((one) => one.id === id)) ?? WORDS.colleague,
+      nameAt: (email) => nameOf(all.find((one) => one.email === email)) ?? email,
+    };
+  }, [all, me]);
+}
+
+const NOBODY: readonly Colleague[] = [];
+
+const nameOf = (colleague: Colleague | undefined): string | undefined =>
+  colleague && (colleague.name || colleague.email);

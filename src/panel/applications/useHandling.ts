@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { APPLICATION } from '../../contract/applications';
+import { readAs } from '../../contract/readAs';
+import { type Stale, staffCall, staleIn } from '../data/staffCall';
+import type { StaffApplication } from './application';
+
+export type Handled = Pick<StaffApplication, 'status' | 'assignee' | 'due'>;
+
+/** A colleague has changed the same since the application was opened. */
+export interface HandlingConflict extends Pick<Stale, 'savedBy' | 'savedAt'> {
+  readonly mine: Partial<Handled>;
+  readonly theirs: Handled;
+}
+
+export interface HandlingWork {
+  /** As it is chosen here. */
+  readonly handled: Handled;
+  readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
+  readonly conflict: HandlingConflict | undefined;
+  readonly save: (change: Partial<Handled>) => Promise<void>;
+  readonly takeTheirs: () => void;
+}
+
+interface Stored extends Handled {
+  readonly version: number;
+}
+
+/**
+ * Sets status, colleague and date of an application; never over a colleague's change of the same without asking.
+ * @param onAnswer is called with the application as it is stored now
+ */
+export function useHandling(
+  application: StaffApplication,
+  onAnswer: (answer: unknown) => void,
+): HandlingWork {
+  const { id } = application;
+  const [stored, setStored] = useState<Stored>(() => storedIn(application));
+  const [handled, setHandled] = useState<Handled>(stored);
+  const [saving, setSaving] = useState<HandlingWork['saving']>('idle');
+  const [conflict, setConflict] = useState<HandlingConflict>();
+
+  const show = (answer: unknown): Stored => {
+    const now = storedIn(readAs(APPLICATION, answer));
+    setStored(now);
+    onAnswer(answer);
+    return now;
+  };
+  const send = async (mine: Partial<Handled>, base: Stored): Promise<void> => {
+    try {
+      const { version } = base;
+      setHandled(show(await staffCall('PUT', `application/${id}/`, mine, { version })));
+      setSaving('saved');
+    } catch (error) {
+      const stale = staleIn(error);
+      // Of anything else staff have been notified; their choice stays and can be saved again.
+      setSaving('failed');
+      if (!stale) return;
+      const theirs = show(stale.current);
+      if (collides(mine, base, theirs)) setConflict({ ...stale, mine, theirs });
+      else await send(mine, theirs);
+    }
+  };
+  const save = async (mine: Partial<Handled>) => {
+    setHandled((last) => ({ ...last, ...mine }));
+    setSaving('busy');
+    setConflict(undefined);
+    await send(mine, stored);
+  };
+  const takeTheirs = () => {
+    setHandled(stored);
+    setConflict(undefined);
+    setSaving('idle');
+  };
+  return { handled, saving, conflict, save, takeTheirs };
+}
+
+const storedIn = ({ status, assignee, due, version }: Stored): Stored => ({
+  status,
+  assignee,
+  due,
+  version,
+});
+
+/** Returns whether a colleague has changed the same to something else. */
+const collides = (mine: Partial<Handled>, before: Handled, theirs: Handled): boolean =>
+  (['status', 'assignee', 'due'] as const).some(
+    (name) =>
+      mine[name] !== undefined && theirs[name] !== before[name] && theirs[name] !== mine[name],
+  );

@@ -1,0 +1,50 @@
+/** The words of handling, lists and activity, in one place, so that they can be translated. */
+export const WORDS = {
+  handling: 'Handling',
+  status: 'Status',
+  statusHelp: 'The applicant sees it on their status page, in words of its own.',
+  assignee: 'Assigned to',
+  nobody: 'Nobody',
+  assignToMe: 'Assign to me',
+  colleague: 'A colleague',
+  due: 'Due',
+  dueHelp: 'Staff only. From the next day on it is shown as overdue.',
+  overdue: 'overdue',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  activity: 'Activity',
+  wholeActivity: (count: number) => `Show all ${count}`,
+  newNote: 'New note',
+  newNoteHelp: 'The visitor never sees it. It is not printed, and cannot be changed later.',
+  addNote: 'Add note',
+  savedWhenYouLeave: 'Saved when you leave',
+  saving: { idle: '', busy: 'Saving…', saved: 'Saved', failed: 'Not saved' },
+  everybodys: 'All',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  whose: 'Whose applications',
+  anybody: 'Anybody',
+  dueFilter: { overdue: 'Overdue', week: 'Within a week', none: 'No date' },
+  anyDate: 'Any date',
+} as const;
+
+/** What has happened, by the kind of entry. `text` is a name, a day or a status, already in words. */
+export const ACTIVITY_WORDS = {
+  received: 'Received',
+  status: (text: string) => `Status: ${text}`,
+  assigned: (text: string) => (text === '' ? 'Assigned to nobody' : `Assigned to ${text}`),
+  due: (text: string) => (text === '' ? 'Due date removed' : `Due ${text}`),
+  note: 'Note',
+  asked: 'Asked the applicant for more',
+  withdrawn: 'Withdrew the request',
+  answered: 'The applicant answered the request',
+  linkMade: 'Made a link for the applicant',
+  linksRevoked: 'Ended all links of the applicant',
+  mail: (text: string) => `E-mail sent: ${text}`,
+} as const;
+
+export const MAIL_WORDS: Readonly<Record<string, string>> = {
+  receipt: 'confirmation of receipt',
+  request: 'request for more',
+  reminder: 'reminder of the request',
+};

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { ActivityEntry } from '../../contract/activity';
+import { isClosed } from '../../contract/statuses';
+import { nextId } from '../audit/audit';
+import { HttpRefusal } from '../http/refusal';
+import type { Handling } from '../storage/applications';
+import type { Storage } from '../storage/storage';
+import { dayAt } from './agencyDay';
+
+/** Returns an entry for something that the staff member of a request has done. */
+export const activityOf = (
+  { sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>,
+  now: Date,
+  kind: ActivityEntry['kind'],
+  text = '',
+): ActivityEntry => ({
+  id: nextId(),
+  at: now.toISOString(),
+  who: sessionOwner?.email ?? '',
+  kind,
+  text,
+});
+
+type Handled = Partial<Pick<Handling, 'status' | 'assignee' | 'due'>>;
+
+interface Change {
+  readonly storage: Pick<Storage, 'inbox' | 'staff'>;
+  readonly id: string;
+  readonly entry: (kind: ActivityEntry['kind'], text: string) => ActivityEntry;
+}
+
+/**
+ * Returns the entries of a change; what stays as it is has none.
+ * @throws Refusal 422 if it is given to an account that does not exist or is disabled
+ */
+export async function activitiesOf(
+  { status, assignee, due }: Handled,
+  { storage, id, entry }: Change,
+): Promise<readonly ActivityEntry[]> {
+  const before = await storage.inbox.handling(id);
+  const entries: ActivityEntry[] = [];
+  if (status !== undefined && status !== before?.status) entries.push(entry('status', status));
+  if (assignee !== undefined && assignee !== before?.assignee) {
+    entries.push(entry('assigned', await emailOf(assignee, storage)));
+  }
+  if (due !== undefined && due !== before?.due) entries.push(entry('due', due ?? ''));
+  return entries;
+}
+
+async function emailOf(id: string | null, { staff }: Change['storage']): Promise<string> {
+  if (id === null) return '';
+  const user = await staff.read(id);
+  if (!user || user.disabled) {
+    throw HttpRefusal.ofIssues([{ path: 'assignee', code: 'choice' }]);
+  }
+  return user.email;
+}
+
+/** Returns whether the date of an application that is not closed has passed. */
+export const isOverdue = ({ status, due }: Pick<Handling, 'status' | 'due'>, now: Date): boolean =>
+  due !== null && due < dayAt(now) && !isClosed(status);
+
+const HANDLING: ReadonlySet<string> = new Set(['status', 'assigned', 'due']);
+
+/** Returns who handled an application last, and when. */
+export function lastHandling({
+  activity,
+}: {
+  readonly activity: readonly ActivityEntry[];
+}): [who: string, at: string] {
+  const last = activity.find(({ kind }) => HANDLING.has(kind));
+  return [last?.who ?? '', last?.at ?? ''];
+}

@@ -1,0 +1,34 @@
+import type { ActivityEntry } from '../../contract/activity';
+import type { Note, StoredApplication } from '../storage/applications';
+import type { StoredRequest } from '../storage/requests';
+
+interface TimelineParts {
+  readonly stored: Pick<StoredApplication, 'createdAt'>;
+  readonly entries: readonly ActivityEntry[];
+  readonly notes: readonly Note[];
+  readonly requests: readonly StoredRequest[];
+}
+
+/** Returns what has happened to an application, the last first. */
+export function timelineOf({
+  stored: { createdAt },
+  entries,
+  notes,
+  requests,
+}: TimelineParts): readonly ActivityEntry[] {
+  const all: readonly ActivityEntry[] = [
+    { id: 'received', at: createdAt, who: '', kind: 'received', text: '' },
+    ...entries,
+    ...notes.map((note) => ({ ...note, kind: 'note' as const })),
+    ...requests.flatMap(requestEntries),
+  ];
+  // Of the same moment, what was added later is the later one.
+  return all.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+function requestEntries(request: StoredRequest): readonly ActivityEntry[] {
+  const { id, createdAt, createdBy, text, answeredAt } = request;
+  const asked: ActivityEntry = { id, at: createdAt, who: createdBy, kind: 'asked', text };
+  if (answeredAt === null) return [asked];
+  return [asked, { id: `${id}-answered`, at: answeredAt, who: '', kind: 'answered', text: '' }];
+}

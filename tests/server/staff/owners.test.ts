@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { requestableFields } from '../../../src/definition/model/requested';
+import type { ActivityEntry } from '../../../src/contract/activity';
+import { startServer, STAFF } from '../support/harness';
+import { servicesThat } from '../support/picks';
+import { faultsOf } from '../support/scenario';
+import { sampleRequest } from '../submit/submission';
+import { people } from '../users/people';
+
+interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly assignee: string | null;
+  readonly due: string | null;
+  readonly overdue: boolean;
+  readonly unread: boolean;
+  readonly readAt: string | null;
+  readonly version: number;
+  readonly activity: readonly ActivityEntry[];
+}
+
+let moment = '2026-03-03T15:00:00.000Z';
+const server = await startServer({ now: () => new Date(moment) });
+const { app } = server;
+const { as, colleague } = people(server);
+const mine = as(await server.login());
+const dilan = await colleague();
+const [service] = servicesThat('any', () => true);
+
+/** Submits an application, and returns its id. */
+async function send(): Promise<string> {
+  const request = await sampleRequest(service, {}, (values) => values);
+  const { reference } = (await app.inject(request)).json<{ reference: string }>();
+  const { data } = (await mine('GET', `application/?search=${reference}`)).json<{
+    data: Shown[];
+  }>();
+  return data[0]?.id ?? '';
+}
+
+const read = async (id: string, call = mine) =>
+  (await call('GET', `application/${id}/`)).json<Shown>();
+const change = (id: string, body: object, call = mine) => call('PUT', `application/${id}/`, body);
+const listed = async (query: string, call = mine) =>
+  (await call('GET', `application/?${query}`)).json<{ data: Shown[] }>().data;
+const ids = async (query: string, call = mine) => (await listed(query, call)).map(({ id }) => id);
+
+describe('an application', () => {
+  test('is given to a colleague, who finds it as theirs, and let go of', async () => {
+    const id = await send();
+    const given = await change(id, { assignee: dilan.id });
+    expect(given.statusCode, given.body).toBe(200);
+    expect(given.json()).toMatchObject({ assignee: dilan.id, version: 2, changedAt: null });
+    expect(await ids('assignee=me', dilan.call)).toEqual([id]);
+    expect(await ids(`assignee=${dilan.id}`)).toEqual([id]);
+    expect(await ids('assignee=me')).toEqual([]);
+    expect(await ids('assignee=none')).not.toContain(id);
+    expect((await change(id, { assignee: null })).json()).toMatchObject({ assignee: null });
+    expect(await ids('assignee=none')).toContain(id);
+  });
+
+  test('cannot be given to nobody who is known, nor to a disabled account', async () => {
+    const id = await send();
+    const gone = await colleague();
+    await mine('PUT', `user/${gone.id}/`, { disabled: true });
+    for (const assignee of [randomUUID(), 'x', gone.id]) {
+      const answer = await change(id, { assignee });
+      expect(answer.statusCode).toBe(422);
+      expect(faultsOf(answer)).toEqual([['assignee', 'choice']]);
+    }
+    const wrong = await change(id, { assignee: 7, due: 'soon' });
+    expect(faultsOf(wrong).map(([path]) => path)).toEqual(['assignee', 'due']);
+  });
+
+  test.each(['assignee=x', 'due=1'])('is not found by ?%s, which is refused', async (query) => {
+    const answer = await mine('GET', `application/?${query}`);
+    expect(faultsOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+  });
+
+  test('is not taken from a colleague who took it meanwhile', async () => {
+    const id = await send();
+    await change(id, { assignee: dilan.id, version: 1 }, dilan.call);
+    const late = await change(id, { assignee: null, version: 1 });
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({
+      savedBy: dilan.email,
+      savedAt: moment,
+      current: { assignee: dilan.id, version: 2 },
+    });
+  });
+
+  test('is overdue from the day after its date on, until it is closed', async () => {
+    const id = await send();
+    await change(id, { due: '2026-03-03' });
+    expect(await ids('due=week')).toEqual([id]);
+    expect(await ids('due=overdue')).toEqual([]);
+    // At the agency it is the next day.
+    moment = '2026-03-03T21:30:00.000Z';
+    expect(await ids('due=week')).toEqual([]);
+    expect(await listed('due=overdue')).toMatchObject([{ id, overdue: true, due: '2026-03-03' }]);
+    expect(await read(id)).toMatchObject({ overdue: true });
+    await change(id, { status: 'done' });
+    expect(await ids('due=overdue')).toEqual([]);
+    expect(await read(id)).toMatchObject({ overdue: false, due: '2026-03-03' });
+    expect(await ids('due=none')).not.toContain(id);
+  });
+
+  test('is read by each colleague on their own, and unread for all once the applicant writes', async () => {
+    const id = await send();
+    await change(id, { read: true });
+    const isUnread = async (call = mine) => (await ids('unread=1', call)).includes(id);
+    expect([await isUnread(), await isUnread(dilan.call)]).toEqual([false, true]);
+    expect((await read(id, dilan.call)).readAt).toBeNull();
+    await change(id, { read: true }, dilan.call);
+    await change(id, { read: false });
+    expect([await isUnread(), await isUnread(dilan.call)]).toEqual([true, false]);
+    expect(await listed('', dilan.call)).toContainEqual(
+      expect.objectContaining({ id, unread: false }),
+    );
+  });
+
+  test('tells what has happened to it, by whom and when, the last first', async () => {
+    moment = '2026-03-03T22:00:00.000Z';
+    const id = await send();
+    moment = '2026-03-03T22:30:00.000Z';
+    await change(id, { status: 'inProgress', assignee: dilan.id, due: '2026-03-09' });
+    // Nothing has happened.
+    await change(id, { status: 'inProgress', read: true });
+    await dilan.call('POST', `application/${id}/note/`, { text: 'rang' });
+    const [field = ''] = requestableFields(service);
+    await dilan.call('POST', `application/${id}/request/`, {
+      fields: [field],
+      text: 'تکایە',
+      due: null,
+    });
+    await dilan.call('DELETE', `application/${id}/request/`);
+    await mine('POST', `application/${id}/link/`);
+    await mine('DELETE', `application/${id}/link/`);
+    const { activity } = await read(id);
+    expect((await mine('GET', `application/${id}/activity/`)).json()).toEqual({ data: activity });
+    const told = activity.map(({ kind, text, who }) => [kind, text, who]);
+    expect(told.toSorted()).toEqual(
+      [
+        ['linksRevoked', '', STAFF.email],
+        ['linkMade', '', STAFF.email],
+        ['withdrawn', '', dilan.email],
+        ['asked', 'تکایە', dilan.email],
+        ['note', 'rang', dilan.email],
+        ['due', '2026-03-09', STAFF.email],
+        ['assigned', dilan.email, STAFF.email],
+        ['status', 'inProgress', STAFF.email],
+        ['received', '', ''],
+      ].toSorted(),
+    );
+    expect(activity.at(-1)).toMatchObject({ kind: 'received', at: '2026-03-03T22:00:00.000Z' });
+    expect((await mine('GET', `application/${randomUUID()}/activity/`)).statusCode).toBe(404);
+  });
+});
+
+test('colleagues are listed with their names, whoever is disabled among them', async () => {
+  const { data } = (await dilan.call('GET', 'colleague/')).json<{ data: object[] }>();
+  const { id, email, name } = dilan;
+  expect(data).toContainEqual({ id, email, name, disabled: false });
+  expect(data).toContainEqual(expect.objectContaining({ disabled: true }));
+  expect((await app.inject('/api/colleague/')).statusCode).toBe(401);
+});
