@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const TEXTS = /\.(?:js|css|svg|json)$/;
+const TEXTS = /\.(?:m?js|css|svg|json)$/;
 
 const CODECS = [
   ['.br', promisify(brotliCompress)],

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
@@ -19,8 +19,6 @@ interface PhotoViewerProps {
   readonly photoStore: LocalPhotoStore;
   readonly language: Language;
   readonly onClose: () => void;
-  /** Additional actions for the current photo. */
-  readonly actions?: (token: string) => ReactNode;
 }
 
 /** The width of the viewer in pixels (docs/requirements.md, P20). */
@@ -28,7 +26,7 @@ const WIDTH = 700;
 
 /** Renders the chosen photos, one at a time, as large as the screen allows. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { tokens, first, photoStore, language, onClose, actions } = props;
+  const { tokens, first, photoStore, language, onClose } = props;
   const { t } = useTranslation();
   const Frame = useMuiFrame();
   const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
@@ -63,7 +61,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
             {name}
           </h2>
-          {actions?.(token)}
           <button
             type="button"
             className="rg-icon-button"

@@ -12,8 +12,6 @@ export interface StaffPhoto {
   readonly name: string;
   /** File name by reference and field, without its ending: "RG-7K3M-2QXD-photos-2". */
   readonly file: string;
-  /** scan: a photo or a PDF, which only the file tells. */
-  readonly format?: 'pdf' | 'scan' | undefined;
 }
 
 /** Returns all photos of an application, in reading order. */
@@ -28,7 +26,6 @@ function photosOf({ path, label, content }: DescribedAnswer, reference: string):
       id: photoId(token),
       name: `${label} ${index + 1}`,
       file: fileName(`${reference}-${path}-${index + 1}`),
-      ...(content.format && { format: content.format }),
     }));
   }
   return inside(content).flatMap((answer) => photosOf(answer, reference));

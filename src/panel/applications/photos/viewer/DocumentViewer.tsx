@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
+import { useStoredPhoto } from '../../../../engine/inputs/photos/useLocalPhotoStore';
+import { useTurning } from '../../../../engine/inputs/useTurning';
+import { PanelIcon } from '../../../layout/PanelIcon';
+import type { PhotoCache } from '../photoCache';
+import { saveAll, savePhoto } from '../saveAll';
+import type { StaffPhoto } from '../staffPhotos';
+import type { Turns } from './sheet';
+import { SheetCanvas } from './SheetCanvas';
+import { useSheets } from './useSheets';
+import './viewer.css';
+
+interface DocumentViewerProps {
+  readonly photos: readonly StaffPhoto[];
+  /** The id of the first to show. */
+  readonly first: string;
+  readonly photoStore: PhotoCache;
+  readonly onClose: () => void;
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4];
+
+/** Shows photos and the pages of documents, one at a time; they can be enlarged, turned and saved. */
+export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentViewerProps) {
+  const [at, setAt] = useState({ file: indexOf(photos, first), page: 0 });
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState<Turns>(0);
+  const [isFull, setFull] = useState(false);
+  const photo = photos[at.file] ?? photos[0];
+  const kept = useStoredPhoto(photoStore, photo?.id ?? '');
+  const { state, count, sheet, setBroken } = useSheets(kept?.file, at.page);
+  const go = (file: number, page: number) => {
+    setAt({ file, page });
+    if (file !== at.file) setTurns(0);
+  };
+  const turn = (by: number) => {
+    const page = at.page + by;
+    if (page >= 0 && page < count) go(at.file, page);
+    else if (photos.length > 1) go((at.file + by + photos.length) % photos.length, 0);
+  };
+  // Arrows scroll what is enlarged.
+  const turning = useTurning(turn);
+  if (!photo) return null;
+  const isMany = photos.length > 1 || count > 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isFull}
+      {...(isMany && zoom === 0 && turning)}
+      maxWidth={false}
+      slotProps={{ paper: { className: 'ap-viewer' } }}
+      aria-labelledby="ap-viewer-name"
+    >
+      <div className="ap-viewer-bar">
+        <h2 className="ap-viewer-name" id="ap-viewer-name" dir="auto">
+          {photo.name}
+        </h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <PanelIcon shape="close" />
+        </IconButton>
+      </div>
+      {state === 'ready' && sheet ? (
+        <SheetCanvas
+          sheet={sheet}
+          zoom={ZOOMS[zoom] ?? 1}
+          turns={turns}
+          label={count > 1 ? `${photo.name}, page ${at.page + 1} of ${count}` : photo.name}
+          onBroken={setBroken}
+        />
+      ) : (
+        <p className="ap-viewer-stage" role="status">
+          {state === 'failed'
+            ? 'This cannot be shown here. Download it to open it with another program.'
+            : 'Loading…'}
+        </p>
+      )}
+      <div className="ap-viewer-bar ap-viewer-tools">
+        {isMany && (
+          <div className="ap-viewer-turn">
+            <Button onClick={() => turn(-1)}>Previous</Button>
+            <span role="status">{positionText(at, photos.length, count)}</span>
+            <Button onClick={() => turn(1)}>Next</Button>
+          </div>
+        )}
+        <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          Zoom out
+        </Button>
+        <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+          Zoom in
+        </Button>
+        <Button onClick={() => setTurns(((turns + 1) % 4) as Turns)}>Rotate</Button>
+        <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+          Full screen
+        </Button>
+        <Button disabled={!kept} onClick={() => savePhoto(photo, photoStore)}>
+          Download
+        </Button>
+        {photos.length > 1 && (
+          <Button onClick={() => void saveAll(photos, photoStore)}>Download all</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const indexOf = (photos: readonly StaffPhoto[], id: string): number =>
+  Math.max(
+    0,
+    photos.findIndex((photo) => photo.id === id),
+  );
+
+function positionText(
+  { file, page }: { readonly file: number; readonly page: number },
+  files: number,
+  pages: number,
+): string {
+  const ofFiles = files > 1 ? `${file + 1} of ${files}` : '';
+  const ofPages = pages > 1 ? `page ${page + 1} of ${pages}` : '';
+  return [ofFiles, ofPages].filter(Boolean).join(', ');
+}

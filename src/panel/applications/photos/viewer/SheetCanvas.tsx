@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Sheet, Turns } from './sheet';
+
+interface SheetCanvasProps {
+  readonly sheet: Sheet;
+  /** 1: the whole sheet is seen. */
+  readonly zoom: number;
+  readonly turns: Turns;
+  readonly label: string;
+  readonly onBroken: (sheet: Sheet) => void;
+}
+
+/** No canvas is larger: some browsers draw nothing on one that is. */
+const MOST_PIXELS = 16_000_000;
+
+/** Draws a sheet as large as the room allows, times the zoom; a larger one is scrolled. */
+export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  useEffect(() => {
+    const drawn = canvas.current;
+    if (!drawn || !room) return;
+    const [width, height] =
+      turns % 2 === 0 ? [sheet.width, sheet.height] : [sheet.height, sheet.width];
+    const shown = Math.min(room.width / width, room.height / height) * zoom;
+    const most = Math.sqrt(MOST_PIXELS / (width * height));
+    const leave = new AbortController();
+    // Drawn beside, so that what is seen never flickers.
+    const next = document.createElement('canvas');
+    sheet
+      .draw(next, { scale: Math.min(shown * devicePixelRatio, most), turns }, leave.signal)
+      .then(() => {
+        if (leave.signal.aborted) return;
+        drawn.width = next.width;
+        drawn.height = next.height;
+        drawn.style.inlineSize = `${width * shown}px`;
+        drawn.style.blockSize = `${height * shown}px`;
+        drawn.getContext('2d')?.drawImage(next, 0, 0);
+        drawn.dataset.drawn = 'true';
+      })
+      .catch(() => {
+        if (!leave.signal.aborted) onBroken(sheet);
+      });
+    return () => leave.abort();
+  }, [sheet, zoom, turns, room, onBroken]);
+  return (
+    <div ref={stage} className="ap-viewer-stage" tabIndex={0} role="group" aria-label={label}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}
+
+/** Returns the size of an element's inside, in CSS pixels. */
+function useRoom(element: { readonly current: HTMLElement | null }) {
+  const [room, setRoom] = useState<{ readonly width: number; readonly height: number }>();
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    // Not its inside, which scroll bars make smaller.
+    const measure = () => setRoom({ width: current.offsetWidth, height: current.offsetHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

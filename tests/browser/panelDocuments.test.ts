@@ -1,0 +1,95 @@
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileKindOf } from '../../src/definition/types/table';
+import { multipartBody } from '../server/http/multipartBody';
+import { sampleTexts, services } from '../server/submit/submission';
+import { pdf } from '../shared/pdf';
+import { expectAccessible } from './accessibility';
+import { screenshot } from './harness';
+import { openPanel, saved, type Sent } from './panelStaff';
+import { photo } from './photo';
+import { type RunningServer, startServer } from './server';
+import { logIn } from './staff';
+
+let server: RunningServer;
+let sent: Sent;
+
+/** Takes a photo and a document of two pages. */
+beforeAll(async () => {
+  server = await startServer();
+  const staff = await logIn(server.baseUrl);
+  const scans = services
+    .filter(({ given }) => given === undefined)
+    .flatMap((service) => {
+      const fields = Object.entries(service.form.properties);
+      const found = fields.find(([, field]) => fileKindOf(field) === 'scan');
+      return found ? [{ service, name: found[0] }] : [];
+    });
+  const [{ service, name }] = scans as [(typeof scans)[number]];
+  const files = [
+    { name, filename: 'face.jpg', content: await photo('face') },
+    { name, filename: 'passport.pdf', content: pdf({ pages: 2 }) },
+  ];
+  const { headers, payload } = multipartBody([...sampleTexts(service), ...files]);
+  const answer = await fetch(`${server.baseUrl}/api/${service.submit.path}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(payload),
+  });
+  const { reference } = (await answer.json()) as { reference: string };
+  const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
+  sent = data[0]!;
+});
+afterAll(() => server.stop());
+
+/** The share of dark pixels, once a sheet is drawn: words are on it. */
+const ink = (page: Page) =>
+  page.locator('.ap-viewer-stage canvas').evaluate((canvas) => {
+    const { width, height, dataset } = canvas as HTMLCanvasElement;
+    if (!dataset.drawn) return 0;
+    const context = (canvas as HTMLCanvasElement).getContext('2d')!;
+    const { data } = context.getImageData(0, 0, width, height);
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at]! < 128) dark += 1;
+    return dark;
+  });
+const shownWidth = (page: Page) =>
+  page.locator('.ap-viewer-stage canvas').evaluate((canvas) => canvas.clientWidth);
+
+describe('a document of an application', () => {
+  it('is read page by page, enlarged, turned and saved, with what came beside it', async () => {
+    const page = await openPanel(server.baseUrl, `home/inbox/application/${sent.id}`);
+    await page.getByRole('button', { name: /^View .* 2$/u }).click();
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText('2 of 2, page 1 of 2').waitFor();
+    await expect.poll(() => ink(page)).toBeGreaterThan(50);
+    await expectAccessible(page);
+    await screenshot(page, 'panel document');
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await viewer.getByRole('img', { name: /page 2 of 2$/u }).waitFor();
+    await expect.poll(() => ink(page)).toBeGreaterThan(50);
+
+    const before = await shownWidth(page);
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => shownWidth(page)).toBeGreaterThan(before);
+    await viewer.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => shownWidth(page)).toBe(before);
+    await viewer.getByRole('button', { name: 'Rotate' }).click();
+    await expect.poll(() => shownWidth(page)).not.toBe(before);
+    await viewer.getByRole('button', { name: 'Full screen' }).click();
+    await viewer.getByRole('button', { name: 'Full screen', pressed: true }).waitFor();
+
+    const [name, file] = await saved(page, () =>
+      viewer.getByRole('button', { name: 'Download', exact: true }).click(),
+    );
+    expect(name).toMatch(/-2\.pdf$/u);
+    expect(file.equals(pdf({ pages: 2 }))).toBe(true);
+    const [, zip] = await saved(page, () =>
+      viewer.getByRole('button', { name: 'Download all' }).click(),
+    );
+    expect(Object.keys(unzipSync(zip)).map((each) => each.slice(-5))).toEqual(['1.jpg', '2.pdf']);
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await viewer.waitFor({ state: 'detached' });
+  });
+});
