@@ -38,7 +38,7 @@ const vite = await createServer({
 const api = await makeApi(vite);
 
 http.on('request', (request, response) => {
-  if (/^\/api(?:\/|$)/.test(request.url ?? '')) api.handle(request, response);
+  if (/^\/(?:api|brand)(?:\/|$)/.test(request.url ?? '')) api.handle(request, response);
   else vite.middlewares(request, response);
 });
 const { host, port } = api.settings;

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { decorateSessions, staffGuard } from './auth/sessions';
 import { loginThrottle, noThrottle } from './auth/throttle';
+import { addBrand } from './brand/brandRoutes';
 import { brandReader, type ReadBrand } from './brand/readBrand';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
@@ -178,6 +179,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     },
     { prefix: OWN_API.slice(0, -1) },
   );
+  addBrand(app, { readBrand, beginPublic });
   await addPages(app, {
     settings,
     words,

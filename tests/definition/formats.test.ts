@@ -28,6 +28,7 @@ const GOOD: Readonly<Record<StringFormat, readonly string[]>> = {
   date: ['2024-02-29', '2000-02-29', '1900-02-28', '2024-12-31', '0001-01-01', '9999-06-30'],
   time: ['00:00', '09:05', '12:00', '23:59'],
   url: ['https://a.example', 'http://سلێمانی.example/ڕێگا?a=1#b'],
+  colour: ['#000000', '#2AA1bc'],
 };
 
 const BAD: Readonly<Record<StringFormat, readonly string[]>> = {
@@ -86,6 +87,7 @@ const BAD: Readonly<Record<StringFormat, readonly string[]>> = {
     'javascript:alert(1)',
     'https://a/"><b>',
   ],
+  colour: ['', '#000', '000000', '#00000g', '#0000000', 'red', '#000000;'],
 };
 
 describe.each(Object.keys(FORMATS) as StringFormat[])('%s', (format) => {

@@ -27,6 +27,7 @@ const BY_FORMAT = {
   date: DATE,
   time: fc.constantFrom('00:00', '12:30'),
   url: fc.constant('https://a.example/'),
+  colour: fc.constant('#336699'),
 } as const;
 
 /** Generates mostly valid values of the fields' types; some violate bounds and patterns. */

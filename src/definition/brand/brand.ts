@@ -8,6 +8,10 @@ export interface Brand {
   readonly name: Text;
 }
 
+/** Returns the address of what the server makes from the brand (server/brand/brandRoutes). */
+export const brandUrl = (file: string, { version }: Pick<Brand, 'version'>): string =>
+  `/brand/${file}?v=${version}`;
+
 /** Returns the agency's name in a language, or else in any other. */
 export const brandName = ({ name }: Pick<Brand, 'name'>, language: Language): string =>
   textOrOther(language, (each) => pick(name, each));

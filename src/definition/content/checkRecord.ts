@@ -1,3 +1,5 @@
+import { contrast } from '../brand/colour';
+import { FORMATS } from '../model/formats';
 import type { Properties } from '../model/field';
 import { inFormOrder } from '../model/formOrder';
 import { dotted, isRecord, type Json, type Path, valueAt, type Values } from '../model/values';
@@ -76,6 +78,9 @@ function ruleIssues(
     const isTable = isRecord(value) && value.type === BODY_TYPES.table;
     return isTable ? unequalRows(value.value, [...path, 'value']) : [];
   }
+  if ('contrast' in field && field.contrast !== undefined) {
+    return tooPale(value, field.contrast) ? [issueAt(path, 'contrast', field.contrast)] : [];
+  }
   if (!known) return [];
   if (field.widget === 'sections' && Array.isArray(value)) {
     return sectionIssues(value, { options: known.options, ...(types && { types }) }).map(
@@ -86,6 +91,9 @@ function ruleIssues(
   if (refers === undefined || typeof value !== 'string' || value === '') return [];
   return known.refers(refers, value) ? [] : [issueAt(path, 'choice')];
 }
+
+const tooPale = (value: Json | undefined, least: number): boolean =>
+  typeof value === 'string' && FORMATS.colour.test(value) && contrast('#ffffff', value) < least;
 
 /** Every row of a table is as long as the first one. */
 function unequalRows(rows: Json | undefined, path: Path): Issue[] {

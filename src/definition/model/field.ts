@@ -66,7 +66,7 @@ export interface Common<W> {
   readonly autocomplete?: string;
 }
 
-export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url';
+export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';
 
 export interface StringField<W = Text> extends Common<W> {
   /**
@@ -81,6 +81,8 @@ export interface StringField<W = Text> extends Common<W> {
   readonly source?: Source;
   /** Of a record: stored, and sent, as a list of exactly three texts: [ku, ar, en]. */
   readonly translated?: boolean;
+  /** Of a record: the least contrast of white text on this colour. */
+  readonly contrast?: number;
   /** Of a record: the id of a record of this content type, or an empty text. */
   readonly refers?: string;
   /**

@@ -40,6 +40,7 @@ const BY_FORMAT: Readonly<Record<StringFormat, string>> = {
   date: '2021-05-04',
   time: '09:30',
   url: 'https://example.com/',
+  colour: '#336699',
 };
 const NUMBER = 3;
 

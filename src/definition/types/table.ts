@@ -76,8 +76,8 @@ export type WidgetName =
       | 'counter'
     )
   | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'scans' | 'document')
-  // Of records only; it has its control in the panel.
-  | 'image'
+  // Of records only; they have their control in the panel.
+  | ('image' | 'colour')
   | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 

@@ -28,6 +28,8 @@ export const ISSUE_CODES = [
   'date',
   'time',
   'url',
+  'colour',
+  'contrast',
   'minLength',
   'maxLength',
   'minimum',

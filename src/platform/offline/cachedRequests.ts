@@ -24,6 +24,10 @@ export function workerSettings({ href }: Pick<Location, 'href'>): WorkerSettings
  */
 export const PAGE_TYPE = 'text/html';
 
+/** Returns whether what an address loads never changes: its name has a hash, or its query a version. */
+export const isForEver = ({ pathname, searchParams }: URL): boolean =>
+  pathname.startsWith('/assets/') || (pathname.startsWith('/brand/') && searchParams.has('v'));
+
 /** Returns whether a request loads a public page, not one of the panel or of its preview frame. */
 export function isPublicPage(request: Request, url: URL, { api, panel }: WorkerSettings): boolean {
   const { href, pathname, searchParams } = url;

@@ -1,5 +1,5 @@
 import { settings } from '../settings';
-import { isPicture, isPublicCall, PAGE_TYPE, workerAddress } from './cachedRequests';
+import { isForEver, isPicture, isPublicCall, PAGE_TYPE, workerAddress } from './cachedRequests';
 
 /**
  * Registers the service worker and has it cache what this visit has already loaded, which it could
@@ -17,7 +17,7 @@ export async function keepOffline(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(
       (url) =>
-        url.href.startsWith(`${location.origin}/assets/`) ||
+        (url.origin === location.origin && isForEver(url)) ||
         isPicture(url, places) ||
         isPublicCall(new Request(url), url, places),
     );

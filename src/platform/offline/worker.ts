@@ -9,6 +9,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { files } from 'virtual:offline';
 import {
+  isForEver,
   isPicture,
   isPublicCall,
   isPublicPage,
@@ -47,7 +48,7 @@ cleanupOutdatedCaches();
 precacheAndRoute([...files]);
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) => sameOrigin && isForEver(url),
   new CacheFirst({ cacheName: 'rega-assets', plugins: [atMost(300, 60)] }),
 );
 registerRoute(

@@ -1,5 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { COLOURS } from './colours';
+import { readColours } from './colours';
+
+const COLOURS = readColours();
 
 const FONT = "'Vazirmatn Variable', system-ui, 'Segoe UI', Tahoma, sans-serif";
 
@@ -12,9 +14,9 @@ function themeFor(direction: 'rtl' | 'ltr'): Theme {
     direction,
     palette: {
       primary: {
-        main: COLOURS.brand,
+        main: COLOURS.accent,
         dark: COLOURS.action,
-        contrastText: COLOURS.onBrand,
+        contrastText: COLOURS['on-brand'],
       },
       secondary: { main: COLOURS.deep, contrastText: COLOURS.paper },
       error: { main: COLOURS.error },

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../definition/brand/brand';
+import { type BrandColours, type Palette, paletteOf } from '../../definition/brand/palette';
 import type { ContentKind } from '../../definition/content/contentType';
 import { isText, type Text } from '../../definition/language/text';
+import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
 import type { Contents } from '../storage/contents';
 
 /** The content type whose single record is the agency. */
-export const AGENCY = 'agency';
+const AGENCY = 'agency';
+
+/** What the server knows of the agency. */
+export interface AgencyBrand extends Brand {
+  readonly colours: BrandColours;
+  readonly palette: Palette;
+}
 
 /** Returns the agency as it is now. Never rejects: without the database it is as it was last. */
-export type ReadBrand = () => Promise<Brand>;
+export type ReadBrand = () => Promise<AgencyBrand>;
 
 /**
  * Returns a function that reads the agency's record, each time, so that a change shows in every process at once.
@@ -24,7 +32,7 @@ export function brandReader(
   return async () => {
     try {
       const [record] = await contents.list(AGENCY);
-      last = toBrand(record?.document ?? sample, sample);
+      last = toBrand(record?.document ?? sample, sample, last);
     } catch {
       // Pages are sent without the database; a name of another agency would be worse than an old one.
     }
@@ -32,14 +40,32 @@ export function brandReader(
   };
 }
 
-function toBrand(document: Values, sample: Values): Brand {
+function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBrand {
+  const hash = createHash('sha256').update(JSON.stringify([FORM, document]));
+  const version = hash.digest('hex').slice(0, 12);
+  if (version === last?.version) return last;
+  const colour = (field: string, other: string) =>
+    [document[field], sample[field]].find(isColour) ?? other;
+  const colours = {
+    primary: colour('primary', NEUTRAL),
+    secondary: colour('secondary', NEUTRAL),
+  };
   return {
-    version: createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12),
+    version,
+    colours,
+    palette: paletteOf(colours),
     name: textIn(document, 'name') ?? textIn(sample, 'name') ?? NAMELESS,
   };
 }
 
+/** Raised when something else is made of the same record, so that nobody keeps what was made before. */
+const FORM = 1;
+
 const NAMELESS: Text = ['', '', ''];
+const NEUTRAL = '#333333';
+
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && FORMATS.colour.test(value);
 
 /** Returns a text that exists in one language at least. */
 function textIn(document: Values, field: string): Text | undefined {

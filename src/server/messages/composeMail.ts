@@ -22,7 +22,7 @@ export interface ComposePorts {
 /** An e-mail with its recipient. */
 export interface ComposedMail {
   readonly to: string;
-  readonly content: Omit<MailContent, 'brand'>;
+  readonly content: Omit<MailContent, 'brand' | 'colour'>;
 }
 
 type Compose = (message: ClaimedMessage, ports: ComposePorts) => Promise<ComposedMail | undefined>;

@@ -49,8 +49,9 @@ export function delivery(ports: DeliverPorts): Delivery {
       const composed = await COMPOSED[message.kind]?.(message, ports);
       if (!composed) return false;
       const { to } = composed;
-      const brand = brandName(await ports.readBrand(), message.language);
-      const content = { ...composed.content, brand };
+      const agency = await ports.readBrand();
+      const brand = brandName(agency, message.language);
+      const content = { ...composed.content, brand, colour: agency.palette.deep };
       mailer ??= openMailer(settings.mail);
       await (
         await mailer

@@ -12,6 +12,8 @@ export interface MailContent {
   /** Below the link. */
   readonly note?: string;
   readonly brand: string;
+  /** Of the button, with white text on it. */
+  readonly colour: string;
 }
 
 /** Returns an e-mail as plain text. */
@@ -29,7 +31,7 @@ export function plainMail({ paragraphs, facts, link, note, brand }: MailContent)
 /** Returns an e-mail as HTML, in the direction of its language, without scripts, pictures or remote content. */
 export function htmlMail(language: Language, content: MailContent): string {
   const { tag, direction } = LANGUAGE_FACTS[language];
-  const { subject, paragraphs, facts, link, note, brand } = content;
+  const { subject, paragraphs, facts, link, note, brand, colour } = content;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
@@ -46,7 +48,7 @@ export function htmlMail(language: Language, content: MailContent): string {
       ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
       : '',
     link && shown !== undefined
-      ? `<p style="margin:0 0 16px"><a href="${shown}" style="${BUTTON}">${escapeHtml(link.text)}</a></p>`
+      ? `<p style="margin:0 0 16px"><a href="${shown}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
       : '',
     note === undefined ? '' : paragraph(note, 'color:#475569'),
     paragraph(brand, 'color:#475569'),
@@ -60,7 +62,7 @@ const CELL = 'padding:4px 0;padding-inline-end:16px;text-align:start;vertical-al
 const SHEET =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif';
 const BUTTON =
-  'display:inline-block;padding:10px 18px;background:#094469;color:#ffffff;text-decoration:none;border-radius:6px';
+  'display:inline-block;padding:10px 18px;color:#ffffff;text-decoration:none;border-radius:6px';
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

@@ -1,31 +1,17 @@
-import type { Brand } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { type Language, LANGUAGES } from '../../definition/language/text';
+import type { AgencyBrand } from '../brand/readBrand';
 import type { ServerSettings } from '../settings';
 import { escapeHtml } from './escapeHtml';
+import { refuseWithoutSettings, withSettings } from './pageSettings';
 
 /** The path of the offline shell, which the service worker requests (platform/offline/offlineShell). */
 export const OFFLINE_SHELL = '/shell';
 
-const META = /(<meta\s+name="rega-settings"\s+content=")[^"]*(")/u;
-
-/**
- * Returns the HTML template with the settings that the pages need.
- */
-export function withSettings(
-  html: string,
-  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
-  brand: Brand,
-): string {
-  const told = { apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand };
-  const content = escapeHtml(JSON.stringify(told));
-  return html.replace(META, (_, before: string, after: string) => before + content + after);
-}
-
 /** The content of one page, as HTML but for the title. */
 export interface Filling {
   readonly language: Language;
-  readonly brand: Brand;
+  readonly brand: AgencyBrand;
   readonly title: string;
   readonly head: string;
   /** The skeleton, shown until the scripts have started. */
@@ -61,11 +47,11 @@ export function templateFiller(
   html: string,
   settings: ServerSettings,
 ): (filling: Filling) => string {
-  if (!META.test(html)) throw new Error('index.html has no <meta name="rega-settings" content="">');
+  refuseWithoutSettings(html);
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }
-  const shellsFor = (brand: Brand) => {
+  const shellsFor = (brand: AgencyBrand) => {
     const branded = withSettings(html, settings, brand);
     const inLanguages = LANGUAGES.map((each) => [each, shellIn(each, branded)] as const);
     return { version: brand.version, inLanguages: new Map(inLanguages) };
@@ -88,8 +74,8 @@ export function templateFiller(
 
 /** Fills in what is the same on every page of a language. */
 function shellIn(language: Language, html: string): string {
-  const { tag, direction } = LANGUAGE_FACTS[language];
-  const named = put(html, PLACES.language, `<html lang="${tag}" dir="${direction}">`);
+  const { tag: lang, direction } = LANGUAGE_FACTS[language];
+  const named = put(html, PLACES.language, `<html lang="${lang}" dir="${direction}">`);
   return put(named, PLACES.description, '').replace(FACE, (link, face: string) =>
     FACES[language].includes(face) ? link : '',
   );

@@ -1,7 +1,7 @@
-import { type Brand, brandName, logoNames } from '../../definition/brand/brand';
+import { brandName, logoNames } from '../../definition/brand/brand';
 import type { Language } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
-import type { ReadBrand } from '../brand/readBrand';
+import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../settings';
@@ -81,7 +81,7 @@ const isBelow = (path: string, above: string): boolean =>
  * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
  * anything of the site.
  */
-const panel = (brand: Brand): PageResponse => ({
+const panel = (brand: AgencyBrand): PageResponse => ({
   status: 200,
   isPublic: false,
   language: 'en',
@@ -119,7 +119,7 @@ export async function offlineShell(
  * Embeds no data, since the preview shows records that are not stored yet, and loads the script that comes before
  * all others in the panel's frame (platform/preview/previewBootstrap).
  */
-const preview = (brand: Brand, language: Language): PageResponse => ({
+const preview = (brand: AgencyBrand, language: Language): PageResponse => ({
   status: 200,
   isPublic: false,
   language,

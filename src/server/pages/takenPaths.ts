@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BRAND_PATH } from '../brand/brandRoutes';
 import { OWN_API } from '../http/ownApi';
 import { type ServerSettings, SettingsError } from '../settings';
 import type { PublicPage } from './publicPage';
@@ -17,6 +18,7 @@ export async function refuseTakenPath(
   const files = await readdir(join(root, 'dist/client')).catch(() => []);
   const taken = [
     OWN_API,
+    BRAND_PATH,
     OFFLINE_SHELL,
     ...pages.map(({ route }) => route),
     ...files.map((at) => `/${at}`),

@@ -3,15 +3,19 @@ import { Browser, icon } from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
+import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/settings';
 import type { OfficePlace } from './contactInfo';
 import { MapMissing } from './MapMissing';
-import pin from './pin.svg';
 
 /** See docs/requirements.md, P11. */
 const ZOOM = 16;
 
-const PIN = icon({ iconUrl: pin, iconSize: [36, 48], iconAnchor: [18, 47] });
+const PIN = icon({
+  iconUrl: brandUrl('pin.svg', settings.brand),
+  iconSize: [36, 48],
+  iconAnchor: [18, 47],
+});
 
 const OPEN_STREET_MAP =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>';

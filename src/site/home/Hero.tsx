@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import scene from './scene.svg';
+import { brandUrl } from '../../definition/brand/brand';
+import { settings } from '../../platform/settings';
 
 /** Renders the title over a drawing, which is mirrored in right-to-left languages. */
 export function Hero() {
@@ -8,7 +9,7 @@ export function Hero() {
     <section className="hero">
       <img
         className="hero-scene"
-        src={scene}
+        src={brandUrl('scene.svg', settings.brand)}
         alt={t('shell.heroScene')}
         width="1440"
         height="640"

@@ -1,3 +1,4 @@
+import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 import { playerIn } from '../../platform/embed/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import scene from './scene.svg';
+import { settings } from '../../platform/settings';
 import { toVideo } from './video';
 
 const Embed = lazy(async () => ({ default: (await import('../../platform/embed/Embed')).Embed }));
@@ -28,7 +29,13 @@ export function HomeVideo() {
   const canPlay = playerIn(embed) !== undefined;
   return (
     <section className="home-video" aria-labelledby={heading}>
-      <img className="home-video-scene" src={scene} alt="" width="1440" height="640" />
+      <img
+        className="home-video-scene"
+        src={brandUrl('scene.svg', settings.brand)}
+        alt=""
+        width="1440"
+        height="640"
+      />
       <div className="page home-video-front">
         <div className="home-video-words">
           <h2 id={heading} dir="auto">

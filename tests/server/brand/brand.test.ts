@@ -63,3 +63,54 @@ describe("the agency's name", () => {
     expect(readHtml(page.body).titles).toEqual([expect.stringMatching(/ · Zagros$/u)]);
   });
 });
+
+describe("the agency's colours", () => {
+  const RED = { primary: '#8b1a1a', secondary: '#5c0f0f' };
+
+  it('change the style sheet under a new address, which may be kept for ever', async () => {
+    const server = await startStaffed({ root });
+    const read = async () => {
+      const page = await server.app.inject('/aboutUs');
+      const [, address = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(page.body) ?? [];
+      const style = await server.app.inject(address);
+      return { page: readHtml(page.body), address, style };
+    };
+    const before = await read();
+    expect(before.style.body).toContain('--rega-brand:#2aa1bc;');
+    expect(before.style.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: expect.any(String) as unknown,
+    });
+    await server.answerOf('POST', 'agency/', { name: ['', '', 'Zagros'], ...RED });
+    const after = await read();
+    expect(after.address).not.toBe(before.address);
+    expect(after.style.body).toContain('--rega-brand:#8b1a1a;');
+    expect(after.page.metas('theme-color')).toEqual(['#5c0f0f']);
+    const old = await server.app.inject(before.address);
+    expect(old.headers['cache-control']).toBe('no-cache');
+    expect(old.body).toBe(after.style.body);
+  });
+
+  it('turn the drawings, which stay as they are in the colours in which they were made', async () => {
+    const server = await startStaffed({ root });
+    const drawn = await server.app.inject('/brand/scene.svg');
+    expect(drawn.headers['content-type']).toBe('image/svg+xml');
+    expect(drawn.body).toContain('#094469');
+    await server.answerOf('POST', 'agency/', { name: ['', '', 'Zagros'], ...RED });
+    const turned = await server.app.inject('/brand/scene.svg');
+    expect(turned.body).not.toMatch(/#(?:094469|2a91ab|0b4f6c)/u);
+    expect((await server.app.inject('/brand/pin.svg')).body).not.toContain('#13708a');
+  });
+
+  it.each([
+    [{ secondary: '#f59e0b' }, 'secondary', 'contrast', 4.5],
+    [{ primary: '#fffde7' }, 'primary', 'contrast', 1.5],
+    [{ primary: 'red' }, 'primary', 'colour', undefined],
+  ])('are refused where nobody could read them: %j', async (wrong, field, code, limit) => {
+    const server = await startStaffed({ root });
+    const record = { name: ['', '', 'Zagros'], ...RED, ...wrong };
+    const { errors } = await server.answerOf('POST', 'agency/', record, 422);
+    expect(errors).toMatchObject([{ name: field, code, ...(limit && { limit }) }]);
+  });
+});

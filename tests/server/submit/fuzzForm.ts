@@ -56,6 +56,7 @@ const FORMATS = {
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
   url: fc.webUrl(),
+  colour: fc.constant('#336699'),
 } as const;
 
 function textOf({

@@ -11,6 +11,7 @@ const INPUT_TYPES: Readonly<Partial<Record<FieldOptions['control'], string>>> = 
   email: 'email',
   phone: 'tel',
   url: 'url',
+  colour: 'color',
 };
 
 /** A single value: rjsf's field with the widget of @rjsf/mui. */

@@ -1,0 +1,146 @@
+import { channels, contrast, type Oklch, toHex, toOklch } from './colour';
+
+/** The colours that an agency chooses. */
+export interface BrandColours {
+  /** For marks, accents and large shapes. */
+  readonly primary: string;
+  /** For headings, buttons and dark areas, with white text on it. */
+  readonly secondary: string;
+}
+
+/** Colours with a meaning, which are the same for every agency. */
+const FIXED = {
+  paper: '#ffffff',
+  sun: '#f2b155',
+  success: '#1b6b3a',
+  error: '#a8232b',
+  warning: '#7a4a00',
+  successDeep: '#0c5a2e',
+  successTint: '#e9f6ee',
+  warningTint: '#fdf3dc',
+  errorTint: '#fdf1f0',
+} as const;
+
+/** The chosen colours, and others made from them by lightness, share of the chroma, and turn of the hue. */
+const MADE = {
+  /** White text, and text on white. */
+  action: ['primary', 0.5072, 0.831, 0.097],
+  brandLight: ['primary', 0.812, 0.776, -0.063],
+  mist: ['primary', 0.9744, 0.074, -0.008],
+  /** Background of what is chosen or stands out a little. */
+  tint: ['primary', 0.9527, 0.175, -0.064],
+  line: ['primary', 0.8958, 0.187, 0.066],
+  /** Borders of controls, which need a contrast of 3 to 1 (WCAG 1.4.11). */
+  control: ['secondary', 0.6114, 0.401, -0.255],
+  /** Text on the accent. */
+  onBrand: ['secondary', 0.21, 0.533, -0.128],
+  ink: ['secondary', 0.275, 0.544, -0.137],
+  muted: ['secondary', 0.4742, 0.466, -0.16],
+  /** Under text on pictures. */
+  shade: ['secondary', 0.2168, 0.516, -0.038],
+} as const;
+
+type MadeName = keyof typeof MADE;
+
+export type ColourName =
+  MadeName | keyof typeof FIXED | 'brand' | 'accent' | 'deep' | 'deepHover' | 'info';
+
+export type Palette = Readonly<Record<ColourName, string>>;
+
+/** Of text (WCAG 1.4.3), and of what is no text but has to be seen (WCAG 1.4.11). */
+export const READABLE = 4.5;
+export const VISIBLE = 3;
+
+/** How a button differs while it is pointed at. */
+const HOVER = { lighter: 0.0784, share: 1.249, turn: 0.01 } as const;
+
+/** Returns all colours of an agency; text and what it stands on differ enough, whatever was chosen. */
+export function paletteOf(chosen: BrandColours): Palette {
+  const { primary, secondary } = chosen;
+  const base = { primary: toOklch(primary), secondary: toOklch(secondary) };
+  const made = Object.fromEntries(
+    Object.entries(MADE).map(([name, [from, lightness, share, turn]]) => {
+      const { chroma, hue } = base[from];
+      return [name, toHex({ lightness, chroma: chroma * share, hue: hue + turn })];
+    }),
+  ) as Record<MadeName, string>;
+  const light = [FIXED.paper, made.mist, made.tint];
+  const accent = darkened(primary, [FIXED.paper], VISIBLE);
+  const deep = darkened(secondary, light, READABLE);
+  const { lightness, chroma, hue } = toOklch(deep);
+  const hovered = {
+    lightness: lightness + HOVER.lighter,
+    chroma: chroma * HOVER.share,
+    hue: hue + HOVER.turn,
+  };
+  const isReadable = light.every((ground) => contrast(primary, ground) >= READABLE);
+  return {
+    ...FIXED,
+    ...made,
+    brand: primary,
+    /** The brand's colour, dark enough to be seen on white: focus rings and marks. */
+    accent,
+    deep,
+    info: deep,
+    deepHover: darkened(toHex(hovered), [FIXED.paper], READABLE),
+    action: isReadable ? primary : darkened(made.action, light, READABLE),
+    ink: darkened(made.ink, light, READABLE),
+    muted: darkened(made.muted, light, READABLE),
+    control: darkened(made.control, [FIXED.paper], VISIBLE),
+    onBrand:
+      contrast(FIXED.paper, accent) >= READABLE
+        ? FIXED.paper
+        : darkened(made.onBrand, [accent], READABLE),
+  };
+}
+
+const STEP = 0.005;
+
+/** Returns the colour, or a darker one that has a contrast to each background. */
+function darkened(colour: string, backgrounds: readonly string[], ratio: number): string {
+  const isEnough = (one: string) => backgrounds.every((ground) => contrast(one, ground) >= ratio);
+  let tried = colour;
+  let darker: Oklch = toOklch(colour);
+  while (!isEnough(tried) && darker.lightness > 0) {
+    darker = { ...darker, lightness: Math.max(0, darker.lightness - STEP) };
+    tried = toHex(darker);
+  }
+  return tried;
+}
+
+/** Every pair of text and background in use; each must reach READABLE. */
+export const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] = [
+  ...(['ink', 'muted', 'action', 'deep', 'error', 'success'] as const).flatMap((text) => [
+    [text, 'paper'] as const,
+    [text, 'mist'] as const,
+  ]),
+  ...(['action', 'deep', 'success', 'error', 'warning', 'info'] as const).map(
+    (background) => ['paper', background] as const,
+  ),
+  ['onBrand', 'accent'],
+  ['ink', 'tint'],
+  ['deep', 'tint'],
+  ['action', 'tint'],
+  ['ink', 'successTint'],
+  ['ink', 'warningTint'],
+  ['ink', 'errorTint'],
+  ['success', 'successTint'],
+  ['warning', 'warningTint'],
+  ['error', 'errorTint'],
+  ['paper', 'deepHover'],
+  ['paper', 'successDeep'],
+  ['brandLight', 'shade'],
+];
+
+/** Returns the palette as the custom properties of the style sheets. */
+export function paletteStyle(palette: Palette): string {
+  const own = Object.entries(palette).map(([name, colour]) => `--rega-${kebab(name)}:${colour}`);
+  const parts = (['deep', 'shade', 'paper'] as const).map(
+    (name) => `--rega-${name}-rgb:${channels(palette[name]).join(' ')}`,
+  );
+  // More specific than the neutral colours of tokens.css, whichever comes first.
+  return `html:root{${[...own, ...parts].join(';')}}\n`;
+}
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,28 @@
+import { brandUrl } from '../../definition/brand/brand';
+import type { AgencyBrand } from '../brand/readBrand';
+import type { ServerSettings } from '../settings';
+import { escapeHtml, tag } from './escapeHtml';
+
+const NAME = 'rega-settings';
+const META = /<meta\s+name="rega-settings"\s+content="[^"]*"\s*\/?>/u;
+
+/** @throws Error if the template has no place for the settings */
+export function refuseWithoutSettings(html: string): void {
+  if (!META.test(html)) throw new Error(`index.html has no <meta name="${NAME}" content="">`);
+}
+
+/** Returns the HTML template with the settings and the brand that the pages need. */
+export function withSettings(
+  html: string,
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
+  { palette, version, name }: AgencyBrand,
+): string {
+  const brand = { version, name };
+  const content = JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand });
+  const tags = [
+    `<meta name="${NAME}" content="${escapeHtml(content)}">`,
+    tag('meta', { name: 'theme-color', content: palette.deep }),
+    tag('link', { rel: 'stylesheet', href: brandUrl('style.css', brand) }),
+  ];
+  return html.replace(META, () => tags.join(''));
+}
