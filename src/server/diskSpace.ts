@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type DataPlace, dataFolders } from './dataDir';
 import { HttpRefusal } from './http/refusal';
+import { sharedRead } from './storage/sharedRead';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +23,7 @@ export class DiskSpace {
   }
 
   /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
-  async free(): Promise<number> {
+  readonly free = sharedRead(async (): Promise<number> => {
     const all = await Promise.all(
       this.#folders.map((folder) =>
         statfs(folder).then(
@@ -32,7 +33,7 @@ export class DiskSpace {
       ),
     );
     return Math.min(...all);
-  }
+  });
 
   async state(): Promise<DiskState> {
     const free = await this.free();

@@ -106,7 +106,11 @@ describe('a URL in a request', proves('R13'), () => {
   });
 
   /** Their addresses are settings, or this machine's own. */
-  const CLIENTS = ['src/server/commands/readyCommand.ts', 'src/server/messages/deliver.ts'];
+  const CLIENTS = [
+    'src/server/commands/readyCommand.ts',
+    'src/server/messages/deliver.ts',
+    'src/server/storage/primaryPool.ts',
+  ];
 
   test('cannot be requested: HTTP clients are for databases, buckets, the webhook and the health check', () => {
     const clients = readTree('src/server').filter(({ text }) =>
