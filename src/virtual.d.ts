@@ -37,6 +37,11 @@ declare module 'virtual:contents' {
   >;
 }
 
+declare module 'virtual:shown' {
+  /** What a record of each content type must say to be shown to visitors, as dotted paths. */
+  export const shownParts: Readonly<Record<string, readonly string[]>>;
+}
+
 declare module 'virtual:panel' {
   /** The staff pages of services, by the service's id. Only for the control panel. */
   export const staffPages: Readonly<

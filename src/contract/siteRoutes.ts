@@ -15,6 +15,8 @@ export const SITE_ROUTES = {
   specialofferprofile: '/specialofferprofile',
   hotels: '/services/hotels',
   status: '/status',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const;
 
 export type SiteRoute = keyof typeof SITE_ROUTES;

@@ -57,7 +57,7 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
 
 export const settings: PageSettings = readPageSettings(globalThis.document);
 
-/** Whether the panel may use calls that docs/requirements.md does not list: application/, dashboard/, audit/. */
+/** Whether calls may be used that docs/requirements.md does not list: application/, dashboard/, client/privacy/. */
 export const hasOwnCalls = settings.apiCalls === 'own';
 
 /** Returns the URL of a call: its path under the base URL of the settings. */

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { RETENTION_CALL } from '../contract/retention';
 import type { ContentKind } from '../definition/content/contentType';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
@@ -10,10 +11,9 @@ import { brandReader, type ReadBrand } from './brand/readBrand';
 import { type CatalogueEntry, loadCatalogue } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { loadContentKinds } from './content/contentKinds';
-import { sweptPictures } from './content/pictures/sweptPictures';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import { ContentIndex } from './content/index/contentIndex';
-import { BIN_DAYS, pastRoutes } from './content/pastRoutes';
+import { pastRoutes } from './content/pastRoutes';
 import { publicContent } from './content/publicContent';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -48,14 +48,14 @@ import { Allowance } from './photos/allowance';
 import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
-import { sweepUnnamed } from './photos/sweepUnnamed';
-import { sweptPhotos } from './photos/sweptPhotos';
 import { loadPlaces } from './places/loadPlaces';
 import { placeRoutes } from './places/placeRoutes';
 import { Places } from './places/places';
 import { requestRoutes } from './requests/requestRoutes';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
+import { retentionOf, retentionRoute } from './retention/retentionRoute';
+import { sweepLeft } from './retention/sweepLeft';
 import type { ServerSettings } from './settings';
 import { answerWords } from './staff/answerWords';
 import { definitionReader } from './staff/applicationRecords';
@@ -90,9 +90,6 @@ const reencodeHere: Reencode = async (...order) => {
   const { reencode } = await import('./photos/reencode');
   return reencode(...order);
 };
-
-/** How long messages are kept after they were sent. */
-const SENT_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -186,7 +183,12 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     pages,
     beginPublic,
     readBrand,
-    content: settings.apiBase === OWN_API ? publicContent(kinds, index) : undefined,
+    content:
+      settings.apiBase === OWN_API
+        ? publicContent(kinds, index, {
+            [RETENTION_CALL.path]: retentionOf(catalogue, settings),
+          })
+        : undefined,
   });
   return app;
 }
@@ -211,7 +213,7 @@ async function makeRoutes(
   for (const { hash, service } of catalogue) {
     await storage.definitions.keep(hash, service, now().toISOString());
   }
-  if (settings.demo) await seedContent(kinds, storage.content, now());
+  await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
   const english = translations.en;
   const words = answerWords({ english, places });
   await nameStored(catalogue, { storage, words });
@@ -224,20 +226,11 @@ async function makeRoutes(
     await folder.close();
     await pictures.close();
   });
-  const sweep = async (): Promise<void> => {
-    for (const each of [folder, pictures]) await each.sweepUnfinished();
-    const ports = { settings, log: app.log, isOwn: async () => isOwnStore(storage, files) };
-    await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
-    await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
-    const binned = new Date(now().getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
-    await storage.content.purge(binned.toISOString());
-    await storage.attempts.dropExpired(now().toISOString());
-    await storage.messages.dropSent(new Date(now().getTime() - SENT_KEPT).toISOString());
-    await storage.scrub();
-  };
+  const { log } = app;
+  const isOwn = async () => isOwnStore(storage, files);
   const erasing = { catalogue, storage, folder, settings, now };
-  daily(app, sweep);
-  daily(app, (isOver) => eraseExpired({ ...erasing, log: app.log }, isOver));
+  daily(app, () => sweepLeft({ ...erasing, pictures, kinds, isOwn, log }));
+  daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const { statusDays, rateLimit: isLimited } = settings;
   const openLink = linkOpener({ storage, now, statusDays, isLimited });
@@ -291,5 +284,6 @@ async function makeRoutes(
     ...blogsByHashtag(kinds, index),
     ...geoRoutes(locate),
     ...placeRoutes(places),
+    retentionRoute(retentionOf(catalogue, settings)),
   ];
 }

@@ -31,6 +31,11 @@ const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>>
     async () => (await import('./offers/OffersPage')).OffersPage,
   ),
   status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
+  privacy: lazyPage('reading', async () => (await import('./statements/PrivacyPage')).PrivacyPage),
+  accessibility: lazyPage(
+    'reading',
+    async () => (await import('./statements/AccessibilityPage')).AccessibilityPage,
+  ),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };
 

@@ -13,6 +13,7 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
     ['home/partners', 'Partners'],
     ['home/blogs', 'Blogs'],
     ['home/about', 'About us'],
+    ['home/accessibility', 'Accessibility'],
     ['home/contactUs', 'Contact'],
   ],
   [
@@ -37,6 +38,7 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
     ['home/profile', 'Profile'],
     ['home/specialoffers', 'Special offers'],
     ['home/greencard', 'Green card'],
+    ['home/privacy', 'Privacy'],
     ['home/inbox', 'Inbox'],
     ['home/audit', 'Audit'],
   ],

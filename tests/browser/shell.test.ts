@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
+import ku from '../../locales/ku.json';
 import contact from '../../schemas/content/contactus.json';
+import privacy from '../../schemas/content/privacy.json';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
@@ -98,6 +100,22 @@ it('the about page shows its photo, and its video from a host that remembers nob
   await page.locator('.about-words img').waitFor();
   const video = page.locator('.about-video iframe');
   expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
+});
+
+it('the footer leads to what is kept, and for how long', async () => {
+  const page = await newPage({ ...PHONE, language: 'ku' });
+  await page.goto('/ourservices');
+  await page.locator('footer').getByRole('link', { name: privacy.title[0] }).click();
+  await page.getByRole('heading', { level: 1, name: privacy.title[0] }).waitFor();
+  const times = page.locator('.statement-facts');
+  await times.getByText(ku.statement.untilAsked).waitFor();
+  const days = [ku.statement.linkDays_other, ku.statement.draftDays_other];
+  for (const [index, count] of [90, 30].entries()) {
+    await times.getByText(days[index]!.replace('{{count}}', String(count))).waitFor();
+  }
+  const contacts = page.locator('.statement-contact a');
+  await contacts.first().waitFor();
+  expect(await contacts.count()).toBe(info.phoneNumbers.length + info.emails.length);
 });
 
 it('the partners page shows their logos', async () => {

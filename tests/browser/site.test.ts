@@ -13,10 +13,12 @@ import { SCREENS, STRENGTH } from './trials';
 
 const MISSING = '/no-such-page';
 const SITE_PATHS = ['/', '/aboutUs', '/contactUs', '/ourservices', '/ourpartners', '/blogs'];
+const STATEMENT_PATHS = ['/privacy', '/accessibility'];
 const READ_PATHS = [exampleOf('/blog/:id'), '/tags/visa'];
 const PATHS = [
   ...SITE_PATHS,
   ...READ_PATHS,
+  ...STATEMENT_PATHS,
   '/specialofferprofile',
   '/services/hotels',
   MISSING,

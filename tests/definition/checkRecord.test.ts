@@ -21,10 +21,10 @@ const known = {
 const text = ['ناو', 'اسم', 'Name'];
 
 const issuesOf = (
-  { fields }: Pick<ContentKind, 'fields'>,
+  kind: Pick<ContentKind, 'fields' | 'required'>,
   document: Values,
   records?: KnownRecords,
-): Issue[] => checkRecord(fields, document, validatorFor(fields), records);
+): Issue[] => checkRecord(kind, document, validatorFor(kind.fields), records);
 
 const compiled = new Map<Properties, Validate>();
 

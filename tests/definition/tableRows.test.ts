@@ -10,8 +10,8 @@ const label: Text = ['ناو', 'اسم', 'Name'];
 const text = [...label];
 
 const judged = (fields: Properties, document: Values): string[] =>
-  checkRecord(fields, document, interpret(toRecordSchema(fields))).map(({ path, code, limit }) =>
-    [path, code, limit].filter((part) => part !== undefined).join(' '),
+  checkRecord({ fields }, document, interpret(toRecordSchema(fields))).map(
+    ({ path, code, limit }) => [path, code, limit].filter((part) => part !== undefined).join(' '),
   );
 
 const same = (cell: string) => [cell, cell, cell];

@@ -171,7 +171,7 @@ describe('a record that is offered', () => {
 });
 
 describe('the pages of the panel', () => {
-  it('are those of the spec (docs/requirements.md, P7)', () => {
+  it('are those of the spec (docs/requirements.md, P7), and three more', () => {
     expect(panelPages.map(({ path }) => path).toSorted()).toEqual(
       [
         'videoinfo',
@@ -195,6 +195,9 @@ describe('the pages of the panel', () => {
         'immigration',
         'specialoffers',
         'greencard',
+        'agency',
+        'privacy',
+        'accessibility',
       ]
         .map((name) => `home/${name}`)
         .toSorted(),

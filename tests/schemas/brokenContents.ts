@@ -53,6 +53,11 @@ export const brokenContents: readonly Broken[] = [
     ['a body in an array', { 'fields.prices.widget': 'body' }, '"widget": "body"'],
   ]),
   ...rows('contentFields', [
+    [
+      'a required part that is not there',
+      { required: ['place.town'], samples: [] },
+      '"place.town"',
+    ],
     ['a search in a field that is not there', { 'calls.public.2.search.0': 'names' }, '"names"'],
     ['an order by a list', { 'calls.public.3.order': '-tags' }, '"order": "-tags"'],
     ['a bound on a text', { 'calls.public.3.above': { name: 3 } }, '"name": 3'],

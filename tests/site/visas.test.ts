@@ -27,7 +27,7 @@ describe('toCountries', () => {
     ['a country without a name', [{ id: 'tr', name: ['', '', ''] }], []],
     ['a name in one language', [{ id: 'tr', name: ['', '', 'Turkey'] }], ['tr']],
   ])('%s', (_, answer, ids) => {
-    expect(toCountries(answer).map(({ id }) => id)).toEqual(ids);
+    expect(toCountries('normal_visa')(answer).map(({ id }) => id)).toEqual(ids);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Found } from '../lint';
  * missing.
  */
 export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
-  ...checkRecord(kind.fields, sample, validatorOf(kind)).map((issue) => ({
+  ...checkRecord(kind, sample, validatorOf(kind)).map((issue) => ({
     at: pointer(...parsePath(issue.path)),
     problem: problemOf(issue, sample),
     fix: issue.code === 'unknown' ? 'remove it' : 'write a value that the field accepts',

@@ -4,6 +4,7 @@ import {
   OF_EVERY_RECORD,
   pathOf,
 } from '../../../src/definition/content/contentType';
+import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { contentCall } from '../../../src/platform/content/contentCalls';
 import { suggestion } from '../closest';
 import { validateSample } from '../contents/validateSample';
@@ -99,7 +100,12 @@ export const contentFields = eachContent(({ kind }) => {
       return [...searched, ...bounds, ...orders];
     }),
   );
-  return [...reserved, ...named];
+  const required = (kind.required ?? []).flatMap((part, index) =>
+    fieldAt({ properties: kind.fields }, part)
+      ? []
+      : [unknown(pointer('required', index), part, known)],
+  );
+  return [...reserved, ...named, ...required];
 });
 
 /** Requires that demo records are valid and have every field. */

@@ -1,8 +1,17 @@
 import { contrast } from '../brand/colour';
 import { FORMATS } from '../model/formats';
 import type { Properties } from '../model/field';
+import type { ContentKind } from './contentType';
 import { inFormOrder } from '../model/formOrder';
-import { dotted, isRecord, type Json, type Path, valueAt, type Values } from '../model/values';
+import {
+  dotted,
+  isRecord,
+  type Json,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+} from '../model/values';
 import { sectionIssues } from '../sections/issues';
 import type { OptionList } from '../sections/section';
 import { BODY_TYPES } from '../types/body';
@@ -10,6 +19,7 @@ import { firstOfEach, type Validate } from '../validate/check';
 import { fromAjv } from '../validate/fromAjv';
 import { type Issue, issueAt } from '../validate/issue';
 import { type PlacedValue, valuesIn } from './recordValues';
+import { lackingPart } from './shown';
 import { rowIssues } from './tableRows';
 
 /** The records that a record may refer to. */
@@ -24,11 +34,12 @@ export interface KnownRecords {
  * Validates a record of a content type as staff wrote it: the panel calls it before saving and the
  * server before storing. A missing field, or null, counts as empty. A text that is missing in some
  * languages only is not an issue (missingLanguages).
+ * @param kind its content type; without `required`, a record that is not shown yet may be stored
  * @param validate the compiled JSON Schema of the content type
  * @param known the records that it may refer to; omitted: references and sections are not validated
  */
 export function checkRecord(
-  fields: Properties<unknown>,
+  { fields, required }: Pick<ContentKind<unknown>, 'fields' | 'required'>,
   document: Values,
   validate: Validate,
   known?: KnownRecords,
@@ -37,7 +48,10 @@ export function checkRecord(
   const rules = valuesIn(fields, document).flatMap((placed) =>
     ruleIssues(placed, document, known, types),
   );
-  const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules]);
+  const lacking = (required ?? [])
+    .filter((part) => lackingPart(document, [part]) !== undefined)
+    .map((part) => issueAt(parsePath(part), 'required'));
+  const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules, ...lacking]);
   return inFormOrder({ properties: fields }, withoutRowsOfTooMany(issues));
 }
 

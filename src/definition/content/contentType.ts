@@ -9,6 +9,8 @@ export interface ContentKind<W = Text> {
   readonly title: W;
   /** There is a list of records; otherwise there is a single one. */
   readonly many?: boolean;
+  /** The sample is no demo: every database begins with it. Only of a single record that stays. */
+  readonly standard?: true;
   /**
    * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
    * P7).
@@ -21,6 +23,11 @@ export interface ContentKind<W = Text> {
   readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: Properties<W>;
+  /**
+   * The dotted paths of what visitors are not shown a record without (shown), and without which the panel does not save
+   * it.
+   */
+  readonly required?: readonly string[];
   /** The demo content: records, some with their own `id` and `createdAt`. */
   readonly samples: readonly Values[];
 }

@@ -96,7 +96,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             isPreviewed={isPreviewed}
             isDirty={draft.isDirty}
             isNew={record === undefined}
-            fields={fields}
+            kind={kind}
             values={draft.values}
             onDiscard={draft.discard}
             onPreview={() => setPreviewed((before) => !before)}

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import type { Properties } from '../../definition/model/field';
+import type { ContentKind } from '../../definition/content/contentType';
 import type { Values } from '../../definition/model/values';
 import { MissingChips } from './list/MissingChips';
+import { StateChip } from './StateChip';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isNew: boolean;
   readonly isSaving: boolean;
   readonly isPreviewed: boolean;
-  readonly fields: Properties;
+  readonly kind: ContentKind;
   readonly values: Values;
   readonly onDiscard: () => void;
   readonly onPreview: () => void;
@@ -16,11 +17,12 @@ interface SaveBarProps {
 
 /** Stays in sight below a record: whether it is saved, what is missing, and what can be done. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isNew, isSaving, isPreviewed, fields, values, onDiscard, onPreview } = props;
+  const { isDirty, isNew, isSaving, isPreviewed, kind, values, onDiscard, onPreview } = props;
   return (
     <footer className="pn-save">
       <p role="status">{isSaving ? 'Saving…' : stateOf(isDirty, isNew)}</p>
-      <MissingChips fields={fields} record={values} />
+      {!isNew && <StateChip kind={kind} record={values} />}
+      <MissingChips fields={kind.fields} record={values} />
       <span className="pn-save-buttons">
         <Button onClick={onPreview} aria-pressed={isPreviewed}>
           Preview

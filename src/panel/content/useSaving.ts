@@ -69,7 +69,7 @@ export function useSaving(options: SavingOptions): Saving {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
-    const own = validate ? checkRecord(kind.fields, document, validate, known) : [];
+    const own = validate ? checkRecord(kind, document, validate, known) : [];
     if (own.length > 0) {
       refuse(wordedIssues(own));
       return;

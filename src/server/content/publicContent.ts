@@ -17,7 +17,12 @@ export interface PublicContent {
   answer(path: string): Promise<unknown>;
 }
 
-export function publicContent(kinds: readonly ContentKind[], index: ContentIndex): PublicContent {
+/** @param fixed the responses of calls that depend on no content, by their paths */
+export function publicContent(
+  kinds: readonly ContentKind[],
+  index: ContentIndex,
+  fixed: Readonly<Record<string, unknown>> = {},
+): PublicContent {
   const { contents } = index;
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
@@ -33,6 +38,7 @@ export function publicContent(kinds: readonly ContentKind[], index: ContentIndex
       return kind ? (await index.of(kind)).find('', '', []).map((record) => record.id) : [];
     },
     async answer(path) {
+      if (Object.hasOwn(fixed, path)) return fixed[path];
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];

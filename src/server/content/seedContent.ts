@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Contents, NewContent } from '../storage/contents';
 
-/** Inserts the demo content, once in the life of a database: what staff delete stays deleted. */
+/**
+ * Inserts the demo content, once in the life of a database: what staff delete stays deleted. Without a demo only the
+ * kinds that every site begins with.
+ */
 export async function seedContent(
   kinds: readonly ContentKind[],
   contents: Contents,
-  now: Date,
+  { now, demo }: { readonly now: Date; readonly demo: boolean },
 ): Promise<void> {
-  for (const kind of kinds) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
+  const begun = kinds.filter(({ standard }) => demo || standard);
+  for (const kind of begun) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
 
 /** Samples without a creation date are a millisecond apart, so that the last of the file is the newest. */

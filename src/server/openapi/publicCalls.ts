@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Call } from '../../contract/call';
+import { RETENTION_CALL } from '../../contract/retention';
 import {
   having,
   INTEGER,
@@ -119,5 +120,5 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     inPath: having({ name: TEXT }),
     answer: { type: ['image/webp'], schema: {} },
   };
-  return [...PLACES, ...WATCH, byHashtag, picture];
+  return [...PLACES, ...WATCH, RETENTION_CALL, byHashtag, picture];
 }

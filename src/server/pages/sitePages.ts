@@ -1,3 +1,4 @@
+import { RETENTION_CALL } from '../../contract/retention';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/siteRoutes';
 import type { PublicPage, Reader } from './publicPage';
 
@@ -88,6 +89,20 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     {
       modules: ['src/site/status/StatusPage.tsx', 'virtual:words/{language}/status'],
       isPrivate: true,
+    },
+  ),
+  privacy: page(
+    { title: 'shell.privacy', description: 'heads.privacyText' },
+    {
+      first: ['client/privacy/', RETENTION_CALL.path],
+      modules: ['src/site/statements/PrivacyPage.tsx', READING],
+    },
+  ),
+  accessibility: page(
+    { title: 'shell.accessibility', description: 'heads.accessibilityText' },
+    {
+      first: ['client/accessibility/'],
+      modules: ['src/site/statements/AccessibilityPage.tsx', READING],
     },
   ),
   blog: {

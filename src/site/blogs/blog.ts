@@ -7,6 +7,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -46,9 +47,9 @@ export interface TagList extends BlogList {
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
 export function toBlogList(answer: unknown): BlogList {
-  const blogs = listIn(answer)
+  const blogs = shownRecords('blog', answer)
     .map(blogIn)
-    .filter(({ id, title }) => id !== '' && isSaid(title));
+    .filter(({ id }) => id !== '');
   return { blogs, total: numberIn(envelopeIn(answer).total) ?? blogs.length };
 }
 

@@ -2,17 +2,13 @@ import {
   type ResponseRecord,
   envelopeIn,
   imageIn,
-  listIn,
   numberIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import type { Values } from '../../definition/model/values';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A type of car that can be rented (docs/requirements.md, P36: car gallery entry). */
 export interface Car {
@@ -37,9 +33,9 @@ export interface GalleryPage {
 
 /** Parses a list of cars; leaves out those without a name or an id. */
 export const toCars = (answer: unknown): readonly Car[] =>
-  listIn(answer)
+  shownRecords('car_type', answer)
     .map(toCar)
-    .filter(({ id, name }) => id !== '' && isSaid(name));
+    .filter(({ id }) => id !== '');
 
 /** Parses a page of the gallery; a response without page numbers is the only page. */
 export function toGalleryPage(answer: unknown): GalleryPage {

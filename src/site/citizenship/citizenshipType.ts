@@ -7,6 +7,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -43,9 +44,9 @@ export type SectionContent =
 
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
-  listIn(answer)
+  shownRecords('citizenship_type', answer)
     .map(toCitizenshipType)
-    .filter(({ id, name }) => id !== '' && isSaid(name));
+    .filter(({ id }) => id !== '');
 
 /** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(answer: unknown): CitizenshipType {

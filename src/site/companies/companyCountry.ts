@@ -6,6 +6,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   toTranslatedText,
@@ -30,9 +31,9 @@ export interface RequirementGroup {
 
 /** Parses a list of countries; leaves out those without an id or a name. */
 export const toCompanyCountries = (answer: unknown): readonly CompanyCountry[] =>
-  listIn(answer)
+  shownRecords('company_formation_country', answer)
     .map(toCompanyCountry)
-    .filter(({ id, name }) => id !== '' && isSaid(name));
+    .filter(({ id }) => id !== '');
 
 /** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(answer: unknown): CompanyCountry {

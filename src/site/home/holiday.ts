@@ -2,15 +2,11 @@ import {
   type ResponseRecord,
   dayIn,
   imagesIn,
-  listIn,
   numberIn,
   textIn,
 } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A holiday that staff offer (docs/requirements.md, P35). */
 export interface Holiday {
@@ -31,9 +27,7 @@ export interface Holiday {
 
 /** Parses a list of holidays; leaves out those without a destination. */
 export const toHolidays = (answer: unknown): readonly Holiday[] =>
-  listIn(answer)
-    .map(toHoliday)
-    .filter(({ to }) => isSaid(to));
+  shownRecords('tour_group', answer).map(toHoliday);
 
 function toHoliday(record: ResponseRecord, index: number): Holiday {
   return {

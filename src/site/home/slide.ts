@@ -1,9 +1,6 @@
-import { imageIn, listIn } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { imageIn } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A slide of the home page's carousel: picture and text (docs/requirements.md, P35). */
 export interface Slide {
@@ -15,8 +12,8 @@ export interface Slide {
 
 /** Parses a list of slides; leaves out those without a picture or a title. */
 export const toSlides = (answer: unknown): readonly Slide[] =>
-  listIn(answer).flatMap(({ photo, title, body }) => {
+  shownRecords('carousel', answer).flatMap(({ photo, title, body }) => {
     const address = imageIn(photo);
     const slide = { title: toTranslatedText(title), body: toTranslatedText(body) };
-    return address === undefined || !isSaid(slide.title) ? [] : [{ photo: address, ...slide }];
+    return address === undefined ? [] : [{ photo: address, ...slide }];
   });

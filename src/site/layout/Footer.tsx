@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { hasOwnCalls } from '../../platform/settings';
 import { FooterContact } from './FooterContact';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
@@ -17,6 +19,12 @@ export function Footer() {
           <BrandLogo />
           <p>{t('shell.footer')}</p>
           <Link href="/ourservices">{t('shell.services')}</Link>
+          {hasOwnCalls && (
+            <>
+              <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>
+              <Link href={SITE_ROUTES.accessibility}>{t('shell.accessibility')}</Link>
+            </>
+          )}
         </div>
         <FooterContact />
         <p className="footer-small">

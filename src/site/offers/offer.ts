@@ -3,16 +3,12 @@ import {
   dayIn,
   imageIn,
   imagesIn,
-  listIn,
   numberIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
 /** The types of offers (docs/requirements.md, P12). */
@@ -43,9 +39,9 @@ export interface Offer {
 
 /** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (answer: unknown): readonly Offer[] =>
-  listIn(answer)
+  shownRecords('special_offer', answer)
     .map(toOffer)
-    .filter(({ id, title }) => id !== '' && isSaid(title));
+    .filter(({ id }) => id !== '');
 
 function toOffer(record: ResponseRecord): Offer {
   const thing = recordIn(record.service);

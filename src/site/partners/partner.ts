@@ -1,4 +1,5 @@
-import { imageIn, listIn, textIn } from '../../platform/content/readResponse';
+import { imageIn, textIn } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 export interface Partner {
@@ -10,7 +11,7 @@ export interface Partner {
 
 /** Parses a list of partners; leaves out those without a logo. */
 export const toPartners = (answer: unknown): readonly Partner[] =>
-  listIn(answer).flatMap(({ id, name, logo }) => {
+  shownRecords('partner', answer).flatMap(({ id, name, logo }) => {
     const address = imageIn(logo);
     return address === undefined
       ? []

@@ -1,11 +1,11 @@
 import {
   type ResponseRecord,
-  listIn,
   recordIn,
   tableIn,
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   neutralName,
@@ -35,9 +35,9 @@ const NOTHING = toTranslatedText('');
 
 /** Parses a list of plans; leaves out those without a name or an id. */
 export const toPlans = (answer: unknown): readonly Plan[] =>
-  listIn(answer)
+  shownRecords('health_insurance_type', answer)
     .map(toPlan)
-    .filter(({ id, name }) => id !== '' && isSaid(name));
+    .filter(({ id }) => id !== '');
 
 /** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
 function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord): Plan {

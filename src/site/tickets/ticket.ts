@@ -1,9 +1,6 @@
 import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** One way, or there and back. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
@@ -36,7 +33,7 @@ const HIGHEST_CABIN = 3;
 
 /** Parses a list of offers; leaves out those without an id or a destination. */
 export const toTickets = (answer: unknown): readonly Ticket[] =>
-  listIn(answer)
+  shownRecords('ticket', answer)
     .map((record) => ({
       id: textIn(record.id),
       from: toTranslatedText(record.fromDestination),
@@ -47,7 +44,7 @@ export const toTickets = (answer: unknown): readonly Ticket[] =>
       photo: imageIn(record.photo),
       cabins: toCabins(record.cabinClassPrices),
     }))
-    .filter(({ id, to }) => id !== '' && isSaid(to));
+    .filter(({ id }) => id !== '');
 
 function toCabins(value: unknown): readonly Cabin[] {
   const cabins = new Map<number, Cabin>();

@@ -2,11 +2,11 @@ import {
   dayIn,
   envelopeIn,
   imagesIn,
-  listIn,
   numberIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
 import {
   isSaid,
   neutralName,
@@ -52,9 +52,9 @@ export interface TourList {
 
 /** Parses a list of tours; leaves out those without an id or a destination. */
 export function toTourList(answer: unknown): TourList {
-  const tours = listIn(answer)
+  const tours = shownRecords('tour_group', answer)
     .map(toTour)
-    .filter(({ id, to }) => id !== '' && isSaid(to));
+    .filter(({ id }) => id !== '');
   return { tours, total: numberIn(envelopeIn(answer).total) ?? tours.length };
 }
 

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
+import { contentCall } from '../../platform/content/contentCalls';
 import { useContent } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../service/loaders';
 import { toCountries } from './country';
@@ -8,8 +9,8 @@ import { CountryGrid } from './CountryGrid';
 
 interface CountrySectionProps {
   readonly entry: ServiceEntry;
-  /** The call that lists the countries. */
-  readonly call: string;
+  /** The content type of the countries. */
+  readonly kind: string;
   /** The name of the page component of these countries. */
   readonly component: string;
   readonly look: 'pictures' | 'flags';
@@ -18,10 +19,11 @@ interface CountrySectionProps {
 }
 
 /** Renders a grid of countries with its heading. */
-export function CountrySection({ entry, call, component, look, title, lead }: CountrySectionProps) {
+export function CountrySection({ entry, kind, component, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const content = useContent(call, toCountries);
+  const parse = useMemo(() => toCountries(kind), [kind]);
+  const content = useContent(contentCall(kind), parse);
   return (
     <section className="service-section" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

@@ -19,7 +19,7 @@ export function VisasPage({ entry }: CustomPageProps) {
       <Introduction entry={entry} />
       <CountrySection
         entry={entry}
-        call="client/top_country_visa/"
+        kind="top_country_visa"
         component="topCountryVisa"
         look="pictures"
         title={t('visas.top')}
@@ -27,7 +27,7 @@ export function VisasPage({ entry }: CustomPageProps) {
       />
       <CountrySection
         entry={entry}
-        call="client/normal_visa/"
+        kind="normal_visa"
         component="normalVisa"
         look="flags"
         title={t('visas.normal')}

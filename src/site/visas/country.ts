@@ -1,9 +1,6 @@
-import { type ResponseRecord, imageIn, listIn, textIn } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { type ResponseRecord, imageIn, textIn } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A country of the visa pages (docs/requirements.md, P36), with what its tile shows. */
 export interface VisaCountry {
@@ -13,9 +10,16 @@ export interface VisaCountry {
   readonly image: string | undefined;
 }
 
-/** Parses a list of countries; leaves out those without a name or an id. */
-export const toCountries = (answer: unknown): readonly VisaCountry[] =>
-  listIn(answer).map(toCountry).filter(isShowable);
+/**
+ * Returns how a list of countries is parsed; those without a name or an id are left out.
+ * @param kind their content type
+ */
+export const toCountries =
+  (kind: string) =>
+  (answer: unknown): readonly VisaCountry[] =>
+    shownRecords(kind, answer)
+      .map(toCountry)
+      .filter(({ id }) => id !== '');
 
 /** Parses a country; missing values become empty. */
 export const toCountry = ({ id, name, image }: ResponseRecord): VisaCountry => ({
@@ -23,5 +27,3 @@ export const toCountry = ({ id, name, image }: ResponseRecord): VisaCountry => (
   name: toTranslatedText(name),
   image: imageIn(image),
 });
-
-const isShowable = ({ id, name }: VisaCountry): boolean => id !== '' && isSaid(name);

@@ -1,11 +1,8 @@
 import { parseSections } from '../../definition/sections/elements';
 import type { QuestionSection } from '../../definition/sections/section';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
-import {
-  isSaid,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 import { type VisaCountry, toCountry } from './country';
 
 /** A top country: the ids of its visa types, and the sections of its form. */
@@ -37,21 +34,19 @@ export function toTopCountry(answer: unknown): TopCountry {
 
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
-  listIn(answer)
+  shownRecords('top_country_visa_type', answer)
     .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
-    .filter(({ id, name }) => id !== '' && isSaid(name));
+    .filter(({ id }) => id !== '');
 
 /** Parses a list of documents; leaves out those without a title. */
 export const toRequirements = (answer: unknown): readonly Requirement[] =>
-  listIn(answer)
-    .map(({ title, countryIds }) => ({
-      title: toTranslatedText(title),
-      places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
-        country: textIn(topCountryVisa),
-        types: idsIn(topCountryVisaTypes),
-      })),
-    }))
-    .filter(({ title }) => isSaid(title));
+  shownRecords('top_country_visa_requirements', answer).map(({ title, countryIds }) => ({
+    title: toTranslatedText(title),
+    places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
+      country: textIn(topCountryVisa),
+      types: idsIn(topCountryVisaTypes),
+    })),
+  }));
 
 /** Returns the types of a country in its own order, without unknown ones. */
 export const typesOf = (country: TopCountry, types: readonly VisaType[]): readonly VisaType[] =>

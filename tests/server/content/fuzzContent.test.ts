@@ -31,7 +31,7 @@ const withoutOwn = (record: Values): Values =>
 
 /** The server runs ajv's code. */
 const issuesOf = ({ fields }: ContentKind, record: Values, known: KnownRecords) =>
-  checkRecord(fields, record, interpret(toRecordSchema(fields)), known);
+  checkRecord({ fields }, record, interpret(toRecordSchema(fields)), known);
 
 const written = ({ samples, fields }: ContentKind) =>
   damaged(fc.oneof(fc.constantFrom(...samples.map(withoutOwn)), recordOf(fields))).map(asSent);

@@ -219,4 +219,17 @@ describe('demo content', () => {
       expect(answer.json()).toEqual({ overview: ['', '', ''], requirements: [] });
     }
   });
+
+  test.each(['privacy', 'accessibility'])('DEMO=0 starts with the %s statement', async (kind) => {
+    const { app: empty } = await startServer({ env: { DEMO: '0' } });
+    const { lead, parts } = (await empty.inject({ url: `/api/client/${kind}/` })).json<{
+      readonly lead: readonly string[];
+      readonly parts: readonly { readonly body: readonly string[] }[];
+    }>();
+    for (const text of [lead, ...parts.map(({ body }) => body)]) {
+      expect(text).toHaveLength(3);
+      expect(text).not.toContain('');
+    }
+    expect(parts.length).toBeGreaterThan(3);
+  });
 });

@@ -207,6 +207,8 @@ describe('embedded data', () => {
     ['/', ['client/get_carousel/', CONTACT, 'client/sections_description/']],
     ['/aboutUs', ['client/get_about/', CONTACT, 'client/video_info/']],
     ['/contactUs', [CONTACT]],
+    ['/privacy', ['client/privacy/', CONTACT, 'client/retention/']],
+    ['/accessibility', ['client/accessibility/', CONTACT]],
     ['/ourservices', [CONTACT]],
     ['/ourpartners', [CONTACT, 'client/get_partner/']],
     ['/blogs', ['client/get_blog/?perPage=6', CONTACT]],

@@ -5,6 +5,7 @@ import { neutralName, toTranslatedText } from '../../../platform/content/transla
 import type { Column } from '../../data/DataTable';
 import { choiceName, hasImage, isShort, recordImage, draftTitle } from '../recordName';
 import type { StaffRecord } from '../records';
+import { StateChip } from '../StateChip';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
 
@@ -33,8 +34,13 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
     ...facts.map(([name, field]) => factColumn(kind, name, field)),
     {
       name: 'languages',
-      label: 'Missing',
-      render: (record) => <MissingChips fields={fields} record={record} />,
+      label: 'State',
+      render: (record) => (
+        <span className="pn-chips">
+          <StateChip kind={kind} record={record} />
+          <MissingChips fields={fields} record={record} />
+        </span>
+      ),
     },
   ];
 }

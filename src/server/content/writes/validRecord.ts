@@ -67,6 +67,7 @@ async function refuseWrong(
   const unstorable = storableTextIssues(document);
   if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
   const known = await knownRecords(kind, contents);
-  const issues = checkRecord(kind.fields, document, validate, known);
+  // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
+  const issues = checkRecord({ fields: kind.fields }, document, validate, known);
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }

@@ -1,0 +1,18 @@
+import { parsePath, type Values, valueAt } from '../model/values';
+
+/**
+ * Returns the first part of a record that says nothing, of those without which visitors are not shown it; undefined: they
+ * are. The public pages leave records out by it, the panel says so and saves no such record.
+ * @param parts dotted paths (ContentKind.required)
+ */
+export const lackingPart = (
+  record: Readonly<Record<string, unknown>>,
+  parts: readonly string[] = [],
+): string | undefined =>
+  parts.find((part) => saysNothing(valueAt(record as Values, parsePath(part))));
+
+/** A text in no language says as little as an empty one. */
+function saysNothing(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) ? value.every(saysNothing) : typeof value !== 'number';
+}

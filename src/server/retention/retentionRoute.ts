@@ -1,0 +1,22 @@
+import { type Retention, RETENTION_CALL } from '../../contract/retention';
+import type { CatalogueEntry } from '../catalogue';
+import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import type { ServerSettings } from '../settings';
+
+/** Returns for how long applications are kept: the settings, and the services that differ from them. */
+export const retentionOf = (
+  catalogue: readonly CatalogueEntry[],
+  { retentionDays, statusDays }: Pick<ServerSettings, 'retentionDays' | 'statusDays'>,
+): Retention => ({
+  application: retentionDays ?? null,
+  services: catalogue.flatMap(({ service: { tile, staff } }) =>
+    staff.retentionDays === undefined
+      ? []
+      : [{ title: [...tile.title], days: staff.retentionDays }],
+  ),
+  link: statusDays,
+});
+
+export const retentionRoute = (retention: Retention): Route =>
+  contractRoute(RETENTION_CALL, async () => retention);

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { DRAFT_DAYS, type Retention, RETENTION, RETENTION_CALL } from '../../contract/retention';
+import { readAs } from '../../contract/readAs';
+import { isText, pick } from '../../definition/language/text';
+import { useContent } from '../../platform/content/useContent';
+import { useLanguage } from '../../platform/language/languageStore';
+import { Statement } from './Statement';
+
+/** Renders what is kept of a visitor, who sees it, and for how long by the server's settings. */
+export function PrivacyPage() {
+  const { t } = useTranslation();
+  const content = useContent(RETENTION_CALL.path, toRetention);
+  return (
+    <Statement title={t('shell.privacy')} path="client/privacy/">
+      {content.state === 'ready' && <Keeping {...content.value} />}
+    </Statement>
+  );
+}
+
+function Keeping({ application, services, link }: Retention) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rows: readonly (readonly [what: string, time: string])[] = [
+    [
+      t('statement.requests'),
+      application === null
+        ? t('statement.untilAsked')
+        : t('statement.days', { count: application }),
+    ],
+    ...services.map(({ title, days }) => {
+      const service = isText(title) ? pick(title, language) : '';
+      return [
+        t('statement.requestsOf', { service }),
+        t('statement.days', { count: days }),
+      ] as const;
+    }),
+    [t('statement.link'), t('statement.linkDays', { count: link })],
+    [t('statement.draft'), t('statement.draftDays', { count: DRAFT_DAYS })],
+  ];
+  return (
+    <section>
+      <h2 id="keeping">{t('statement.keeping')}</h2>
+      <dl className="statement-facts" aria-labelledby="keeping">
+        {rows.map(([what, time]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('statement.copies')}</p>
+    </section>
+  );
+}
+
+const toRetention = (answer: unknown): Retention => readAs(RETENTION, answer);

@@ -1,0 +1,80 @@
+import './statement.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../platform/content/Loaded';
+import { listIn, recordIn } from '../../platform/content/readResponse';
+import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { useContent } from '../../platform/content/useContent';
+import { useWords } from '../../platform/content/useWords';
+import { RichText } from '../../platform/embed/RichText';
+import { Emails } from '../contact/Emails';
+import { Phones } from '../contact/Phones';
+import { useContactInfo } from '../contact/useContactInfo';
+import { usePageTitle } from '../layout/usePageTitle';
+
+interface StatementProps {
+  readonly title: string;
+  /** The public call of the staff's text. */
+  readonly path: string;
+  /** What follows the text. */
+  readonly children?: ReactNode;
+}
+
+/** A page on which the agency states what it does: the staff's text in sections, then how to reach the agency. */
+export function Statement({ title, path, children }: StatementProps) {
+  const say = useWords();
+  const content = useContent(path, toStatement);
+  usePageTitle(title);
+  return (
+    <div className="page plain-page statement">
+      <h1>{title}</h1>
+      <Loaded content={content}>
+        {({ lead, parts }) => (
+          <>
+            <p className="lead" dir="auto">
+              {say(lead)}
+            </p>
+            {parts.map((part, index) => (
+              <section key={index}>
+                <h2 dir="auto">{say(part.title)}</h2>
+                <RichText text={part.body} />
+              </section>
+            ))}
+          </>
+        )}
+      </Loaded>
+      {children}
+      <Contact />
+    </div>
+  );
+}
+
+function Contact() {
+  const { t } = useTranslation();
+  const info = useContactInfo();
+  if (!info) return null;
+  return (
+    <section className="statement-contact">
+      <h2>{t('statement.contact')}</h2>
+      <Phones phones={info.phones} />
+      <Emails emails={info.emails} />
+    </section>
+  );
+}
+
+interface StatementText {
+  readonly lead: TranslatedText;
+  readonly parts: readonly { readonly title: TranslatedText; readonly body: TranslatedText }[];
+}
+
+/** Parses a statement; missing values become empty. */
+function toStatement(answer: unknown): StatementText {
+  const { lead, parts } = recordIn(answer);
+  return {
+    lead: toTranslatedText(lead),
+    parts: listIn(parts).map(({ title, body }) => ({
+      title: toTranslatedText(title),
+      body: toTranslatedText(body),
+    })),
+  };
+}
