@@ -2,5 +2,5 @@
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { main } = await readyModule('scripts/contract/main.ts');
-process.exitCode = await main(process.argv.slice(2), inProject());
+const { contractCommand } = await readyModule('src/server/commands/contractCommand.ts');
+process.exitCode = await contractCommand(process.argv.slice(2), process.env, inProject());

@@ -16,6 +16,8 @@ const SCRIPTS = {
   start: 'node dist/server/main.js',
   backup: 'node dist/server/main.js backup',
   restore: 'node dist/server/main.js restore',
+  upgrade: 'node dist/server/main.js upgrade',
+  contract: 'node dist/server/main.js contract',
 };
 
 makeReady();

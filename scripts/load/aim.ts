@@ -1,4 +1,4 @@
-import { Target } from '../contract/target';
+import { Target } from '../../src/server/contractCheck/target';
 
 /** A server under load. */
 export interface Aim {

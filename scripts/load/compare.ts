@@ -1,4 +1,4 @@
-import { Target } from '../contract/target';
+import { Target } from '../../src/server/contractCheck/target';
 import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
 import type { Bare } from './serveBare';

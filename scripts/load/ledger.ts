@@ -1,4 +1,4 @@
-import type { Target } from '../contract/target';
+import type { Target } from '../../src/server/contractCheck/target';
 
 /** Compares what a server acknowledged with what it has stored. */
 export class Ledger {

@@ -6,8 +6,8 @@ import type { Values } from '../../src/definition/model/values';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';
-import { recordsAt } from '../contract/sections';
-import { sent } from '../contract/sent';
+import { recordsAt } from '../../src/server/contractCheck/sections';
+import { sent } from '../../src/server/contractCheck/sent';
 import type { Aim } from './aim';
 import { asking, type Shot } from './requests';
 

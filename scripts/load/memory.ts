@@ -1,4 +1,4 @@
-import type { Target } from '../contract/target';
+import type { Target } from '../../src/server/contractCheck/target';
 
 /** Returns the resident memory of a process in bytes; undefined if it cannot be read. */
 export type ReadMemory = () => Promise<number | undefined>;

@@ -27,6 +27,7 @@ import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
 import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
+import { refuseWrites } from './http/refuseWrites';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
 import { finishResponses } from './http/finishResponses';
@@ -81,6 +82,8 @@ export interface Deps {
   /** Re-encodes photos; without it this process does. */
   readonly reencode?: Reencode;
   readonly now?: () => Date;
+  /** Whether writes are refused for now (upgrade). */
+  readonly isHeld?: () => boolean;
   /** Without it nothing is logged. */
   readonly logger?: LogTo;
 }
@@ -124,6 +127,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     limit: settings.rateLimit ? new ReadLimit(now) : undefined,
   });
   decorateSessions(app);
+  if (deps.isHeld) refuseWrites(app, deps.isHeld);
   await addHeaders(app, settings);
   refuseManyReads(app);
   await acceptBodies(app);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createApp } from './app';
 import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
@@ -8,6 +9,9 @@ import { StoreTooNew } from './storage/migrations/migrate';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';
 import { storeErrorText } from './storeError';
+import { cut } from './upgrade/cut';
+import { settleUpgrade } from './upgrade/settleUpgrade';
+import { beginTrial } from './upgrade/trial';
 
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
 const FORCED_EXIT_MS = 7000;
@@ -61,14 +65,23 @@ function refusalOf(error: unknown): string | undefined {
 async function listen({ root, main, terminal }: StartOptions): Promise<RunningServer> {
   const settings = readServerSettings(process.env, root);
   await prepareDataDir(settings);
+  const trial = (await settleUpgrade(settings, resolve(root))) ? beginTrial(settings) : undefined;
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
+  cut('migrated');
   const photos = photoWorker(main);
   const logger = { level: settings.logLevel };
-  const app = await createApp(settings, { storage, logger, reencode: photos.reencode });
+  const app = await createApp(settings, {
+    storage,
+    logger,
+    reencode: photos.reencode,
+    ...(trial && { isHeld: trial.isHeld }),
+  });
   if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));
   const staff = await makeFirstStaff(storage, settings, new Date());
   const address = await app.listen({ port: settings.port, host: settings.host });
+  cut('listening');
   terminal.log(`Rega listens at ${address}`);
+  trial?.watch(storage, () => process.exit(1));
   if (staff) {
     terminal.log(`The control panel: ${address}${settings.panelPath}`);
     terminal.log(`The first staff account: ${staff.email}`);

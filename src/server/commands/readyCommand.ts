@@ -8,9 +8,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @returns the exit code
  */
 export async function readyCommand(_: readonly string[], { PORT }: Environment): Promise<number> {
-  const url = `http://127.0.0.1:${PORT?.trim() || '4000'}/api/ready/`;
+  const url = readyAt(PORT?.trim() || '4000');
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await ask(url);
     console.log((await response.text()).trim());
     return response.ok ? 0 : 1;
   } catch (error) {
@@ -18,3 +18,15 @@ export async function readyCommand(_: readonly string[], { PORT }: Environment):
     return 1;
   }
 }
+
+/** Returns whether the server on this machine is ready. */
+export const isReady = (port: number): Promise<boolean> =>
+  ask(readyAt(port)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const readyAt = (port: string | number): string => `http://127.0.0.1:${port}/api/ready/`;
+
+const ask = (url: string): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -16,6 +16,7 @@ export const HTTP_CODES = [
   'tooMany',
   'busy',
   'full',
+  'updating',
   'server',
   'emailTaken',
   'knownPassword',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { main } from '../../../scripts/contract/main';
+import { contractCommand } from '../../../src/server/commands/contractCommand';
 import { ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { services } from '../submit/submission';
@@ -41,7 +41,7 @@ afterAll(() => {
 
 async function contract(...args: string[]) {
   const lines: string[] = [];
-  const code = await main(args, ROOT, (line) => lines.push(line));
+  const code = await contractCommand(args, {}, ROOT, (line) => lines.push(line));
   return { code, lines };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { afterFile } from '../../shared/afterFile';
 import { onceInRun } from '../../shared/onceInRun';
 import { ROOT } from '../support/folders';
@@ -18,24 +18,30 @@ export interface Started {
 /** Builds the server as `npm run build` does, once for all files of a run; returns the path of its entry. */
 export const buildServer = (): Promise<string> =>
   onceInRun('server-build', async (folder) => {
-    const { NODE_ENV } = process.env;
-    // As in scripts/build.mjs: else the pages would be rendered by development code.
-    process.env.NODE_ENV = 'production';
-    await build({
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        ssr: 'src/server/main.ts',
-        target: 'node20',
-        outDir: folder,
-        emptyOutDir: false,
-        copyPublicDir: false,
-      },
-    });
-    process.env.NODE_ENV = NODE_ENV;
+    await buildInto(folder);
     return join(folder, 'main.js');
   });
+
+/** @param plugins change the sources */
+export async function buildInto(folder: string, plugins: Plugin[] = []): Promise<void> {
+  const { NODE_ENV } = process.env;
+  // As in scripts/build.mjs: else the pages would be rendered by development code.
+  process.env.NODE_ENV = 'production';
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: {
+      ssr: 'src/server/main.ts',
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+    },
+  });
+  process.env.NODE_ENV = NODE_ENV;
+}
 
 type Env = Readonly<Record<string, string>>;
 

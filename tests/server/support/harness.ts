@@ -22,7 +22,7 @@ export interface Server {
   files(folder: 'photos' | 'tmp'): Promise<string[]>;
 }
 
-type Options = Pick<Deps, 'now' | 'logger' | 'reencode'> & {
+type Options = Pick<Deps, 'now' | 'logger' | 'reencode' | 'isHeld'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the project without a build. */
   readonly root?: string;

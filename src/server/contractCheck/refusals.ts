@@ -1,5 +1,5 @@
-import { type Call, callKey } from '../../src/contract/call';
-import { named } from '../../src/contract/schema';
+import { type Call, callKey } from '../../contract/call';
+import { named } from '../../contract/schema';
 import type { Report } from './report';
 import type { Target } from './target';
 

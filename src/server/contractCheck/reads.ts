@@ -1,8 +1,8 @@
-import type { Call } from '../../src/contract/call';
-import { pathParameters } from '../../src/server/openapi/routeSchema';
+import type { Call } from '../../contract/call';
+import { pathParameters } from '../openapi/routeSchema';
 import { recordsIn } from './sections';
-import type { JsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { isRecord } from '../../src/definition/model/values';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import { isRecord } from '../../definition/model/values';
 import type { Report } from './report';
 import type { Target } from './target';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '../../src/definition/model/service';
-import type { Values } from '../../src/definition/model/values';
-import { having, named } from '../../src/contract/schema';
+import type { Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
+import { having, named } from '../../contract/schema';
 import type { Report } from './report';
 import { sent } from './sent';
 import type { Target } from './target';

@@ -1,6 +1,6 @@
-import { isFiles } from '../../src/definition/types/table';
-import type { Service } from '../../src/definition/model/service';
-import type { Json, Values } from '../../src/definition/model/values';
+import { isFiles } from '../../definition/types/table';
+import type { Service } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
 
 /**
  * Returns a submission for fetch: JSON or form data, as the service requires.

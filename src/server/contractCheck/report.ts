@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import { FORMATS } from '../../src/definition/model/formats';
-import type { JsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { FORMATS } from '../../definition/model/formats';
+import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Answered } from './target';
 
 const MOST_FAULTS = 5;

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '../../src/server/catalogue';
-import { loadContentKinds } from '../../src/server/content/contentKinds';
-import { namedSchemas } from '../../src/server/openapi/components';
-import { allCalls } from '../../src/server/openapi/document';
-import { checkReads } from './reads';
-import { checkRefusals } from './refusals';
-import { Report } from './report';
-import { recordsAt } from './sections';
-import { sentExamples } from '../../src/server/openapi/examples';
-import { checkSubmits } from './submits';
-import { Target } from './target';
+import { loadCatalogue } from '../catalogue';
+import { loadContentKinds } from '../content/contentKinds';
+import { namedSchemas } from '../openapi/components';
+import { allCalls } from '../openapi/document';
+import { checkReads } from '../contractCheck/reads';
+import { checkRefusals } from '../contractCheck/refusals';
+import { Report } from '../contractCheck/report';
+import { recordsAt } from '../contractCheck/sections';
+import { sentExamples } from '../openapi/examples';
+import { checkSubmits } from '../contractCheck/submits';
+import { Target } from '../contractCheck/target';
 
 const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
   --base   base URL of the API: https://rega.example/api/
@@ -20,8 +20,9 @@ const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
  * Compares a server with the calls that the definitions describe.
  * @returns the exit code: 1 if anything differs, 2 for invalid arguments
  */
-export async function main(
+export async function contractCommand(
   args: readonly string[],
+  _: Readonly<Record<string, string | undefined>>,
   root: string,
   say: (line: string) => void = console.log,
 ): Promise<number> {

@@ -1,6 +1,6 @@
-import { type ContentKind, pathOf } from '../../src/definition/content/contentType';
-import { isRecord, type Values } from '../../src/definition/model/values';
-import type { RecordsOf } from '../../src/server/openapi/examples';
+import { type ContentKind, pathOf } from '../../definition/content/contentType';
+import { isRecord, type Values } from '../../definition/model/values';
+import type { RecordsOf } from '../openapi/examples';
 import type { Target } from './target';
 
 /** Returns the records of a kind from the server's public read; none if it fails. */

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backupError';
+import { readServerSettings, SettingsError } from '../settings';
+import { undo, upgrade } from '../upgrade/upgrade';
+import { UpgradeError } from '../upgrade/upgradeError';
+
+const USAGE = `npm run upgrade -- <package>    upgrades an installation to a package of npm run package
+npm run upgrade -- --undo       puts the old version back after an upgrade that was cut off
+  --backups <folder>            default: /var/lib/rega-backups
+  --restart <command>           default: systemctl restart rega-server
+  --patience <seconds>          for the new version to be ready; default: 30`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Upgrades the installation of the settings, or undoes that.
+ * @returns the exit code
+ */
+export async function upgradeCommand(
+  args: readonly string[],
+  environment: Environment,
+  root: string,
+): Promise<number> {
+  const given = read(args);
+  if (!given) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const ports = {
+      settings: readServerSettings(environment, root),
+      release: resolve(root),
+      backups: resolve(given.backups),
+      restart: given.restart.split(' '),
+      patienceMs: given.patience * 1000,
+      say: (line: string) => console.log(line),
+    };
+    await (given.file === undefined ? undo(ports) : upgrade(resolve(given.file), ports));
+    return 0;
+  } catch (error) {
+    const isOurs = [UpgradeError, BackupError, SettingsError].some((kind) => error instanceof kind);
+    if (!isOurs) throw error;
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        undo: { type: 'boolean', default: false },
+        backups: { type: 'string', default: '/var/lib/rega-backups' },
+        restart: { type: 'string', default: 'systemctl restart rega-server' },
+        patience: { type: 'string', default: '30' },
+      },
+    });
+    const { undo: isUndo, patience, ...rest } = values;
+    const [file, ...more] = positionals;
+    if (more.length > 0 || isUndo !== (file === undefined)) return undefined;
+    if (!/^[1-9][0-9]{0,2}$/u.test(patience)) return undefined;
+    return { ...rest, file, patience: Number(patience) };
+  } catch {
+    return undefined;
+  }
+}

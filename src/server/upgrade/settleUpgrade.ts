@@ -1,0 +1,77 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { fileOf, type StorePlace } from '../storage/openStorage';
+import { syncPath } from '../syncPath';
+import { cut } from './cut';
+import { endUpgrade, readJournal, tryAgain } from './journal';
+
+/** The database as the old version left it. */
+const BEFORE = 'before-upgrade.db';
+
+/**
+ * Makes the SQLite database that of the version that starts, before it is opened: keeps a copy for the old version
+ * if this is the new one, and puts that copy back if this is the old one again. A killed process does the rest the
+ * next time.
+ * @param release the folder of the version that starts
+ * @returns whether this version is on trial: whatever it stored would be lost if the upgrade were undone
+ */
+export async function settleUpgrade(place: StorePlace, release: string): Promise<boolean> {
+  const { dataDir, databaseUrl } = place;
+  const journal = await readJournal(dataDir);
+  if (!journal) {
+    await dropBefore(dataDir);
+    return false;
+  }
+  if (release === journal.to) {
+    // Whoever began to undo it did not come to switch.
+    if (journal.isUndone) await tryAgain(dataDir);
+    if (databaseUrl === undefined) await keepBefore(place);
+    return true;
+  }
+  if (databaseUrl === undefined) await putBack(place);
+  await endUpgrade(dataDir);
+  return false;
+}
+
+/** Removes the copy of a confirmed upgrade. */
+export const dropBefore = (dataDir: string): Promise<void> =>
+  rm(join(dataDir, BEFORE), { force: true });
+
+async function keepBefore(place: StorePlace): Promise<void> {
+  const file = fileOf(place);
+  const before = join(place.dataDir, BEFORE);
+  if (existsSync(before) || !existsSync(file)) return;
+  mergeLog(file);
+  const part = `${before}.part`;
+  // At once where the file system can share the blocks of both files.
+  await copyFile(file, part, constants.COPYFILE_FICLONE);
+  await syncPath(part);
+  cut('copying');
+  await rename(part, before);
+  await syncPath(place.dataDir);
+  cut('copied');
+}
+
+/** The old version may have been killed, and its last commits are in the log then. */
+function mergeLog(file: string): void {
+  const database = new Database(file);
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
+async function putBack(place: StorePlace): Promise<void> {
+  const file = fileOf(place);
+  const before = join(place.dataDir, BEFORE);
+  if (!existsSync(before)) return;
+  // First: the new version's log does not fit the old database.
+  for (const ending of ['-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
+  cut('puttingBack');
+  await rename(before, file);
+  await syncPath(place.dataDir);
+  cut('putBack');
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backUp } from '../backup/backUp';
+import type { ServerSettings } from '../settings';
+import { isReady } from '../commands/readyCommand';
+import { cut } from './cut';
+import {
+  confirmUpgrade,
+  endUpgrade,
+  type Journal,
+  noteUpgrade,
+  readJournal,
+  undoUpgrade,
+} from './journal';
+import { giveTo, ownerOf } from './owner';
+import { rehearse } from './rehearse';
+import { installationOf, switchTo, unpack } from './releases';
+import { UpgradeError } from './upgradeError';
+
+const PAUSE_MS = 200;
+
+export interface UpgradePorts {
+  readonly settings: ServerSettings;
+  /** The folder of the release that runs this. */
+  readonly release: string;
+  /** The folder for the backup. */
+  readonly backups: string;
+  /** Restarts the service: a program and its arguments. Whatever happens to this process, it finishes. */
+  readonly restart: readonly string[];
+  /** How long the new version, and then the old one, may take to be ready. */
+  readonly patienceMs: number;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Upgrades an installation: backs up, lets the new version work on a copy, switches and restarts. If the new
+ * version is not ready in time, the old one is started again with its data; nothing was accepted in between. What
+ * an earlier upgrade left unfinished is finished first.
+ * @throws UpgradeError if the old version is in use afterwards
+ */
+export async function upgrade(file: string, ports: UpgradePorts): Promise<void> {
+  const { settings, release, backups, say } = ports;
+  const base = await installationOf(release);
+  await claim(base);
+  const unfinished = await readJournal(settings.dataDir);
+  if (unfinished) return finish(unfinished, base, ports);
+  if (!(await isReady(settings.port))) {
+    throw new UpgradeError('The server is not ready: start it before an upgrade');
+  }
+  const to = await unpack(file, base);
+  cut('unpacked');
+  const owner = await ownerOf(settings.dataDir);
+  const backup = await backUp(settings, backups, new Date());
+  await giveTo(backup.folder, owner);
+  await giveTo(join(settings.dataDir, 'last-backup.json'), owner);
+  say(`Backed up: ${backup.folder}`);
+  cut('backedUp');
+  await rehearse({ release: to, backup: backup.folder, folder: join(base, 'rehearsal'), owner });
+  say('The new version works on a copy of the data.');
+  const journal = { from: release, to };
+  await noteUpgrade(settings.dataDir, journal);
+  cut('noted');
+  await finish(journal, base, ports);
+}
+
+/**
+ * Undoes an upgrade that has not been confirmed.
+ * @throws UpgradeError if there is none
+ */
+export async function undo(ports: UpgradePorts): Promise<void> {
+  const { settings, release, say } = ports;
+  const base = await installationOf(release);
+  await claim(base);
+  const journal = await readJournal(settings.dataDir);
+  if (!journal) throw new UpgradeError('No upgrade is under way.');
+  await undoUpgrade(settings.dataDir);
+  await goBack(journal, base, ports);
+  say(`The old version runs: ${journal.from}`);
+}
+
+async function finish(
+  journal: Journal & { readonly isUndone?: boolean },
+  base: string,
+  ports: UpgradePorts,
+): Promise<void> {
+  const { settings, say } = ports;
+  if (!journal.isUndone) {
+    await switchTo(journal.to, base);
+    cut('switched');
+    if (await restarts(ports)) {
+      cut('ready');
+      if (await confirmUpgrade(settings.dataDir)) {
+        cut('confirmed');
+        say(`Upgraded: ${journal.to}. The version before is in ${journal.from}`);
+        cut('tidied');
+        return;
+      }
+    }
+    cut('gaveUp');
+    if (!(await undoUpgrade(settings.dataDir)) && !(await readJournal(settings.dataDir))) {
+      say('The new version was slow, and is in use: it has confirmed the upgrade itself.');
+      return;
+    }
+  }
+  cut('undoing');
+  await goBack(journal, base, ports);
+  throw new UpgradeError('The new version was not ready in time: the old one runs, with its data.');
+}
+
+async function goBack({ from }: Journal, base: string, ports: UpgradePorts): Promise<void> {
+  const { dataDir } = ports.settings;
+  await switchTo(from, base);
+  cut('switchedBack');
+  if (!(await restarts(ports))) {
+    throw new UpgradeError(`Neither version is ready; the old one is in use: ${from}`);
+  }
+  // Done by its start already, unless the server has its data elsewhere.
+  await endUpgrade(dataDir);
+}
+
+/** Restarts the service; returns whether it became ready in time. */
+async function restarts({ restart, settings, patienceMs }: UpgradePorts): Promise<boolean> {
+  const [program = '', ...args] = restart;
+  const end = Date.now() + patienceMs;
+  if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) return false;
+  for (;;) {
+    if (await isReady(settings.port)) return true;
+    if (Date.now() > end) return false;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Two upgrades at once would undo each other. The name is free again when this process ends, however it does. */
+async function claim(base: string): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new UpgradeError('Another upgrade is under way.')));
+    // A name of Linux that is no file.
+    server.listen(`\0rega-upgrade ${base}`, resolve);
+  });
+  server.unref();
+}

@@ -1,0 +1,2 @@
+/** Why an upgrade is not begun or was undone, in words for whoever runs it. */
+export class UpgradeError extends Error {}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildInto } from '../process/builtServer';
+import { ROOT } from '../support/folders';
+
+/** A migration of a version to come, which the version before does not know. */
+const futureMigration: Plugin = {
+  name: 'future-migration',
+  transform: (code, id) =>
+    id.endsWith('/migrations/migrations.ts')
+      ? `${code}\nMIGRATIONS.push((db) => sql\`alter table inbox add column future text\`.execute(db));\n`
+      : undefined,
+};
+
+/** Works on a copy, and then does not listen where it should. */
+const NEVER_READY = `import { existsSync } from 'node:fs';
+if (existsSync(process.env.DATA_DIR + '/upgrade.json')) process.env.PORT = '0';
+await import('./real.js');
+`;
+
+/** Makes a folder like that of `npm run package`. */
+export async function makeRelease(folder: string, isNew = false): Promise<void> {
+  const server = join(folder, 'dist/server');
+  await mkdir(join(folder, 'src/server/places'), { recursive: true });
+  await buildInto(server, isNew ? [futureMigration] : []);
+  for (const shared of ['node_modules', 'schemas', 'locales', 'src/server/places/data']) {
+    await symlink(join(ROOT, shared), join(folder, shared));
+  }
+  await writeFile(join(folder, 'package.json'), '{ "name": "rega", "type": "module" }');
+}
+
+/** Makes the file of a package of a folder. */
+export function pack(folder: string): string {
+  const file = `${folder}.tar.gz`;
+  const { status } = spawnSync('tar', [
+    ...['-C', dirname(folder), '-czf', file],
+    folder.slice(dirname(folder).length + 1),
+  ]);
+  if (status !== 0) throw new Error('tar failed');
+  return file;
+}
+
+/** Breaks a release. */
+export async function breakRelease(folder: string): Promise<void> {
+  const server = join(folder, 'dist/server');
+  await rename(join(server, 'main.js'), join(server, 'real.js'));
+  await writeFile(join(server, 'main.js'), NEVER_READY);
+}

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'libsql';
+import { beforeAll, expect, test } from 'vitest';
+import { isReady } from '../../../src/server/commands/readyCommand';
+import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
+import { type Step, STEPS } from '../../../src/server/upgrade/cut';
+import { figure } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
+import { STAFF } from '../support/harness';
+import { isLong } from '../support/long';
+import { callAt, logInAt, readList } from '../support/remote';
+import { sampleRequest, servicesWith } from '../submit/submission';
+import { breakRelease, makeRelease, pack } from './releases';
+import { freePort, Supervisor, until } from './supervisor';
+
+const CUTS: readonly Step[] = isLong ? STEPS : ['switched', 'copied', 'ready', 'puttingBack'];
+/** Steps of the server, which is started again by itself. */
+const OF_SERVER: ReadonlySet<Step> = new Set([
+  'copying',
+  'copied',
+  'migrated',
+  'listening',
+  'puttingBack',
+  'putBack',
+]);
+const isOfUndo = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
+
+let folder: string;
+const packages = { good: '', bad: '' };
+
+beforeAll(async () => {
+  folder = await tempFolder();
+  await makeRelease(join(folder, 'rega-1'));
+  await makeRelease(join(folder, 'good/rega-2'), true);
+  await cp(join(folder, 'good/rega-2'), join(folder, 'bad/rega-2'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await breakRelease(join(folder, 'bad/rega-2'));
+  packages.good = pack(join(folder, 'good/rega-2'));
+  packages.bad = pack(join(folder, 'bad/rega-2'));
+}, 120_000);
+
+/** An installation as docs/deploy.md makes it. */
+async function install() {
+  const base = await realpath(await tempFolder());
+  const release = join(base, 'releases/rega-1');
+  await mkdir(join(base, 'releases'));
+  await cp(join(folder, 'rega-1'), release, { recursive: true, verbatimSymlinks: true });
+  await symlink(release, join(base, 'current'));
+  const port = await freePort();
+  const env = {
+    DATA_DIR: join(base, 'data'),
+    PORT: String(port),
+    RATE_LIMIT: 'off',
+    DEMO: '0',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+  };
+  const supervisor = new Supervisor(base, env);
+  const restart = await supervisor.restartCommand();
+  supervisor.start();
+  await until(() => isReady(port));
+
+  const upgrade = async (file: string, cut?: Step) => {
+    const main = join(base, 'current/dist/server/main.js');
+    const options = ['--backups', join(base, 'backups'), '--restart', restart, '--patience'];
+    const child = spawn(
+      process.execPath,
+      [main, 'upgrade', ...options, file === packages.bad ? '3' : '60', file],
+      {
+        env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    return { code, signal, output };
+  };
+  const current = async () => (await realpath(join(base, 'current'))).split('/').at(-1);
+  return { base, port, supervisor, upgrade, current, address: `http://127.0.0.1:${port}` };
+}
+
+/** Submits until it is told to stop, as pages do: each until it is acknowledged. */
+function visitors(address: string) {
+  const [service] = servicesWith('json');
+  const taken: string[] = [];
+  let isOver = false;
+  let last = performance.now();
+  let longest = 0;
+  const send = async (): Promise<void> => {
+    while (!isOver) {
+      const request = await sampleRequest(service, { 'idempotency-key': randomUUID() });
+      for (;;) {
+        const answer = await callAt(address, request).catch(() => undefined);
+        const text = await answer?.text().catch(() => undefined);
+        if (answer?.status === 201 && text !== undefined) {
+          longest = Math.max(longest, performance.now() - last);
+          last = performance.now();
+          taken.push((JSON.parse(text) as { reference: string }).reference);
+          break;
+        }
+        if (answer) expect([201, 503], text).toContain(answer.status);
+        await sleep(50);
+      }
+      await sleep(50);
+    }
+  };
+  const sending = Promise.all([send(), send()]);
+  return {
+    taken,
+    /** The longest time in which nothing was acknowledged. */
+    pause: () => `${(longest / 1000).toFixed(1)} s`,
+    /** Resolves once as many more were acknowledged. */
+    more: (count: number) => {
+      const wanted = taken.length + count;
+      return until(async () => taken.length >= wanted);
+    },
+    async stop() {
+      isOver = true;
+      await sending;
+    },
+    list: async () => {
+      const list = `${address}/api/${service.staff.list}`;
+      const records = await readList(list, await logInAt(address));
+      return records.map(({ reference }) => String(reference));
+    },
+  };
+}
+
+function versionIn(file: string): unknown {
+  const database = new Database(file, { readonly: true });
+  const row = database.prepare('select max(version) as version from migration').get() as object;
+  database.close();
+  return Object.values(row)[0];
+}
+
+test.for(CUTS)(
+  'an upgrade cut off at "%s" leaves one version that works, with all applications',
+  { timeout: 300_000 },
+  async (step, context) => {
+    const { base, port, supervisor, upgrade, current, address } = await install();
+    const people = visitors(address);
+    await people.more(5);
+    const file = isOfUndo(step) ? packages.bad : packages.good;
+    const isOfServer = OF_SERVER.has(step);
+
+    // The second start of an upgrade that is undone is the old version's.
+    if (isOfServer && !isOfUndo(step)) supervisor.cutNext = step;
+    const first = upgrade(file, isOfServer ? undefined : step);
+    if (isOfServer && isOfUndo(step)) {
+      await until(async () => (await current()) === 'rega-2');
+      await until(async () => supervisor.output.split('listens at').length > 2);
+      supervisor.cutNext = step;
+    }
+    const { signal, output, code } = await first;
+    if (isOfServer) expect(signal, output).toBeNull();
+    else expect(signal, output).toBe('SIGKILL');
+
+    // Nobody has to do anything for it, unless the new version does not work.
+    if (!isOfUndo(step)) await until(() => isReady(port));
+    // systemd runs it again.
+    const second = signal === null ? { code, output } : await upgrade(file);
+    expect(second.code, second.output).toBe(isOfUndo(step) ? 1 : 0);
+    await people.more(5);
+    await people.stop();
+
+    expect(await current()).toBe(isOfUndo(step) ? 'rega-1' : 'rega-2');
+    const migrations = MIGRATIONS.length + (isOfUndo(step) ? 0 : 1);
+    expect(versionIn(join(base, 'data/rega.db'))).toBe(migrations);
+    expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
+    const left = /upgrade/u;
+    await until(async () => !(await readdir(join(base, 'data'))).some((name) => left.test(name)));
+    const counts = `${people.taken.length} acknowledged, 0 lost, ${people.pause()} without any`;
+    figure(context, 'R33', `upgrade cut off at ${step}: ${counts}`);
+  },
+);
