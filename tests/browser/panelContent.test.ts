@@ -79,7 +79,7 @@ describe('a blog', () => {
 
     await fill(page, 'Title', { ku: 'بەهار' });
     await save(page);
-    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'بەهار' }).waitFor();
 
@@ -88,7 +88,10 @@ describe('a blog', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('button', { name: `Delete ${TITLE.en}` }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Warning' });
-    expect(await dialog.innerText()).toContain('This action delete the data permanently.');
+    const asked = await dialog.innerText();
+    expect(asked).toContain(`Blogs: ${TITLE.en}`);
+    expect(asked).toContain('This action delete the data permanently.');
+    expect(asked).toContain('30 days');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nothing was found.').waitFor();
   });
@@ -132,7 +135,7 @@ describe('a session that ended', () => {
     await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await inputOf(page, 'Title', 'ku').inputValue()).toBe(edit);
     await save(page);
-    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     const about = await fetch(`${server.baseUrl}/api/client/get_about/`);
     expect((await about.json()) as object).toMatchObject({
       title: [edit, expect.any(String), expect.any(String)],
@@ -157,8 +160,11 @@ describe('a special offer', () => {
     await page.getByRole('link', { name, exact: true }).first().click();
     await page.getByText('Shown as a special offer').waitFor();
     await page.getByRole('button', { name: 'Unlink the offer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Unlinked').waitFor();
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.innerText()).toContain(`Special offers: ${TITLE.en}`);
+    expect(await dialog.innerText()).toContain(`“${name}” itself stays`);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Unlinked: the offer was deleted').waitFor();
     await page.getByText('Shown as a special offer').waitFor({ state: 'detached' });
     const offers = await fetch(`${server.baseUrl}/api/client/special_offer/`);
     expect(await offers.text()).not.toContain(TITLE.en);
@@ -201,7 +207,7 @@ describe('a price list', () => {
       .waitFor();
     await cell('Flight date').fill('1/5/2027');
     await save(page);
-    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     const answer = await fetch(`${server.baseUrl}/api/client/show_tour_group/${id}/`);
     const tour = (await answer.json()) as { priceList: { body: unknown[][] } };

@@ -26,14 +26,17 @@ it.each<[record: Values, lacking: string | undefined]>([
 
 describe('a record without a required part', async () => {
   const kinds = (await loadContentKinds(ROOT)).filter(({ required }) => required);
-  it.each(kinds.map((kind) => [kind.id, kind] as const))('of %s is refused before it is saved', (_, kind) => {
-    const { id: _id, createdAt: _at, ...sample } = kind.samples[0] ?? {};
-    for (const part of kind.required ?? []) {
-      const blank = part.endsWith('photo') || part.endsWith('logo') ? '' : ['', '', ' '];
-      const document = withValueAt(sample, parsePath(part), blank) as Values;
-      const issues = checkRecord(kind, document, interpret(toRecordSchema(kind.fields)));
-      expect(issues).toEqual([{ path: part, code: 'required' }]);
-      expect(lackingPart(document, kind.required)).toBe(part);
-    }
-  });
+  it.each(kinds.map((kind) => [kind.id, kind] as const))(
+    'of %s is refused before it is saved',
+    (_, kind) => {
+      const { id: _id, createdAt: _at, ...sample } = kind.samples[0] ?? {};
+      for (const part of kind.required ?? []) {
+        const blank = part.endsWith('photo') || part.endsWith('logo') ? '' : ['', '', ' '];
+        const document = withValueAt(sample, parsePath(part), blank) as Values;
+        const issues = checkRecord(kind, document, interpret(toRecordSchema(kind.fields)));
+        expect(issues).toEqual([{ path: part, code: 'required' }]);
+        expect(lackingPart(document, kind.required)).toBe(part);
+      }
+    },
+  );
 });

@@ -33,7 +33,7 @@ function Record() {
   });
   return (
     <>
-      <button type="button" onClick={() => ask('hashtag/winter/')}>
+      <button type="button" onClick={() => ask('hashtag/winter/', 'Hashtags: Winter')}>
         Remove
       </button>
       <ConfirmDelete {...dialog} />
@@ -51,6 +51,9 @@ it('removes what nobody names', async () => {
   status = 200;
   render(<Record />);
   await press('Remove');
+  const asked = screen.getByRole('alertdialog').textContent;
+  expect(asked).toContain('Hashtags: Winter');
+  expect(asked).toContain('bin for 30 days');
   await press('Delete');
   expect(calls).toEqual([['DELETE', expect.stringMatching(/\/api\/hashtag\/winter\/$/u)]]);
   expect(removed).toBe(1);

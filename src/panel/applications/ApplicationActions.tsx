@@ -4,18 +4,21 @@ import { useLocation } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
+import { sayDone } from '../layout/notices';
 import { wayBack } from './lastList';
 import { markRead } from './useReading';
 
 interface ApplicationActionsProps {
   readonly id: string;
+  /** What staff call it: service, key fact and reference. */
+  readonly name: string;
   readonly back: string;
   /** False while a photo is loading. */
   readonly canPrint: boolean;
 }
 
 /** Renders the actions for a whole application, such as printing and erasing. */
-export function ApplicationActions({ id, back, canPrint }: ApplicationActionsProps) {
+export function ApplicationActions({ id, name, back, canPrint }: ApplicationActionsProps) {
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,10 +48,14 @@ export function ApplicationActions({ id, back, canPrint }: ApplicationActionsPro
           </Button>
           <ConfirmDelete
             open={asks}
+            name={name}
             onCancel={() => setAsks(false)}
             onDelete={() => {
               setAsks(false);
-              void leaveAfter(() => staffCall('DELETE', `application/${id}/`));
+              void leaveAfter(async () => {
+                await staffCall('DELETE', `application/${id}/`);
+                sayDone('Deleted');
+              });
             }}
           />
         </>

@@ -57,11 +57,12 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const photoStore = usePhotoCache(photos);
   const isComplete = useSettled(photoStore);
   const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
+  const name = [serviceTitle(definition), title, reference].filter(Boolean).join(' · ');
   return (
     <PanelFrame
-      title={[serviceTitle(definition), title, reference].filter(Boolean).join(' · ')}
+      title={name}
       back={<BackRow id={id} back={back} />}
-      actions={<ApplicationActions id={id} back={back} canPrint={isComplete} />}
+      actions={<ApplicationActions id={id} name={name} back={back} canPrint={isComplete} />}
     >
       <ApplicationFacts application={application} />
       <div className="ap-page">

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { pick } from '../../definition/language/text';
+import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
@@ -9,6 +11,7 @@ import { sayDone } from '../layout/notices';
 import { listCall } from './calls';
 import { recordHref } from './recordHref';
 import { draftTitle } from './recordName';
+import { KEPT_IN_BIN } from './useRemoval';
 import { toRecords } from './records';
 import { type ShownIn, shows } from './shownIn';
 
@@ -16,10 +19,12 @@ interface OfferNoticeProps {
   /** Of the record that may be offered. */
   readonly id: string;
   readonly place: ShownIn;
+  /** What that record is called. */
+  readonly of: string;
 }
 
 /** Says which special offer shows this very record, and unlinks it (docs/requirements.md, P40). */
-export function OfferNotice({ id, place }: OfferNoticeProps) {
+export function OfferNotice({ id, place, of }: OfferNoticeProps) {
   const { kind, value } = place;
   const offers = useStaff(listCall(kind), toRecords);
   const [isAsked, setAsked] = useState(false);
@@ -27,10 +32,11 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
     offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];
   const [offer] = found;
   if (!offer) return null;
+  const name = draftTitle(kind.fields, offer) || 'Unnamed';
   const unlink = async () => {
     setAsked(false);
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
-    sayDone('Unlinked');
+    sayDone('Unlinked: the offer was deleted');
     if (offers.state === 'ready') offers.reload();
   };
   return (
@@ -44,10 +50,12 @@ export function OfferNotice({ id, place }: OfferNoticeProps) {
     >
       Shown as a special offer:{' '}
       <Link href={recordHref(kind, offer.id)}>
-        <bdi>{draftTitle(kind.fields, offer)}</bdi>
+        <bdi>{name}</bdi>
       </Link>
       <ConfirmDelete
         open={isAsked}
+        name={`${pick(kind.title, 'en')}: ${name}`}
+        note={`The whole offer is deleted, with its texts and photos. “${of}” itself stays as it is. ${hasOwnCalls ? KEPT_IN_BIN : ''}`}
         onCancel={() => setAsked(false)}
         // Staff have been told of a failure.
         onDelete={() => void unlink().catch(() => undefined)}

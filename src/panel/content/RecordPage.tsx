@@ -67,12 +67,12 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         known && (
           <>
             {hasOwnCalls && <History kind={kind} record={known} onRestored={restore} />}
-            <Remove kind={kind} id={id} list={list} />
+            <Remove kind={kind} id={id} list={list} name={`${kindTitle}: ${name || 'Unnamed'}`} />
           </>
         )
       }
     >
-      {place && known && <OfferNotice id={known.id} place={place} />}
+      {place && known && <OfferNotice id={known.id} place={place} of={name || kindTitle} />}
       <Waiting of={of}>
         {(record) =>
           id !== undefined && record === undefined ? (
@@ -100,16 +100,17 @@ interface RemoveProps {
   readonly kind: ContentKind;
   readonly id: string;
   readonly list: string;
+  readonly name: string;
 }
 
-function Remove({ kind, id, list }: RemoveProps) {
+function Remove({ kind, id, list, name }: RemoveProps) {
   const [, navigate] = useLocation();
   const { ask, dialog } = useRemoval(() => navigate(list));
   const path = removeCall(kind, id);
   if (path === undefined) return null;
   return (
     <>
-      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => ask(path)}>
+      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => ask(path, name)}>
         Delete
       </Button>
       <ConfirmDelete {...dialog} />

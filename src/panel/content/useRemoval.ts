@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { ApiError, type FieldError } from '../../platform/api/apiError';
+import { hasOwnCalls } from '../../platform/settings';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 
 interface Removal {
-  /** @param path the call that removes the record */
-  readonly ask: (path: string) => void;
+  /**
+   * @param path the call that removes the record
+   * @param name what it is called
+   */
+  readonly ask: (path: string, name: string) => void;
   readonly dialog: ConfirmDeleteProps;
 }
 
 /** Removes a record when staff have said yes; if others name it, the dialog says which. */
 export function useRemoval(onRemoved: () => void): Removal {
   const [path, setPath] = useState<string>();
+  const [name, setName] = useState('');
   const [refused, setRefused] = useState<FieldError>();
-  const ask = (next: string) => {
+  const ask = (next: string, called: string) => {
     setRefused(undefined);
+    setName(called);
     setPath(next);
   };
   const remove = async (doomed: string, isArchived = false) => {
@@ -37,6 +43,9 @@ export function useRemoval(onRemoved: () => void): Removal {
     ask,
     dialog: {
       open: path !== undefined,
+      name,
+      // Other servers may have no bin.
+      note: hasOwnCalls ? KEPT_IN_BIN : undefined,
       refused: refused?.message,
       onCancel: () => setPath(undefined),
       onDelete: () => void (path !== undefined && remove(path)),
@@ -47,6 +56,10 @@ export function useRemoval(onRemoved: () => void): Removal {
     },
   };
 }
+
+/** That a deletion of content can be undone for a while. */
+export const KEPT_IN_BIN =
+  'Until then it lies in the bin for 30 days, and can be put back from there.';
 
 const CONFLICT = 409;
 

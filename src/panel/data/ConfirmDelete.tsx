@@ -5,9 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import './data.css';
 
 export interface ConfirmDeleteProps {
   readonly open: boolean;
+  /** What would be deleted: "Erbil – Istanbul". */
+  readonly name: string;
+  /** What else staff should know: what stays, or that it can be put back. */
+  readonly note?: string | undefined;
   /** Why the server refused to delete it. */
   readonly refused?: string | undefined;
   readonly onCancel: () => void;
@@ -19,6 +24,8 @@ export interface ConfirmDeleteProps {
 /** Asks for confirmation before deleting, in the words of docs/requirements.md, P20. */
 export function ConfirmDelete({
   open,
+  name,
+  note,
   refused,
   onCancel,
   onDelete,
@@ -35,9 +42,17 @@ export function ConfirmDelete({
     >
       <DialogTitle id={title}>Warning</DialogTitle>
       <DialogContent>
-        <DialogContentText id={text} dir="auto">
-          {refused ?? 'This action delete the data permanently.'}
-        </DialogContentText>
+        <div id={text}>
+          <p className="pn-doomed" dir="auto">
+            {name}
+          </p>
+          <DialogContentText dir="auto">
+            {refused ?? 'This action delete the data permanently.'}
+          </DialogContentText>
+          {refused === undefined && note !== undefined && (
+            <DialogContentText>{note}</DialogContentText>
+          )}
+        </div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>

@@ -67,7 +67,12 @@ function Actions({ user, onChanged }: AccessCardProps) {
           </Button>
         )}
       </div>
-      <ConfirmDelete open={asks} onCancel={() => setAsks(false)} onDelete={() => void remove()} />
+      <ConfirmDelete
+        open={asks}
+        name={`User: ${user.email}`}
+        onCancel={() => setAsks(false)}
+        onDelete={() => void remove()}
+      />
     </>
   );
 }

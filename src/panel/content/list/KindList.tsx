@@ -66,7 +66,9 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
                 path !== undefined && (
                   <IconButton
                     aria-label={`Delete ${draftTitle(kind.fields, record)}`}
-                    onClick={() => ask(path)}
+                    onClick={() =>
+                      ask(path, `${title}: ${draftTitle(kind.fields, record) || 'Unnamed'}`)
+                    }
                   >
                     <PanelIcon shape="bin" />
                   </IconButton>
