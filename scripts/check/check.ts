@@ -32,6 +32,7 @@ import { requiredSet, roundTrip, sample, sampleLasts, samplePhotos } from './lin
 import { lookup } from './lints/lookup';
 import { refersTo } from './lints/refersTo';
 import { sections } from './lints/sections';
+import { statuses } from './lints/statuses';
 import { circular, dangling, dateOrder, dateRules } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
 import { letters, spaces, spelling, untranslated } from './lints/texts';
@@ -94,6 +95,7 @@ const OTHERS = {
   askedTwice,
   samplePhotos,
   columns,
+  statuses,
   pattern,
   contentName,
   contentCalls,

@@ -23,7 +23,7 @@ import {
   YES_OR_NO,
 } from './schema';
 import { STAFF_REQUEST } from './requests';
-import { STATUSES } from './statuses';
+import { ANSWERED_STATUS, STATUS } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
@@ -46,7 +46,7 @@ const APPLICATION_FILTER = {
     description: 'Words; all of them are found.',
   },
   service: { ...TEXT, maxLength: 200, description: "A service's id." },
-  status: oneOfThese(STATUSES),
+  status: STATUS,
   unread: { ...oneOfThese(['0', '1']), description: 'Those that you have not read.' },
   assignee: {
     ...TEXT,
@@ -108,7 +108,7 @@ export const APPLICATION_LINE = having(
     service: TEXT,
     language: oneOfThese(LANGUAGES),
     createdAt: MOMENT,
-    status: oneOfThese(STATUSES),
+    status: ANSWERED_STATUS,
     /** By whoever asks. */
     unread: YES_OR_NO,
     /** The id of a colleague. */
@@ -152,7 +152,7 @@ export const APPLICATION = having({
   /** In English: "Qatar · Tourism". */
   title: TEXT,
   about: listOf(ABOUT_PART),
-  status: oneOfThese(STATUSES),
+  status: ANSWERED_STATUS,
   /** Sent back by a change of status, colleague or date, in If-Match or in the body. */
   version: INTEGER,
   /** Who changed the status last; empty if nobody has. */
@@ -232,7 +232,7 @@ export const APPLICATION_CALLS = {
       schema: only(
         {},
         {
-          status: oneOfThese(STATUSES),
+          status: STATUS,
           assignee: orNull(storable(36)),
           due: orNull(DAY),
           read: YES_OR_NO,

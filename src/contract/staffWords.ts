@@ -1,5 +1,4 @@
 import type { Language } from '../definition/language/text';
-import { type Status, STATUS_TABLE, STATUSES } from './statuses';
 
 /** The languages in English, for the panel and for exports. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -7,8 +6,3 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'Arabic',
   en: 'English',
 };
-
-/** The statuses of applications in English, for the panel and for exports. */
-export const STATUS_NAMES = Object.fromEntries(
-  STATUSES.map((status) => [status, STATUS_TABLE[status].name]),
-) as Readonly<Record<Status, string>>;

@@ -15,7 +15,7 @@ import {
   storable,
   TEXT,
 } from './schema';
-import { STATUSES } from './statuses';
+import { ANSWERED_STATUS } from './statuses';
 
 /** 32 random bytes as base64url. */
 const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
@@ -29,7 +29,9 @@ export const STATUS_PAGE = having({
   title: listOf(TEXT),
   language: oneOfThese(LANGUAGES),
   createdAt: MOMENT,
-  status: oneOfThese(STATUSES),
+  status: ANSWERED_STATUS,
+  /** What the status means for the applicant, in three languages. */
+  statusText: listOf(TEXT),
   /** When the status was set; null: never. */
   statusAt: orNull(MOMENT),
   /** When the link ends; null: not before some days after the agency has finished. */

@@ -1,55 +1,93 @@
-import type { Text } from '../definition/language/text';
+import type { OwnStatus, Staff } from '../definition/model/service';
+import { type Schema, storable, TEXT } from './schema';
 
-/** A status that staff give an application: a new one is another row here, and nothing else. */
-interface StatusRow {
-  /** What staff call it, in the panel and in exports. */
-  readonly name: string;
-  /** What the applicant reads on the status page. */
-  readonly applicant: Text;
-  /** The agency has finished: the applicant's link ends some days later. */
-  readonly isClosed?: true;
-}
+/** A status by its id: of the usual ones, or of those in a service's file. */
+export type Status = string;
 
-/** The statuses in the order in which an application goes through them; the first is that of a new one. */
-export const STATUS_TABLE = {
-  new: {
-    name: 'New',
+/** Which statuses there are depends on the service, so the id is looked up and not only compared. */
+export const STATUS: Schema<Status> = { ...storable(40), pattern: '^[A-Za-z][A-Za-z0-9]*$' };
+
+export const ANSWERED_STATUS: Schema<Status> = {
+  ...TEXT,
+  description: 'The id of a status: new, inProgress, done, refused, or one of the service.',
+};
+
+/** The statuses of services whose files name none, in the order in which an application goes through them. */
+export const USUAL_STATUSES: readonly OwnStatus[] = [
+  {
+    id: 'new',
+    name: ['نوێ', 'جديد', 'New'],
     applicant: [
       'داواکارییەکەتمان پێ گەیشتووە و هێشتا سەیر نەکراوە.',
       'وصلنا طلبك ولم تتم مراجعته بعد.',
       'We have received your request and have not looked at it yet.',
     ],
+    color: 'info',
   },
-  inProgress: {
-    name: 'In progress',
+  {
+    id: 'inProgress',
+    name: ['لە کاردایە', 'قيد العمل', 'In progress'],
     applicant: [
       'کار لەسەر داواکارییەکەت دەکەین.',
       'نعمل على طلبك الآن.',
       'We are working on your request.',
     ],
+    color: 'warning',
   },
-  done: {
-    name: 'Done',
+  {
+    id: 'done',
+    name: ['تەواو', 'منجز', 'Done'],
     applicant: ['داواکارییەکەت تەواو بوو.', 'اكتمل العمل على طلبك.', 'Your request is complete.'],
-    isClosed: true,
+    color: 'success',
+    closes: true,
   },
-  refused: {
-    name: 'Refused',
+  {
+    id: 'refused',
+    name: ['ڕەتکراوە', 'مرفوض', 'Refused'],
     applicant: [
       'ناتوانین داواکارییەکەت بە ئەنجام بگەیەنین. بۆ زانینی هۆکارەکە پەیوەندیمان پێوە بکە.',
       'لا يمكننا إتمام طلبك. تواصل معنا لمعرفة السبب.',
       'We cannot carry out your request. Contact us to find out why.',
     ],
-    isClosed: true,
+    color: 'error',
+    closes: true,
   },
-} as const satisfies Readonly<Record<string, StatusRow>>;
+];
 
-/** The status that staff set on an application, separate from what the visitor sent. */
-export type Status = keyof typeof STATUS_TABLE;
+/** Returns the statuses of a service. A bare id that is no usual one is left out; `npm run check` reports it. */
+export const statusesOf = ({ statuses }: Pick<Staff, 'statuses'>): readonly OwnStatus[] =>
+  statuses?.flatMap((status) =>
+    'name' in status ? [status] : USUAL_STATUSES.filter(({ id }) => id === status.id),
+  ) ?? USUAL_STATUSES;
 
-export const STATUSES = Object.keys(STATUS_TABLE) as readonly Status[];
+/** The statuses of all services. */
+export interface StatusBook {
+  /** Returns those of a service, or the different ones of all. */
+  readonly of: (service?: string) => readonly OwnStatus[];
+  /** Returns the name in English; of a status that there is no longer, its id. */
+  readonly nameOf: (service: string, status: Status) => string;
+  readonly find: (service: string, status: Status) => OwnStatus | undefined;
+  readonly isClosed: (service: string, status: Status) => boolean;
+}
 
-/** Returns a status in the applicant's words. */
-export const statusText = (status: Status): Text => STATUS_TABLE[status].applicant;
-
-export const isClosed = (status: Status): boolean => 'isClosed' in STATUS_TABLE[status];
+export function statusBook(
+  services: readonly { readonly id: string; readonly staff: Pick<Staff, 'statuses'> }[],
+): StatusBook {
+  const known = new Map(services.map(({ id, staff }) => [id, statusesOf(staff)]));
+  const all = new Map(
+    [...[...known.values()].flat(), ...USUAL_STATUSES].toReversed().map((one) => [one.id, one]),
+  );
+  // Those of most services first.
+  const different = [...new Map([...USUAL_STATUSES.map((one) => [one.id, one] as const), ...all])];
+  const find: StatusBook['find'] = (service, status) =>
+    (known.get(service) ?? USUAL_STATUSES).find(({ id }) => id === status) ?? all.get(status);
+  return {
+    of: (service) =>
+      service === undefined
+        ? different.map(([, one]) => one)
+        : (known.get(service) ?? USUAL_STATUSES),
+    nameOf: (service, status) => find(service, status)?.name[2] ?? status,
+    find,
+    isClosed: (service, status) => find(service, status)?.closes === true,
+  };
+}

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RETENTION_CALL } from '../contract/retention';
+import { statusBook } from '../contract/statuses';
 import type { ContentKind } from '../definition/content/contentType';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
@@ -237,7 +238,8 @@ async function makeRoutes(
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const { statusDays, rateLimit: isLimited } = settings;
-  const openLink = linkOpener({ storage, now, statusDays, isLimited });
+  const statuses = statusBook(catalogue.map(({ service }) => service));
+  const openLink = linkOpener({ storage, now, statuses, statusDays, isLimited });
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
   const outbox = startOutbox(app, { storage, delivery: sender, now });
   const desk = new DecodeQueue({
@@ -267,9 +269,9 @@ async function makeRoutes(
       outgoing: settings,
       outbox,
     }),
-    ...staffRoutes({ catalogue, kinds, storage, folder, now, dataDir, english, places }),
+    ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
-    ...statusRoutes({ storage, now, definitionOf, openLink }),
+    ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),
     ...requestRoutes({
       storage,
       folder,

@@ -2,6 +2,9 @@ import { type Broken, EVERYTHING } from './project';
 
 const FIELD = { type: 'string', label: ['تێبینی', 'ملاحظة', 'Note'] };
 
+const [NEW, INPROGRESS, DONE] = ['new', 'inProgress', 'done'].map((id) => ({ id }));
+const OWN_STATUS = { id: 'done', name: FIELD.label, applicant: FIELD.label, color: 'info' };
+
 const LOOKUP = {
   content: 'hotels',
   record: 'hotel',
@@ -200,6 +203,30 @@ export const brokenSending: readonly Broken[] = [
     name: 'a column that tells staff nothing',
     set: { 'staff.columns.3': 'id' },
     place: `${EVERYTHING}: "id"`,
+  },
+  {
+    lint: 'statuses',
+    name: 'statuses that do not begin with new',
+    set: { 'staff.statuses': [INPROGRESS, NEW, DONE] },
+    place: `${EVERYTHING}: "statuses": [`,
+  },
+  {
+    lint: 'statuses',
+    name: 'statuses of which none closes an application',
+    set: { 'staff.statuses': [NEW, INPROGRESS] },
+    place: `${EVERYTHING}: "statuses": [`,
+  },
+  {
+    lint: 'statuses',
+    name: 'a status with the name of a usual one, which does not close like it',
+    set: { 'staff.statuses': [NEW, { id: 'refused' }, OWN_STATUS] },
+    place: `${EVERYTHING}: {`,
+  },
+  {
+    lint: 'vocabulary',
+    name: 'a status that there is not',
+    set: { 'staff.statuses': [NEW, DONE, { id: 'gone' }] },
+    place: `${EVERYTHING}: {`,
   },
   {
     lint: 'omitted',

@@ -120,6 +120,18 @@ export interface ServiceNotice<W = Text> {
   readonly timeout: number;
 }
 
+/** A status that staff give an application. */
+export interface OwnStatus {
+  readonly id: string;
+  /** What staff call it. */
+  readonly name: Text;
+  /** What the applicant reads on the status page. */
+  readonly applicant: Text;
+  readonly color: 'info' | 'warning' | 'success' | 'error' | 'muted';
+  /** The agency has finished: the applicant's link ends some days later. */
+  readonly closes?: true;
+}
+
 export interface Staff {
   /**
    * The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted:
@@ -138,6 +150,11 @@ export interface Staff {
    * each application by its name, and shown in its title and in lists.
    */
   readonly about?: readonly string[];
+  /**
+   * The statuses of an application, in the order in which it goes through them: a usual one by its
+   * id only (contract/statuses), or one of the service's own. The first is `new`; omitted: the usual ones.
+   */
+  readonly statuses?: readonly (Pick<OwnStatus, 'id'> | OwnStatus)[];
   /** Days after which an application is erased; omitted: as in the server's settings. */
   readonly retentionDays?: number;
 }

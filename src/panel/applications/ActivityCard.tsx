@@ -33,7 +33,12 @@ export function ActivityCard({ application, activity, colleagues, onAnswer }: Ac
       <NewNote application={application} onAnswer={onAnswer} />
       <ol className="ap-activity" aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} colleagues={colleagues} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            service={application.definition.id}
+            colleagues={colleagues}
+          />
         ))}
       </ol>
       {activity.length > shown.length && (
@@ -88,12 +93,13 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
 
 interface EntryProps {
   readonly entry: ActivityEntry;
+  readonly service: string;
   readonly colleagues: Colleagues;
 }
 
-function Entry({ entry, colleagues }: EntryProps) {
+function Entry({ entry, service, colleagues }: EntryProps) {
   const { at, who } = entry;
-  const { title, quoted } = activityText(entry, colleagues);
+  const { title, quoted } = activityText(entry, { service, nameAt: colleagues.nameAt });
   return (
     <li className={`ap-entry ap-entry-${entry.kind}`}>
       <p className="ap-entry-title">

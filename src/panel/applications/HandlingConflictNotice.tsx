@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { STATUS_NAMES } from '../../contract/staffWords';
 import { dayText, momentText } from './moment';
+import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import type { Handled, HandlingConflict } from './useHandling';
 import { WORDS } from './words';
 
 interface HandlingConflictNoticeProps {
   readonly conflict: HandlingConflict;
+  readonly service: string;
   readonly colleagues: Colleagues;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
@@ -16,11 +17,12 @@ interface HandlingConflictNoticeProps {
 /** Shows what a colleague has set meanwhile, beside what was chosen here. */
 export function HandlingConflictNotice({
   conflict: { savedBy, savedAt, mine, theirs },
+  service,
   colleagues,
   onTakeTheirs,
   onKeepMine,
 }: HandlingConflictNoticeProps) {
-  const { what, theirWord, myWord } = wordsOf(mine, theirs, colleagues);
+  const { what, theirWord, myWord } = wordsOf({ mine, theirs, service }, colleagues);
   return (
     <Alert severity="warning">
       <p>
@@ -39,10 +41,16 @@ export function HandlingConflictNotice({
   );
 }
 
-function wordsOf(mine: Partial<Handled>, theirs: Handled, { nameOf }: Colleagues) {
+interface Choices {
+  readonly mine: Partial<Handled>;
+  readonly theirs: Handled;
+  readonly service: string;
+}
+
+function wordsOf({ mine, theirs, service }: Choices, { nameOf }: Colleagues) {
   if (mine.status !== undefined) {
-    const [theirWord, myWord] = [STATUS_NAMES[theirs.status], STATUS_NAMES[mine.status]];
-    return { what: 'the status', theirWord, myWord };
+    const word = (status: string) => STATUS_BOOK.nameOf(service, status);
+    return { what: 'the status', theirWord: word(theirs.status), myWord: word(mine.status) };
   }
   if (mine.assignee !== undefined) {
     const word = (id: string | null) => (id === null ? WORDS.nobody : nameOf(id));

@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { DUE_FILTERS } from '../../contract/applications';
-import { STATUSES } from '../../contract/statuses';
-import { STATUS_NAMES } from '../../contract/staffWords';
 import { DayField } from '../data/DayField';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
@@ -12,6 +10,7 @@ import { serviceEntries } from '../pages';
 import { AboutFilters } from './AboutFilters';
 import { Choice } from './Choice';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
+import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import { WORDS } from './words';
 
@@ -23,7 +22,6 @@ interface InboxFiltersProps {
 }
 
 const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
-const STATES = STATUSES.map((status) => [status, STATUS_NAMES[status]] as const);
 const DUE = DUE_FILTERS.map((due) => [due, WORDS.dueFilter[due]] as const);
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
 
@@ -54,7 +52,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           <Choice
             label="Status"
             all="Any status"
-            options={STATES}
+            options={STATUS_BOOK.of(ofService).map(({ id, name }) => [id, name[2]] as const)}
             value={filters.status ?? ''}
             onChoose={(value) => filter('status', value)}
           />

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { readAs } from '../../contract/readAs';
-import { oneOfThese } from '../../contract/schema';
-import { STATUS_NAMES } from '../../contract/staffWords';
-import { STATUSES } from '../../contract/statuses';
 import { useSession } from '../../platform/session/sessionStore';
 import { DayField } from '../data/DayField';
 import type { StaffApplication } from './application';
 import { HandlingConflictNotice } from './HandlingConflictNotice';
+import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import { useHandling } from './useHandling';
 import { WORDS } from './words';
@@ -25,6 +22,10 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
   const { handled, saving, conflict, save, takeTheirs } = useHandling(application, onAnswer);
   const { status, assignee, due } = handled;
   const { active, nameOf } = colleagues;
+  const { id: service } = application.definition;
+  const statuses = STATUS_BOOK.of(service);
+  // Of an earlier version of the service's file.
+  const isUnknown = statuses.every(({ id }) => id !== status);
   const isGone = assignee !== null && active.every(({ id }) => id !== assignee);
   return (
     <section className="pn-card" aria-labelledby="ap-work-title">
@@ -39,12 +40,13 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
         label={WORDS.status}
         value={status}
         helperText={WORDS.statusHelp}
-        onChange={({ target }) => void save({ status: readAs(oneOfThese(STATUSES), target.value) })}
+        onChange={({ target }) => void save({ status: target.value })}
         slotProps={{ select: { native: true } }}
       >
-        {STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {STATUS_NAMES[each]}
+        {isUnknown && <option value={status}>{STATUS_BOOK.nameOf(service, status)}</option>}
+        {statuses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[2]}
           </option>
         ))}
       </TextField>
@@ -81,6 +83,7 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
       {conflict && (
         <HandlingConflictNotice
           conflict={conflict}
+          service={service}
           colleagues={colleagues}
           onTakeTheirs={takeTheirs}
           onKeepMine={() => void save(conflict.mine)}

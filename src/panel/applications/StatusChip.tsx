@@ -1,6 +1,15 @@
-import type { Status } from '../../contract/statuses';
-import { STATUS_NAMES } from '../../contract/staffWords';
+import { STATUS_BOOK } from './statuses';
 
-export function StatusChip({ status }: { readonly status: Status }) {
-  return <span className={`pn-chip ap-status ap-status-${status}`}>{STATUS_NAMES[status]}</span>;
+interface StatusChipProps {
+  readonly service: string;
+  readonly status: string;
+}
+
+export function StatusChip({ service, status }: StatusChipProps) {
+  const color = STATUS_BOOK.find(service, status)?.color ?? 'muted';
+  return (
+    <span className={`pn-chip ap-status ap-status-${color}`}>
+      {STATUS_BOOK.nameOf(service, status)}
+    </span>
+  );
 }

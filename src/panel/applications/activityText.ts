@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../contract/activity';
-import { STATUS_NAMES } from '../../contract/staffWords';
 import { dayText } from './moment';
+import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import { ACTIVITY_WORDS, MAIL_WORDS } from './words';
 
@@ -13,11 +13,11 @@ interface ActivityText {
 /** Returns an entry in words. */
 export function activityText(
   { kind, text }: ActivityEntry,
-  { nameAt }: Pick<Colleagues, 'nameAt'>,
+  { service, nameAt }: Pick<Colleagues, 'nameAt'> & { readonly service: string },
 ): ActivityText {
   switch (kind) {
     case 'status':
-      return { title: ACTIVITY_WORDS.status(statusName(text)) };
+      return { title: ACTIVITY_WORDS.status(STATUS_BOOK.nameOf(service, text)) };
     case 'assigned':
       return { title: ACTIVITY_WORDS.assigned(text === '' ? '' : nameAt(text)) };
     case 'due':
@@ -35,6 +35,3 @@ export function activityText(
       return { title: ACTIVITY_WORDS[kind] };
   }
 }
-
-const statusName = (status: string): string =>
-  Object.hasOwn(STATUS_NAMES, status) ? STATUS_NAMES[status as keyof typeof STATUS_NAMES] : status;

@@ -57,7 +57,7 @@ const CONTACT: Column<InboxRowData> = {
 const STATUS: Column<InboxRowData> = {
   name: 'status',
   label: 'Status',
-  render: ({ status }) => <StatusChip status={status} />,
+  render: ({ service, status }) => <StatusChip service={service} status={status} />,
 };
 
 const dueColumn: Column<InboxRowData> = {

@@ -1,6 +1,6 @@
 import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationFilter, DUE_FILTERS, Order } from '../../contract/applications';
-import { isClosed, STATUSES } from '../../contract/statuses';
+import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from '../http/refusal';
@@ -10,6 +10,7 @@ import { dayAt, startOf } from './agencyDay';
 interface FilterPorts {
   /** The ids of all services. */
   readonly services: readonly string[];
+  readonly statuses: StatusBook;
   /** The id of the account that asks. */
   readonly reader: string | undefined;
   readonly now: Date;
@@ -22,12 +23,15 @@ interface FilterPorts {
  */
 export function readFilter(
   query: Omit<ApplicationFilter, 'page' | 'perPage'>,
-  { services, reader, now }: FilterPorts,
+  { services, statuses, reader, now }: FilterPorts,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
   const { assignee, due } = query;
   if (service !== undefined && !services.includes(service)) {
     throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
+  }
+  if (status !== undefined && statuses.of(service).every(({ id }) => id !== status)) {
+    throw HttpRefusal.ofIssues([issueAt(['status'], 'choice')]);
   }
   if (about !== undefined && service === undefined) {
     throw HttpRefusal.ofIssues([issueAt(['service'], 'required')]);
@@ -39,7 +43,7 @@ export function readFilter(
       ...(unread === '1' && { unread: true }),
       ...(reader !== undefined && { reader }),
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
-      ...(due !== undefined && dueFilter(due, now)),
+      ...(due !== undefined && dueFilter(due, now, closing(statuses, service))),
       ...(from !== undefined && { from: startOf(from).toISOString() }),
       ...(to !== undefined && { before: startOf(to, 1).toISOString() }),
       words: searchWords(search),
@@ -54,15 +58,19 @@ const assigneeOf = (assignee: string, reader: string | undefined): string | null
   return assignee === 'me' ? (reader ?? '') : assignee;
 };
 
+/** Returns the statuses of a service, or of all, that close an application. */
+const closing = (statuses: StatusBook, service: string | undefined): readonly string[] =>
+  statuses.of(service).flatMap(({ id, closes }) => (closes ? [id] : []));
+
 /** Days from now within which a date is near. */
 const NEAR = 7;
 
 function dueFilter(
   due: (typeof DUE_FILTERS)[number],
   now: Date,
+  without: readonly string[],
 ): Pick<StoredApplicationFilter, 'dueFrom' | 'dueBefore' | 'undated' | 'without'> {
   const today = dayAt(now);
-  const without = STATUSES.filter(isClosed);
   if (due === 'none') return { undated: true, without };
   if (due === 'overdue') return { dueBefore: today, without };
   return { dueFrom: today, dueBefore: dayAt(startOf(today, NEAR)), without };

@@ -1,4 +1,5 @@
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
+import type { StatusBook } from '../../contract/statuses';
 import { pick } from '../../definition/language/text';
 import { issueAt } from '../../definition/validate/issue';
 import { audit, nextId } from '../audit/audit';
@@ -24,7 +25,7 @@ export function applicationRoutes(
   services: readonly string[],
   definitionOf: DefinitionOf,
 ): readonly Route[] {
-  const { storage, folder, now } = ports;
+  const { storage, folder, now, statuses } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
   const answerOf = async (id: string, reader: string | undefined) => {
@@ -40,7 +41,7 @@ export function applicationRoutes(
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     const about = (parts.get(id) ?? []).map(toAboutPart);
     return {
-      ...(await toAnswer(stored, handling, { definitionOf, reader, now: now() })),
+      ...(await toAnswer(stored, handling, { definitionOf, reader, now: now(), statuses })),
       title: line?.about ?? '',
       about,
       links: await storage.links.count(id),
@@ -53,8 +54,13 @@ export function applicationRoutes(
     contractRoute(APPLICATION_CALLS.list, async (request) => {
       const { page, perPage } = request.query;
       const reader = request.sessionOwner?.id;
-      const toLine = lineFor(reader, now());
-      const { filter, order } = readFilter(request.query, { services, reader, now: now() });
+      const toLine = lineFor(reader, { now: now(), statuses });
+      const { filter, order } = readFilter(request.query, {
+        services,
+        statuses,
+        reader,
+        now: now(),
+      });
       const { total, unread } = await inbox.count(filter);
       const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
       await audit(storage, request, 'applicationsListed', filter.serviceId);
@@ -114,6 +120,7 @@ export function applicationRoutes(
         at,
         activities: await activitiesOf(handled, {
           storage,
+          statuses,
           id,
           entry: (kind, text) => activityOf(request, moment, kind, text),
         }),
@@ -154,12 +161,12 @@ const toAboutPart = ({ field, value, names, record }: AboutPart): AboutPartData 
 });
 
 const lineFor =
-  (reader = '', now: Date) =>
+  (reader: string | undefined, clock: Pick<AnswerPorts, 'now' | 'statuses'>) =>
   ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
     ...line,
     service: serviceId,
-    unread: !hasRead(readers, reader),
-    overdue: isOverdue(line, now),
+    unread: !hasRead(readers, reader ?? ''),
+    overdue: isOverdue({ serviceId, ...line }, clock),
   });
 
 interface AnswerPorts {
@@ -167,13 +174,14 @@ interface AnswerPorts {
   /** The id of the account that asks. */
   readonly reader: string | undefined;
   readonly now: Date;
+  readonly statuses: StatusBook;
 }
 
 /** Includes the definition that was filled in, so that answers can be read as they were asked. */
 async function toAnswer(
   stored: StoredApplication,
   { readAt, readers, ...handling }: Handling,
-  { definitionOf, reader = '', now }: AnswerPorts,
+  { definitionOf, reader = '', ...clock }: AnswerPorts,
 ) {
   const { id, reference, serviceId, language, createdAt, answers } = stored;
   const definition = await definitionOf(stored.definition);
@@ -186,7 +194,7 @@ async function toAnswer(
     definitionVersion: definition.version,
     ...handling,
     readAt: hasRead(readers, reader) ? readAt : null,
-    overdue: isOverdue(handling, now),
+    overdue: isOverdue({ serviceId, ...handling }, clock),
     answers,
     definition,
     record: toApplicationRecord(stored, definition),

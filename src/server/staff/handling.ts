@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ActivityEntry } from '../../contract/activity';
-import { isClosed } from '../../contract/statuses';
+import type { StatusBook } from '../../contract/statuses';
 import { nextId } from '../audit/audit';
 import { HttpRefusal } from '../http/refusal';
-import type { Handling } from '../storage/applications';
+import type { Handling, InboxLine } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import { dayAt } from './agencyDay';
 
@@ -25,19 +25,23 @@ type Handled = Partial<Pick<Handling, 'status' | 'assignee' | 'due'>>;
 
 interface Change {
   readonly storage: Pick<Storage, 'inbox' | 'staff'>;
+  readonly statuses: StatusBook;
   readonly id: string;
   readonly entry: (kind: ActivityEntry['kind'], text: string) => ActivityEntry;
 }
 
 /**
  * Returns the entries of a change; what stays as it is has none.
- * @throws Refusal 422 if it is given to an account that does not exist or is disabled
+ * @throws Refusal 422 if the service has no such status, or it is given to an account that does not exist or is disabled
  */
 export async function activitiesOf(
   { status, assignee, due }: Handled,
-  { storage, id, entry }: Change,
+  { storage, statuses, id, entry }: Change,
 ): Promise<readonly ActivityEntry[]> {
-  const before = await storage.inbox.handling(id);
+  const [before] = await storage.inbox.lines([id]);
+  if (before && status !== undefined && !isOf(statuses, before.serviceId, status)) {
+    throw HttpRefusal.ofIssues([{ path: 'status', code: 'choice' }]);
+  }
   const entries: ActivityEntry[] = [];
   if (status !== undefined && status !== before?.status) entries.push(entry('status', status));
   if (assignee !== undefined && assignee !== before?.assignee) {
@@ -46,6 +50,10 @@ export async function activitiesOf(
   if (due !== undefined && due !== before?.due) entries.push(entry('due', due ?? ''));
   return entries;
 }
+
+/** Returns whether a service has a status. */
+const isOf = (statuses: StatusBook, service: string, status: string): boolean =>
+  statuses.of(service).some(({ id }) => id === status);
 
 async function emailOf(id: string | null, { staff }: Change['storage']): Promise<string> {
   if (id === null) return '';
@@ -57,8 +65,10 @@ async function emailOf(id: string | null, { staff }: Change['storage']): Promise
 }
 
 /** Returns whether the date of an application that is not closed has passed. */
-export const isOverdue = ({ status, due }: Pick<Handling, 'status' | 'due'>, now: Date): boolean =>
-  due !== null && due < dayAt(now) && !isClosed(status);
+export const isOverdue = (
+  { serviceId, status, due }: Pick<InboxLine, 'serviceId' | 'status' | 'due'>,
+  { now, statuses }: { readonly now: Date; readonly statuses: StatusBook },
+): boolean => due !== null && due < dayAt(now) && !statuses.isClosed(serviceId, status);
 
 const HANDLING: ReadonlySet<string> = new Set(['status', 'assigned', 'due']);
 

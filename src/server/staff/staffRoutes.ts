@@ -1,4 +1,5 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
+import type { StatusBook } from '../../contract/statuses';
 import type { ContentKind } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
@@ -26,6 +27,7 @@ export interface StaffPorts {
   readonly folder: PhotoFolder;
   readonly dataDir: string;
   readonly now: () => Date;
+  readonly statuses: StatusBook;
   /** The words of exports, which are in English. */
   readonly english: Translate;
   readonly places: Pick<Places, 'airportOf'>;
@@ -53,7 +55,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
 /** Returns the list of one service and its records, as they were sent. */
 function listRoutes(
   service: CatalogueEntry['service'],
-  { storage, now }: Pick<StaffPorts, 'storage' | 'now'>,
+  { storage, now, statuses }: Pick<StaffPorts, 'storage' | 'now' | 'statuses'>,
   services: readonly string[],
   definitionOf: ReturnType<typeof definitionReader>,
 ): readonly Route[] {
@@ -64,7 +66,7 @@ function listRoutes(
       const { page, perPage } = request.query;
       const { filter, order } = readFilter(
         { service: serviceId, ...request.query },
-        { services, reader: request.sessionOwner?.id, now: now() },
+        { services, statuses, reader: request.sessionOwner?.id, now: now() },
       );
       const ours = { ...filter, serviceId };
       const { total } = await inbox.count(ours);

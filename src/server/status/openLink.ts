@@ -1,4 +1,4 @@
-import { isClosed } from '../../contract/statuses';
+import type { StatusBook } from '../../contract/statuses';
 import { tokenHash } from '../auth/tokens';
 import { attemptLimits } from '../http/attemptLimits';
 import { HttpRefusal } from '../http/refusal';
@@ -11,11 +11,13 @@ export interface OpenedLink {
   readonly handling: Handling;
   /** When the link ends, if the application stays closed. */
   readonly endsAt: string;
+  readonly isClosed: boolean;
 }
 
 interface LinkPorts {
   readonly storage: Storage;
   readonly now: () => Date;
+  readonly statuses: StatusBook;
   /** Days after which a link ends, once the application is closed. */
   readonly statusDays: number;
   /** False: guesses are not limited, for load tests. */
@@ -32,7 +34,7 @@ const ALTOGETHER = { most: 600, window: 60 * 1000 };
  * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
  * anything is looked up.
  */
-export function linkOpener({ storage, now, statusDays, isLimited }: LinkPorts) {
+export function linkOpener({ storage, now, statuses, statusDays, isLimited }: LinkPorts) {
   const limits = attemptLimits(storage.attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string): Promise<OpenedLink> => {
@@ -59,7 +61,8 @@ export function linkOpener({ storage, now, statusDays, isLimited }: LinkPorts) {
     // A link that was made after the end is good for as long.
     const since = [createdAt, handling.changedAt ?? ''].toSorted().at(-1) ?? createdAt;
     const endsAt = new Date(Date.parse(since) + statusDays * DAY).toISOString();
-    if (isClosed(handling.status) && endsAt <= now().toISOString()) return undefined;
-    return { application, handling, endsAt };
+    const isClosed = statuses.isClosed(application.serviceId, handling.status);
+    if (isClosed && endsAt <= now().toISOString()) return undefined;
+    return { application, handling, endsAt, isClosed };
   }
 }

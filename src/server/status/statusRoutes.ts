@@ -1,4 +1,4 @@
-import { isClosed } from '../../contract/statuses';
+import { type StatusBook } from '../../contract/statuses';
 import { STATUS_CALLS } from '../../contract/status';
 import { audit } from '../audit/audit';
 import { newToken, tokenHash } from '../auth/tokens';
@@ -16,13 +16,14 @@ import type { OpenedLink } from './openLink';
 export interface StatusPorts {
   readonly storage: Storage;
   readonly now: () => Date;
+  readonly statuses: StatusBook;
   readonly definitionOf: DefinitionOf;
   readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
 }
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
 export function statusRoutes(ports: StatusPorts): readonly Route[] {
-  const { storage, now, definitionOf, openLink } = ports;
+  const { storage, now, statuses, definitionOf, openLink } = ports;
   const { links, applications, activities } = storage;
   const referenceOf = async (id: string): Promise<string> => {
     const stored = await applications.read(id);
@@ -31,7 +32,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
   };
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
-      const { application, handling, endsAt } = await openLink(body.link, callerKey(ip));
+      const { application, handling, endsAt, isClosed } = await openLink(body.link, callerKey(ip));
       const { reference, language, createdAt } = application;
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
@@ -42,8 +43,9 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
         language,
         createdAt,
         status: handling.status,
+        statusText: statuses.find(application.serviceId, handling.status)?.applicant ?? [],
         statusAt: handling.changedAt,
-        endsAt: isClosed(handling.status) ? endsAt : null,
+        endsAt: isClosed ? endsAt : null,
         request: asked
           ? {
               id: asked.id,

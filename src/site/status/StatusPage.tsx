@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
-import { statusText } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
@@ -122,7 +121,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const brand = useBrandName();
-  const { reference, title, createdAt, status, statusAt, endsAt, request } = shown;
+  const { reference, title, createdAt, statusText, statusAt, endsAt, request } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -133,7 +132,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
     <>
       <section className="status-now" aria-labelledby="status-now">
         <h2 id="status-now">{t('status.now')}</h2>
-        <p>{pick(statusText(status), language)}</p>
+        {isText(statusText) && <p>{pick(statusText, language)}</p>}
       </section>
       {request && (
         <section className="status-missing" aria-labelledby="status-missing">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { requestableFields } from '../../../src/definition/model/requested';
 import type { ActivityEntry } from '../../../src/contract/activity';
+import { statusesOf } from '../../../src/contract/statuses';
 import { startServer, STAFF } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { faultsOf } from '../support/scenario';
@@ -26,7 +27,7 @@ const { app } = server;
 const { as, colleague } = people(server);
 const mine = as(await server.login());
 const dilan = await colleague();
-const [service] = servicesThat('any', () => true);
+const [service] = servicesThat('has the usual statuses', ({ staff }) => !staff.statuses);
 
 /** Submits an application, and returns its id. */
 async function send(): Promise<string> {
@@ -154,6 +155,40 @@ describe('an application', () => {
     );
     expect(activity.at(-1)).toMatchObject({ kind: 'received', at: '2026-03-03T22:00:00.000Z' });
     expect((await mine('GET', `application/${randomUUID()}/activity/`)).statusCode).toBe(404);
+  });
+});
+
+describe('the statuses of a service', () => {
+  const [visa] = servicesThat(
+    'has statuses of its own',
+    ({ staff }) => staff.statuses !== undefined,
+  );
+  const own = statusesOf(visa.staff).find(({ id }) => id === 'atEmbassy');
+  const submit = async () => await app.inject(await sampleRequest(visa, {}, (values) => values));
+
+  test('are those of its file, and no others', async () => {
+    const { reference, link } = (await submit()).json<{ reference: string; link: string }>();
+    const [line] = await listed(`search=${reference}`);
+    const id = line?.id ?? '';
+    expect((await change(id, { status: 'atEmbassy' })).json()).toMatchObject({
+      status: 'atEmbassy',
+    });
+    expect(faultsOf(await change(id, { status: 'gone' }))).toEqual([['status', 'choice']]);
+    expect(faultsOf(await change(await send(), { status: 'atEmbassy' }))).toEqual([
+      ['status', 'choice'],
+    ]);
+    expect(await ids('status=atEmbassy')).toEqual([id]);
+    expect(await ids(`status=atEmbassy&service=${visa.id}`)).toEqual([id]);
+    const elsewhere = await mine('GET', `application/?status=atEmbassy&service=${service.id}`);
+    expect(elsewhere.statusCode).toBe(422);
+    const page = await app.inject({
+      method: 'POST',
+      url: '/api/client/status/',
+      payload: { link },
+    });
+    expect(page.json()).toMatchObject({ status: 'atEmbassy', statusText: own?.applicant });
+    const csv = await mine('GET', 'application_export/?format=csv&status=atEmbassy');
+    expect(csv.body).toContain(`"${own?.name[2]}"`);
   });
 });
 

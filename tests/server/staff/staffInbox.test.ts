@@ -232,7 +232,7 @@ describe('one application', () => {
 
   test.each<[string, unknown, number, readonly (readonly [string, string])[]]>([
     ['a status that there is not', { status: 'gone' }, 422, [['status', 'choice']]],
-    ['a status that is none', { status: ['new'] }, 422, [['status', 'choice']]],
+    ['a status that is none', { status: ['new'] }, 422, [['status', 'type']]],
     ['a note, which is only added', { note: 'x' }, 422, [['note', 'unknown']]],
     ['read as a text', { read: 'yes' }, 422, [['read', 'type']]],
     ['what the visitor sent', { firstName: 'x' }, 422, [['firstName', 'unknown']]],

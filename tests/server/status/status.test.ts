@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { statusBook } from '../../../src/contract/statuses';
 import { linkOpener } from '../../../src/server/status/openLink';
 import { figure } from '../../requirements/figure';
 import { startServer } from '../support/harness';
@@ -45,6 +46,7 @@ describe('the status by secret link', () => {
       status: 'new',
       statusAt: null,
       endsAt: null,
+      statusText: statusBook([]).find('', 'new')?.applicant,
       request: null,
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();
@@ -57,7 +59,8 @@ describe('the status by secret link', () => {
     }
     const url = `/api/client/status/?link=${link}`;
     expect((await app.inject({ url })).statusCode).toBe(405);
-    const openLink = linkOpener({ storage, now: () => now, statusDays: 90, isLimited: false });
+    const ports = { storage, now: () => now, statuses: statusBook([]), statusDays: 90 };
+    const openLink = linkOpener({ ...ports, isLimited: false });
     const guesses = isLong ? 1_000_000 : 2000;
     let hits = 0;
     for (let guess = 0; guess < guesses; guess += 1) {

@@ -39,7 +39,14 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
           cells={[
             ['Name', said(facts.name)],
             ['Contact', said([facts.phone, facts.email].filter(Boolean).join(' · '))],
-            ['Status', <StatusChip key="status" status={application.status} />],
+            [
+              'Status',
+              <StatusChip
+                key="status"
+                service={application.definition.id}
+                status={application.status}
+              />,
+            ],
           ]}
         />
         {columns.length > 0 && (

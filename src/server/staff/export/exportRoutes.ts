@@ -29,7 +29,7 @@ export function exportRoutes(
   services: readonly string[],
   definitionOf: DefinitionOf,
 ): readonly Route[] {
-  const { catalogue, storage, now } = staff;
+  const { catalogue, storage, now, statuses } = staff;
   const titles = new Map(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
@@ -39,13 +39,19 @@ export function exportRoutes(
     definitionOf,
     words: answerWords(staff),
     titleOf: (id) => titles.get(id) ?? id,
+    statusOf: statuses.nameOf,
     namedFields: (id) => named.get(id) ?? [],
   };
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format } = request.query;
       const reader = request.sessionOwner?.id;
-      const { filter, order } = readFilter(request.query, { services, reader, now: now() });
+      const { filter, order } = readFilter(request.query, {
+        services,
+        statuses,
+        reader,
+        now: now(),
+      });
       const table = await tableOf(ports, filter, order);
       const name = filter.serviceId ?? 'applications';
       await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/applications';
-import { LANGUAGE_NAMES, STATUS_NAMES } from '../../../contract/staffWords';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { AnswerWords } from '../../../definition/describe/describe';
 import { localise } from '../../../definition/language/localise';
 import type { Service } from '../../../definition/model/service';
@@ -22,6 +22,8 @@ export interface TablePorts {
   readonly words: AnswerWords;
   /** Returns a service's name in English. */
   readonly titleOf: (serviceId: string) => string;
+  /** Returns a status of a service in English. */
+  readonly statusOf: (serviceId: string, status: string) => string;
   /** Returns the answers of a service that are no questions, such as a record's id, and are exported by name. */
   readonly namedFields: (serviceId: string) => readonly NamedField[];
 }
@@ -131,7 +133,7 @@ async function withAnswers(
 
 interface CommonColumn {
   readonly label: string;
-  readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf'>) => string;
+  readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf' | 'statusOf'>) => string;
 }
 
 const COMMON: readonly CommonColumn[] = [
@@ -139,7 +141,10 @@ const COMMON: readonly CommonColumn[] = [
   { label: 'Service', cell: ({ serviceId }, { titleOf }) => titleOf(serviceId) },
   { label: 'Sent', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
   { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
-  { label: 'Status', cell: ({ status }) => STATUS_NAMES[status] },
+  {
+    label: 'Status',
+    cell: ({ serviceId, status }, { statusOf }) => statusOf(serviceId, status),
+  },
   { label: 'For', cell: ({ about }) => about },
 ];
 
