@@ -15,13 +15,23 @@ import {
   type TypeOf,
   YES_OR_NO,
 } from './schema';
+import { RIGHTS, ROLES } from './rights';
 
-/** An account as other staff see it. */
+const RIGHTS_OF_USER = {
+  role: oneOfThese(ROLES),
+  /** Beside the role's own rights. */
+  granted: listOf(oneOfThese(RIGHTS)),
+  /** The services whose applications a case worker sees; null: all. */
+  services: orNull(listOf(TEXT)),
+};
+
+/** An account as owners see it. */
 export const USER = having({
   id: TEXT,
   email: TEXT,
   name: TEXT,
   disabled: YES_OR_NO,
+  ...RIGHTS_OF_USER,
   createdAt: MOMENT,
   lastLoginAt: orNull(MOMENT),
 });
@@ -40,9 +50,16 @@ const NAME = storable(100);
 /** Longer than any valid password; the password rule has the real limits. */
 const PASSWORD = storable(1_000_000);
 
+/** Without a role: the daily work with applications and content (contract/rights). */
+const GIVEN_RIGHTS = {
+  role: RIGHTS_OF_USER.role,
+  granted: { ...listOf(oneOfThese(RIGHTS)), maxItems: RIGHTS.length },
+  services: orNull({ ...listOf(storable(100)), minItems: 1, maxItems: 100 }),
+};
+
 const BOTH = ['json', 'multipart'] as const;
 const session = { tag: 'Session' } as const;
-const account = { staff: true, tag: 'Accounts' } as const;
+const account = { staff: 'manageAccounts', tag: 'Accounts' } as const;
 const user = named('User', USER);
 
 /** A colleague to whom applications can be given; a disabled one may still have some. */
@@ -68,15 +85,23 @@ export const ACCOUNT_CALLS = {
   },
   me: {
     ...session,
-    staff: true,
+    staff: 'usePanel',
     method: 'GET',
     path: 'me/',
-    summary: 'Who is logged in',
-    answer: { schema: having({ id: TEXT, email: TEXT }) },
+    summary: 'Who is logged in, with all rights of the account',
+    answer: {
+      schema: having({
+        id: TEXT,
+        email: TEXT,
+        role: RIGHTS_OF_USER.role,
+        rights: listOf(oneOfThese(RIGHTS)),
+        services: RIGHTS_OF_USER.services,
+      }),
+    },
   },
   logOut: {
     ...session,
-    staff: true,
+    staff: 'usePanel',
     method: 'GET',
     path: 'logout/',
     summary: 'Ends the session',
@@ -85,7 +110,7 @@ export const ACCOUNT_CALLS = {
   },
   leave: {
     ...session,
-    staff: true,
+    staff: 'usePanel',
     method: 'POST',
     path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
@@ -93,7 +118,7 @@ export const ACCOUNT_CALLS = {
   },
   resume: {
     ...session,
-    staff: true,
+    staff: 'usePanel',
     method: 'POST',
     path: 'session_resume/',
     summary: 'Continues a session that was left',
@@ -101,6 +126,7 @@ export const ACCOUNT_CALLS = {
   },
   colleagues: {
     ...account,
+    staff: 'readApplications',
     method: 'GET',
     path: 'colleague/',
     summary: 'Whom applications can be given to',
@@ -122,6 +148,7 @@ export const ACCOUNT_CALLS = {
     ...account,
     method: 'GET',
     path: 'user/{id}/',
+    of: 'ownAccount',
     summary: 'One account',
     answer: { schema: user },
     listedBy: 'user/',
@@ -131,15 +158,22 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: 'user/',
     summary: 'A new account',
-    body: { as: BOTH, schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME }) },
+    body: {
+      as: BOTH,
+      schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
+    },
     answer: { status: 201, schema: user },
   },
   change: {
     ...account,
     method: 'PUT',
     path: 'user/{id}/',
+    of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
-    body: { as: BOTH, schema: only({}, { email: EMAIL, name: NAME, disabled: YES_OR_NO }) },
+    body: {
+      as: BOTH,
+      schema: only({}, { email: EMAIL, name: NAME, disabled: YES_OR_NO, ...GIVEN_RIGHTS }),
+    },
     answer: { schema: user },
   },
   remove: {
@@ -151,6 +185,7 @@ export const ACCOUNT_CALLS = {
   },
   changePassword: {
     ...account,
+    staff: 'usePanel',
     method: 'PUT',
     path: 'change_password/{id}/',
     summary: "Changes one's own password",

@@ -184,7 +184,7 @@ const INBOX = having(
   { columns: listOf(COLUMN) },
 );
 
-const common = { staff: true, tag: 'Applications' } as const;
+const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const application = named('Application', APPLICATION);
 
 /** Calls for applications of any service. */
@@ -201,6 +201,7 @@ export const APPLICATION_CALLS = {
     ...common,
     method: 'GET',
     path: 'application/{id}/',
+    of: 'application',
     summary: 'All that is known of one',
     answer: { schema: application },
     listedBy: 'application/',
@@ -217,14 +218,17 @@ export const APPLICATION_CALLS = {
     ...common,
     method: 'GET',
     path: 'application/{id}/activity/',
+    of: 'application',
     summary: 'What has happened to one, the last first',
     answer: { schema: ACTIVITIES },
     listedBy: 'application/',
   },
   change: {
     ...common,
+    staff: 'handleApplications',
     method: 'PUT',
     path: 'application/{id}/',
+    of: 'application',
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
@@ -245,8 +249,10 @@ export const APPLICATION_CALLS = {
   },
   note: {
     ...common,
+    staff: 'handleApplications',
     method: 'POST',
     path: 'application/{id}/note/',
+    of: 'application',
     summary: 'Adds a note',
     body: {
       as: ['json'],
@@ -257,13 +263,16 @@ export const APPLICATION_CALLS = {
   },
   erase: {
     ...common,
+    staff: 'eraseApplications',
     method: 'DELETE',
     path: 'application/{id}/',
+    of: 'application',
     summary: 'Erases it',
     answer: { schema: DONE },
   },
   export: {
     ...common,
+    staff: 'exportApplications',
     method: 'GET',
     path: 'application_export/',
     summary: 'A list as a file',
@@ -280,6 +289,7 @@ export const APPLICATION_CALLS = {
     ...common,
     method: 'GET',
     path: 'photo/{id}/',
+    of: 'photo',
     summary: 'A photo that came with one',
     answer: { type: ['image/jpeg'], schema: {} },
   },

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 import type { Values } from '../definition/model/values';
+import type { Right } from './rights';
 import type { TypeOf } from './schema';
 
 /**
@@ -10,8 +11,15 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base URL: `visa/{id}/`. A trailing slash makes no difference. */
   readonly path: string;
-  /** Requires a staff session. */
-  readonly staff?: true;
+  /** Requires a staff session whose account has this right. */
+  readonly staff?: Right;
+  /**
+   * What the id in the path is of: who sees the applications of chosen services only, does not find
+   * others; and every account may do with itself what it needs a right for with others.
+   */
+  readonly of?: 'application' | 'photo' | 'ownAccount';
+  /** The service whose applications it is about. */
+  readonly service?: string;
   /** Counts towards the rate limit on submissions, and is refused for cross-site requests. */
   readonly limited?: true;
   /** The section of the OpenAPI document. */

@@ -43,7 +43,7 @@ export const FAILED_MESSAGES = having({
   ),
 });
 
-const common = { staff: true, tag: 'Messages' } as const;
+const common = { staff: 'usePanel', tag: 'Messages' } as const;
 
 /** Calls for messages that this server sends. */
 export const MESSAGE_CALLS = {
@@ -68,6 +68,7 @@ export const MESSAGE_CALLS = {
   },
   retry: {
     ...common,
+    staff: 'operate',
     method: 'PUT',
     path: 'message/{id}/',
     summary: 'Starts again with a message that could not be sent',
@@ -75,6 +76,7 @@ export const MESSAGE_CALLS = {
   },
   dismiss: {
     ...common,
+    staff: 'operate',
     method: 'DELETE',
     path: 'message/{id}/',
     summary: 'Removes a message that could not be sent',

@@ -76,7 +76,7 @@ export const RECORD_VERSIONS = having({
 /** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
   dashboard: {
-    staff: true,
+    staff: 'usePanel',
     method: 'GET',
     path: 'dashboard/',
     tag: 'Applications',
@@ -84,7 +84,7 @@ export const PANEL_CALLS = {
     answer: { schema: DASHBOARD },
   },
   audit: {
-    staff: true,
+    staff: 'operate',
     method: 'GET',
     path: 'audit/',
     tag: 'Server',
@@ -97,7 +97,7 @@ export const PANEL_CALLS = {
     answer: { schema: pageOf(AUDIT_ENTRY) },
   },
   bin: {
-    staff: true,
+    staff: 'readContent',
     method: 'GET',
     path: 'content_bin/',
     tag: 'Content',
@@ -106,7 +106,7 @@ export const PANEL_CALLS = {
     answer: { schema: pageOf(REMOVED_RECORD) },
   },
   restore: {
-    staff: true,
+    staff: 'editContent',
     method: 'POST',
     path: 'content_bin/',
     tag: 'Content',
@@ -119,7 +119,7 @@ export const PANEL_CALLS = {
     answer: { schema: VALUES },
   },
   versions: {
-    staff: true,
+    staff: 'readContent',
     method: 'GET',
     path: 'content_history/',
     tag: 'Content',
@@ -128,7 +128,7 @@ export const PANEL_CALLS = {
     answer: { schema: RECORD_VERSIONS },
   },
   addPicture: {
-    staff: true,
+    staff: 'editContent',
     method: 'POST',
     path: 'content_photo/',
     tag: 'Content',

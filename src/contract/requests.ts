@@ -38,7 +38,7 @@ export const STAFF_REQUEST = having({
 /** The header that carries the token of the applicant's link, where the body has answers. */
 export const LINK_HEADER = 'Status-Link';
 
-const staff = { staff: true, tag: 'Applications' } as const;
+const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {

@@ -40,7 +40,7 @@ export const STATUS_PAGE = having({
   request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: SERVICE })),
 });
 
-const staff = { staff: true, tag: 'Applications' } as const;
+const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;
 
 /** Calls for the applicant's secret link. */
 export const STATUS_CALLS = {

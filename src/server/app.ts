@@ -5,7 +5,8 @@ import { statusBook } from '../contract/statuses';
 import type { ContentKind } from '../definition/content/contentType';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
-import { decorateSessions, staffGuard } from './auth/sessions';
+import { rightsGuard } from './auth/rightsGuard';
+import { decorateSessions } from './auth/sessions';
 import { loginThrottle, noThrottle } from './auth/throttle';
 import { addBrand } from './brand/brandRoutes';
 import { brandReader, type ReadBrand } from './brand/readBrand';
@@ -172,7 +173,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
         reply.header('cache-control', 'no-store');
       });
       const guards = {
-        staff: staffGuard(storage, now),
+        staff: rightsGuard(storage, now),
         visitor: refuseOtherSites(settings.publicUrl),
         beginPublic,
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
@@ -257,7 +258,7 @@ async function makeRoutes(
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
-    ...userRoutes({ storage, now }),
+    ...userRoutes({ catalogue, storage, now }),
     ...passwordRoutes(storage, throttle),
     ...submitRoutes(catalogue, {
       storage,

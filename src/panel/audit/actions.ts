@@ -22,6 +22,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   userDisabled: 'Disabled a user',
   userEnabled: 'Enabled a user',
   userRemoved: 'Deleted a user',
+  rightsChanged: 'Set what a user may do',
   passwordChanged: 'Changed their own password',
   passwordReset: "Reset a user's password",
   passwordRefused: 'Entered their own password incorrectly',

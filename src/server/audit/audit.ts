@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'userDisabled',
   'userEnabled',
   'userRemoved',
+  'rightsChanged',
   'passwordChanged',
   'passwordReset',
   'passwordRefused',

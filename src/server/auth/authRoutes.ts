@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from '../../contract/accounts';
+import { rightsOf } from '../../contract/rights';
 import { audit, auditOf } from '../audit/audit';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
@@ -7,7 +8,7 @@ import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { isEmail, plainEmail } from './email';
 import { isPassword } from './passwords';
-import { endSession, leaveSession, openSession, resumeSession } from './sessions';
+import { endSession, leaveSession, openSession, ownerOf, resumeSession } from './sessions';
 import type { Throttle } from './throttle';
 
 /** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
@@ -33,9 +34,9 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     await auditOf(ports, email, 'login');
     return { access_token: token };
   }),
-  contractRoute(ACCOUNT_CALLS.me, async ({ sessionOwner }) => {
-    if (!sessionOwner) throw HttpRefusal.of(401, 'unauthorised');
-    return sessionOwner;
+  contractRoute(ACCOUNT_CALLS.me, async (request) => {
+    const { id, email, role, granted, services } = ownerOf(request);
+    return { id, email, role, rights: rightsOf({ role, granted, services }), services };
   }),
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
     await endSession(storage, request);

@@ -18,17 +18,25 @@ export function decorateSessions(app: FastifyInstance): void {
   app.decorateRequest('sessionOwner', undefined);
 }
 
-/** Rejects requests without a valid session. */
-export const staffGuard =
-  ({ sessions }: Storage, now: () => Date) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const token = bearerToken(request.headers.authorization);
-    const owner = token && (await sessions.owner(tokenHash(token), now().toISOString()));
-    if (!owner) {
-      throw HttpRefusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
-    }
-    request.sessionOwner = owner;
-  };
+/** Returns the account of the session of a request. @throws Refusal 401 */
+export async function sessionOwnerOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { sessions }: Pick<Storage, 'sessions'>,
+  now: Date,
+): Promise<SessionOwner> {
+  const token = bearerToken(headers.authorization);
+  const owner = token && (await sessions.owner(tokenHash(token), now.toISOString()));
+  if (!owner) {
+    throw HttpRefusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  return owner;
+}
+
+/** Returns the account that is logged in. @throws Refusal 401 on a public route */
+export function ownerOf({ sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>): SessionOwner {
+  if (!sessionOwner) throw HttpRefusal.of(401, 'unauthorised');
+  return sessionOwner;
+}
 
 /**
  * Opens a session of 12 hours and returns its token, of which only the hash is stored. Returns undefined if the

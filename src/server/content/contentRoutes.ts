@@ -27,7 +27,7 @@ export function contentRoutes(
     const staffRoutes = kind.calls.staff.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),
-      staff: true,
+      staff: 'readContent',
       handle: async (request, reply) => {
         const found = await answer(call, 'staff', request);
         if (isRecord(found) && typeof found.version === 'number') withETag(reply, found.version);

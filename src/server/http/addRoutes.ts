@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type Call, callKey } from '../../contract/call';
+import { RIGHTS } from '../../contract/rights';
 import { routeSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readTexts } from './multipart';
@@ -7,7 +8,10 @@ import { compileContract } from './contractRoute';
 import { HttpRefusal } from './refusal';
 
 /** How the server answers one call. */
-export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited'> {
+export interface Route extends Pick<
+  Call,
+  'method' | 'path' | 'staff' | 'of' | 'service' | 'limited'
+> {
   /** Its response is public and depends on content and the request only, so it is cached. */
   readonly cached?: true;
   /** Validates body and query; left out: the handler does. */
@@ -18,7 +22,7 @@ export interface Route extends Pick<Call, 'method' | 'path' | 'staff' | 'limited
 
 /** The checks before a route's handler. */
 export interface Guards {
-  /** @throws Refusal 401 */
+  /** @throws Refusal 401 or 403, by what the route's config names (auth/rightsGuard) */
   readonly staff: (request: FastifyRequest) => Promise<void>;
   /** @throws Refusal 403 */
   readonly visitor: (request: FastifyRequest) => Promise<void>;
@@ -61,10 +65,13 @@ export function addRoutes(
 
 function addRoute(
   app: FastifyInstance,
-  { staff, limited, cached, method, path, contract, handle }: Route,
+  { staff, of, service, limited, cached, method, path, contract, handle }: Route,
   guards: Guards,
   described: Call | undefined,
 ): void {
+  if (staff !== undefined && !RIGHTS.includes(staff)) {
+    throw new Error(`${method} ${path} names no right`);
+  }
   const call = contract ?? described;
   const isForm = contract?.body?.as.includes('multipart');
   app.route({
@@ -75,7 +82,10 @@ function addRoute(
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
     ...(cached && { preHandler: guards.beginPublic }),
     ...(isForm && { preValidation: readForm }),
-    ...(limited && guards.limit && { config: { rateLimit: guards.limit } }),
+    config: {
+      ...(limited && guards.limit && { rateLimit: guards.limit }),
+      ...(staff && { needs: { right: staff, of, service } }),
+    },
     handler: handle,
   });
 }

@@ -25,6 +25,8 @@ export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Rout
   method: call.method,
   path: call.path,
   ...(call.staff && { staff: call.staff }),
+  ...(call.of && { of: call.of }),
+  ...(call.service !== undefined && { service: call.service }),
   ...(call.limited && { limited: call.limited }),
   contract: call,
   handle: handle as Route['handle'],

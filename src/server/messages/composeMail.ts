@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
@@ -60,7 +61,7 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
   notice: async (message, ports) => {
     const reader = await ports.storage.notices.reader(message.recipient);
     const application = await applicationOf(message, ports);
-    if (!reader || !application) return undefined;
+    if (!reader || !application || !readsService(reader, application.serviceId)) return undefined;
     const say = wordsOf(message, ports);
     const { reference, id, createdAt } = application;
     const service = await titleOf(application, ports, message.language);
@@ -86,7 +87,7 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
   reminder: (message, ports) => askedFor(message, ports, 'reminderSubject'),
   digest: async (message, ports) => {
     const reader = await ports.storage.notices.reader(message.recipient);
-    const lines = reader ? await digestLines(message, ports) : [];
+    const lines = reader ? await digestLines(message, reader, ports) : [];
     if (!reader || lines.length === 0) return undefined;
     const say = wordsOf(message, ports);
     const total = lines.reduce((sum, { count }) => sum + count, 0);
@@ -187,6 +188,7 @@ const panelLink = (
 /** Counts what arrived in the 24 hours before the hour of the digest, for the services that the reader chose. */
 async function digestLines(
   { about: day, recipient, language }: ClaimedMessage,
+  reader: Rights,
   ports: ComposePorts,
 ): Promise<readonly { readonly title: string; readonly count: number }[]> {
   const { storage, definitionOf } = ports;
@@ -197,7 +199,8 @@ async function digestLines(
   const lines = new Map<string, { title: string; count: number }>();
   for (const hash of await storage.inbox.definitions(filter)) {
     const { id, tile } = await definitionOf(hash);
-    if (lines.has(id) || (chosen.get(id) ?? chosen.get('')) !== 'daily') continue;
+    if (lines.has(id) || !readsService(reader, id)) continue;
+    if ((chosen.get(id) ?? chosen.get('')) !== 'daily') continue;
     const { total: count } = await storage.inbox.count({ ...filter, serviceId: id });
     lines.set(id, { title: pick(tile.title, language), count });
   }

@@ -1,5 +1,6 @@
 import { MESSAGE_CALLS, type NoticeMode } from '../../contract/messages';
 import { audit } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
@@ -60,11 +61,6 @@ export function messageRoutes(ports: MessagePorts): readonly Route[] {
       return {};
     }),
   ];
-}
-
-function ownerOf({ sessionOwner }: { readonly sessionOwner: SessionOwner | undefined }) {
-  if (!sessionOwner) throw HttpRefusal.of(401, 'unauthorised');
-  return sessionOwner;
 }
 
 /** @throws Refusal 404 for what cannot be an id */

@@ -45,7 +45,7 @@ export function healthRoutes({
     {
       method: 'GET',
       path: 'metrics/',
-      ...(!isOpen && { staff: true }),
+      ...(!isOpen && { staff: 'operate' as const }),
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);
         return metrics.text(await disk.free(), cache.figures);

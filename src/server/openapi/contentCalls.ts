@@ -125,7 +125,7 @@ function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
 function staffRead(kind: ContentKind, call: ContentCall): Call {
   const record = named(schemaNames(kind).staff);
   const path = pathOf(call);
-  const common = { method: 'GET', path, staff: true, tag: tag(kind) } as const;
+  const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
   if (path.includes('{id}')) {
     const listedBy = kind.calls.staff.map(pathOf).find((other) => !other.includes('{id}'));
     return {
@@ -152,7 +152,7 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   return {
     method,
     path,
-    staff: true,
+    staff: 'editContent',
     tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     ...((isOne || !isNew) && { versioned: true as const }),
@@ -164,7 +164,7 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
 const removal = (kind: ContentKind, path: string): Call => ({
   method: 'DELETE',
   path,
-  staff: true,
+  staff: 'editContent',
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   query: having({}, { archive: oneOfThese(['0', '1']) }),

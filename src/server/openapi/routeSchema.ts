@@ -7,7 +7,7 @@ import { isRecord } from '../../definition/model/values';
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
   401: 'Nobody is logged in.',
-  403: 'A page of another site has sent it.',
+  403: 'The account does not have the right, or a page of another site has sent it.',
   404: 'There is no such thing.',
   409: 'Other records or applications refer to it.',
   412: 'Somebody has written since: savedBy, savedAt, and what is stored now as current.',
@@ -77,6 +77,7 @@ export function routeSchema(call: Call): FastifySchema {
     ...(query && { querystring: query }),
     ...(body && { body: body.schema, consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
     security: staff ? [{ bearer: [] }] : [],
+    ...(staff && { 'x-right': staff }),
     response: {
       ...Object.fromEntries(refusals(call).map((one) => [one, refused(one)])),
       [status]: good,
@@ -113,7 +114,7 @@ function refusals({
   const hasPhotos = isSubmit && body?.as.includes('multipart');
   return [
     ...(staff || isLogin ? [401] : []),
-    ...(limited ? [403] : []),
+    ...(staff || limited ? [403] : []),
     ...(path.includes('{') || path.startsWith('reset') ? [404] : []),
     ...(body ? [400, 413, 415] : []),
     ...(body || query ? [422] : []),

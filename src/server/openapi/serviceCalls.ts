@@ -25,11 +25,12 @@ const tagOf = (tile: Service['tile']): string => `Service: ${pick(tile.title, 'e
 export const sentName = ({ id }: Service): string => `application.${id}`;
 
 /** The staff's list of a service's applications, as they were sent. */
-export const applicationList = ({ staff, tile }: Pick<Service, 'staff' | 'tile'>) =>
+export const applicationList = ({ id, staff, tile }: Pick<Service, 'id' | 'staff' | 'tile'>) =>
   ({
     method: 'GET',
     path: staff.list,
-    staff: true,
+    staff: 'readApplications',
+    service: id,
     tag: tagOf(tile),
     summary: 'The applications',
     query: APPLICATION_LIST,
@@ -61,7 +62,8 @@ export function serviceCalls(service: Service): Call[] {
     {
       method: 'POST',
       path: staff.list,
-      staff: true,
+      staff: 'handleApplications',
+      service: service.id,
       ...common,
       summary: 'Staff write down an application',
       body,
@@ -71,7 +73,8 @@ export function serviceCalls(service: Service): Call[] {
     {
       method: 'GET',
       path: staff.read ?? `${staff.list}{id}/`,
-      staff: true,
+      staff: 'readApplications',
+      service: service.id,
       tag: common.tag,
       summary: 'One application, as it was sent',
       answer: { schema: RECORD },

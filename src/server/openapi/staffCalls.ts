@@ -11,7 +11,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 const UNLINK: Call = {
   method: 'GET',
   path: 'delete_service_special_offer/{service}/{serviceType}',
-  staff: true,
+  staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
   inPath: having({ service: TEXT, serviceType: TEXT }),
@@ -35,6 +35,6 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(MESSAGE_CALLS),
   ...Object.values(STATUS_CALLS),
   ...Object.values(REQUEST_CALLS),
-  { ...METRICS, ...(!hasOpenMetrics && { staff: true }) },
+  { ...METRICS, ...(!hasOpenMetrics && { staff: 'operate' as const }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
 ];

@@ -13,6 +13,7 @@ import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
 import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
+import { seenBy } from './seen';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import { timelineOf } from './timeline';
@@ -55,12 +56,13 @@ export function applicationRoutes(
       const { page, perPage } = request.query;
       const reader = request.sessionOwner?.id;
       const toLine = lineFor(reader, { now: now(), statuses });
-      const { filter, order } = readFilter(request.query, {
+      const { filter: asked, order } = readFilter(request.query, {
         services,
         statuses,
         reader,
         now: now(),
       });
+      const filter = seenBy(request, asked);
       const { total, unread } = await inbox.count(filter);
       const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
       await audit(storage, request, 'applicationsListed', filter.serviceId);
@@ -92,6 +94,7 @@ export function applicationRoutes(
     contractRoute(APPLICATION_CALLS.about, async (request) => {
       const { service: asked } = request.query;
       if (asked === undefined) return { data: [] };
+      seenBy(request, { serviceId: asked });
       const found = ports.catalogue.find(({ service }) => service.id === asked);
       if (!found) throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
       const { id, staff, form } = found.service;

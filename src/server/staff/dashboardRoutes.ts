@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../definition/model/values';
 import { PANEL_CALLS } from '../../contract/panel';
+import { hasRight } from '../../contract/rights';
+import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
+import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import { dayAt, startOf } from './agencyDay';
+import { seenBy } from './seen';
 import { missingContent } from './missingContent';
 import type { StaffPorts } from './staffRoutes';
 
@@ -13,28 +17,36 @@ const DAYS = 14;
 /** Further failed messages are counted, and not listed. */
 const MOST_FAILED = 20;
 
-/** Returns what waits for the staff, and what content lacks. */
+const NOTHING_MISSING = { missing: [], missingTotal: 0 };
+const NONE_FAILED = { total: 0, messages: [] };
+
+/** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
 export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] => [
-  contractRoute(PANEL_CALLS.dashboard, async () => {
-    const waiting = await storage.inbox.waiting();
+  contractRoute(PANEL_CALLS.dashboard, async (request) => {
+    const owner = ownerOf(request);
+    const seen = hasRight(owner, 'readApplications') ? seenBy(request, {}) : { services: [] };
+    const waiting = await storage.inbox.waiting(seen);
+    const isEditor = hasRight(owner, 'editContent');
+    const isOperator = hasRight(owner, 'operate');
     return {
       waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
-      days: await countDays(storage.inbox, now()),
-      ...(await missingContent(kinds, storage.content)),
-      lastBackupAt: await lastBackup(dataDir),
-      failed: await storage.messages.failed(MOST_FAILED),
+      days: await countDays(storage.inbox, seen, now()),
+      ...(isEditor ? await missingContent(kinds, storage.content) : NOTHING_MISSING),
+      lastBackupAt: isOperator ? await lastBackup(dataDir) : null,
+      failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
     };
   }),
 ];
 
 /** Counts the applications of each of the last days, the current day last. */
-async function countDays({ hours }: Storage['inbox'], now: Date) {
+async function countDays({ hours }: Storage['inbox'], seen: StoredApplicationFilter, now: Date) {
   const today = dayAt(now);
   const days = Array.from({ length: DAYS }, (_, index) =>
     dayAt(startOf(today, index - (DAYS - 1))),
   );
+  const from = startOf(today, 1 - DAYS).toISOString();
   const counts = new Map(days.map((day) => [day, 0]));
-  for (const { hour, count } of await hours(startOf(today, 1 - DAYS).toISOString())) {
+  for (const { hour, count } of await hours({ ...seen, from })) {
     const day = dayAt(new Date(`${hour}:00:00.000Z`));
     counts.set(day, (counts.get(day) ?? 0) + count);
   }

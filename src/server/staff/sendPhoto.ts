@@ -20,10 +20,10 @@ export async function sendPhoto(
   folder: PhotoFolder,
 ): Promise<FastifyReply> {
   const id = idOf(request);
-  const reference = await storage.applications.ofPhoto(id);
-  const file = reference === undefined ? undefined : await folder.read(id);
+  const application = await storage.applications.ofPhoto(id);
+  const file = application && (await folder.read(id));
   if (!file) throw HttpRefusal.of(404, 'notFound');
-  await audit(storage, request, 'photoRead', reference);
+  await audit(storage, request, 'photoRead', application.reference);
   const isDocument = await beginsAsPdf(file);
   const name = isDocument
     ? `attachment; filename="document-${id}.pdf"`

@@ -81,7 +81,8 @@ function listRoutes(
     {
       method: 'GET',
       path: staff.read ?? `${staff.list}{id}/`,
-      staff: true,
+      staff: 'readApplications',
+      service: serviceId,
       handle: async (request) => {
         const application = await applications.read(idOf(request), serviceId);
         if (!application) throw HttpRefusal.of(404, 'notFound');

@@ -70,6 +70,8 @@ export type Inserted =
 /** Selects applications; properties that are left out select all. */
 export interface StoredApplicationFilter {
   readonly serviceId?: string;
+  /** Only those of these services, beside serviceId. */
+  readonly services?: readonly string[];
   readonly status?: Status;
   /** Only unread ones. */
   readonly unread?: boolean;
@@ -162,8 +164,8 @@ export interface Applications {
   name(about: ReadonlyMap<string, About>): Promise<void>;
   /** Returns those of the ids that belong to an application. */
   knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the reference of the application that a photo belongs to; undefined if it belongs to none. */
-  ofPhoto(id: string): Promise<string | undefined>;
+  /** Returns the application that a photo belongs to; undefined if it belongs to none. */
+  ofPhoto(id: string): Promise<Pick<StoredApplication, 'reference' | 'serviceId'> | undefined>;
   /**
    * Erases everything of an application, also from the disk where the store can. Returns the ids of its photos;
    * undefined if there was none.
@@ -200,8 +202,12 @@ export interface Inbox {
   ): Promise<
     readonly (Pick<AboutPart, 'field' | 'value' | 'names'> & { readonly count: number })[]
   >;
-  /** Counts the new applications of each service. */
-  waiting(): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
-  /** Counts the applications of each hour since a moment: "2026-03-01T10". */
-  hours(from: string): Promise<readonly { readonly hour: string; readonly count: number }[]>;
+  /** Counts the new applications of each service that matches. */
+  waiting(
+    filter: Pick<StoredApplicationFilter, 'services'>,
+  ): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
+  /** Counts the matching applications of each hour: "2026-03-01T10". */
+  hours(
+    filter: StoredApplicationFilter,
+  ): Promise<readonly { readonly hour: string; readonly count: number }[]>;
 }

@@ -13,6 +13,11 @@ export function matching(db: Db, filter: StoredApplicationFilter): Query<object>
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
+  if (filter.services) {
+    found = found.where((is) =>
+      is.or(filter.services?.map((one) => is('service_id', '=', one)) ?? []),
+    );
+  }
   if (status !== undefined) found = found.where('status', '=', status);
   if (filter.unread) found = found.where(isUnread(filter.reader));
   if (assignee !== undefined) {

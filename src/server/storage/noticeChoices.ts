@@ -1,7 +1,8 @@
+import type { Rights } from '../../contract/rights';
 import type { NoticeMode } from '../../contract/messages';
 
 /** A colleague who wants notices. */
-export interface NoticeReader {
+export interface NoticeReader extends Rights {
   readonly id: string;
   readonly email: string;
 }

@@ -32,15 +32,13 @@ export function sqlApplications({ db, atomic, scrub }: Connection): Applications
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },
-    async ofPhoto(id) {
-      const row = await db
+    ofPhoto: (id) =>
+      db
         .selectFrom('photo')
         .innerJoin('application', 'application.id', 'photo.application_id')
-        .select('application.reference')
+        .select(['application.reference', 'application.service_id as serviceId'])
         .where('photo.id', '=', id)
-        .executeTakeFirst();
-      return row?.reference;
-    },
+        .executeTakeFirst(),
     async erase(id) {
       const photos = await atomic((own) => eraseAll(own, id));
       if (photos) await scrub();

@@ -103,8 +103,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         return true;
       }),
     aboutCounts: (serviceId) => aboutCounts(db, serviceId),
-    async waiting() {
-      const rows = await matching(db, { status: 'new' })
+    async waiting(filter) {
+      const rows = await matching(db, { ...filter, status: 'new' })
         .select('service_id')
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy('service_id')
@@ -112,9 +112,9 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .execute();
       return rows.map((row) => ({ serviceId: row.service_id, count: Number(row.count) }));
     },
-    async hours(from) {
+    async hours(filter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
-      const rows = await matching(db, { from })
+      const rows = await matching(db, filter)
         .select(hour.as('hour'))
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy(hour)

@@ -1,6 +1,7 @@
 import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from './connection';
 import type { NoticeChoices } from './noticeChoices';
+import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 
 export function sqlNoticeChoices({ db, atomic }: Connection): NoticeChoices {
   /** Returns the choices of all colleagues who may log in. */
@@ -47,12 +48,14 @@ export function sqlNoticeChoices({ db, atomic }: Connection): NoticeChoices {
       const rows = await choices().where('notice.mode', '=', 'daily').execute();
       return [...new Set(rows.map(({ staffId }) => staffId))];
     },
-    reader: (staffId) =>
-      db
+    async reader(staffId) {
+      const row = await db
         .selectFrom('staff')
-        .select(['id', 'email'])
+        .select(['id', 'email', ...RIGHTS_COLUMNS])
         .where('id', '=', staffId)
         .where('disabled', '=', 0)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { id: row.id, email: row.email, ...toRights(row) };
+    },
   };
 }

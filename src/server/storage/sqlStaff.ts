@@ -1,4 +1,6 @@
+import { OWNER } from '../../contract/rights';
 import type { Connection } from './connection';
+import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { sqlUsers } from './sqlUsers';
 import type { StaffAccounts } from './staffAccounts';
 import type { Sessions } from './storage';
@@ -15,7 +17,7 @@ export function sqlStaff(connection: Connection): StaffAccounts {
         if (await any(own)) return false;
         await own
           .insertInto('staff')
-          .values({ id, email, password_hash: passwordHash, created_at: now })
+          .values({ id, email, password_hash: passwordHash, created_at: now, ...fromRights(OWNER) })
           .execute();
         return true;
       }),
@@ -57,16 +59,18 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
           .execute();
         return true;
       }),
-    owner: (tokenHash, now) =>
-      db
+    async owner(tokenHash, now) {
+      const row = await db
         .selectFrom('session')
         .innerJoin('staff', 'staff.id', 'session.staff_id')
-        .select(['staff.id', 'staff.email'])
+        .select(['staff.id', 'staff.email', ...RIGHTS_COLUMNS])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
         .where('staff.disabled', '=', 0)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { id: row.id, email: row.email, ...toRights(row) };
+    },
     leave: (tokenHash, endsAt) =>
       atomic(async (own) => {
         await own

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { User, UserColumn } from '../../contract/accounts';
+import { fitting, hasRight, isSameRights, type Rights } from '../../contract/rights';
 import type { Connection, Db } from './connection';
+import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
 import type { StaffAccounts } from './staffAccounts';
 
@@ -38,36 +40,51 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
       return rows.map(({ disabled, ...row }) => ({ ...row, disabled: disabled !== 0 }));
     },
     read: (id) => read(db, id),
-    add: ({ id, email, name, passwordHash }, now) =>
+    add: ({ id, email, name, passwordHash, ...rights }, now) =>
       atomic(async (own) => {
         // A concurrent change to the same address has checked before it writes.
         await lock(own);
         const added = await own
           .insertInto('staff')
-          .values({ id, email, name, password_hash: passwordHash, created_at: now })
+          .values({
+            id,
+            email,
+            name,
+            password_hash: passwordHash,
+            created_at: now,
+            ...fromRights(rights),
+          })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')
           .executeTakeFirst();
         return added ? 'added' : 'emailTaken';
       }),
-    change: (id, change) =>
+    change: (id, change, by) =>
       atomic(async (own) => {
         await lock(own);
         const before = await read(own, id);
         if (!before) return 'unknown';
-        const { email, name, disabled } = { ...before, ...change };
-        if (disabled && !(await anyOther(own, id))) return 'lastUser';
+        const wanted = { ...before, ...change };
+        const next = { ...wanted, ...fitting(wanted) };
+        const { email, name, disabled } = next;
+        const isAllowed = by === id && disabled === before.disabled;
+        if (!isAllowed && !(await mayManage(own, by))) return 'forbidden';
+        const isSame = isSameRights(before, next);
+        if (by === id && !isSame) return 'ownRights';
+        if (!isActiveOwner(next) && (await isLastOwner(own, before))) return 'lastOwner';
         if (await isTaken(own, email, id)) return 'emailTaken';
-        const row = { email, name, disabled: disabled ? 1 : 0 };
+        const row = { email, name, disabled: disabled ? 1 : 0, ...fromRights(next) };
         await own.updateTable('staff').set(row).where('id', '=', id).execute();
-        if (disabled || email !== before.email) await endSessions(own, id);
+        if (disabled || email !== before.email || !isSame) await endSessions(own, id);
         return 'changed';
       }),
-    remove: (id) =>
+    remove: (id, by) =>
       atomic(async (own) => {
         await lock(own);
-        if (!(await read(own, id))) return 'unknown';
-        if (!(await anyOther(own, id))) return 'lastUser';
+        const before = await read(own, id);
+        if (!before) return 'unknown';
+        if (!(await mayManage(own, by))) return 'forbidden';
+        if (await isLastOwner(own, before)) return 'lastOwner';
         await own.deleteFrom('staff').where('id', '=', id).execute();
         return 'removed';
       }),
@@ -98,6 +115,7 @@ const COLUMNS = [
   'disabled',
   'created_at as createdAt',
   'last_login_at as lastLoginAt',
+  ...RIGHTS_COLUMNS,
 ] as const;
 
 const ORDERS: Readonly<Record<UserColumn, string>> = {
@@ -107,9 +125,13 @@ const ORDERS: Readonly<Record<UserColumn, string>> = {
   lastLoginAt: 'last_login_at',
 };
 
-const toUser = ({ disabled, ...user }: Omit<User, 'disabled'> & { disabled: number }): User => ({
+type UserRow = Omit<User, 'disabled' | keyof Rights> &
+  Parameters<typeof toRights>[0] & { readonly disabled: number };
+
+const toUser = ({ disabled, ...user }: UserRow): User => ({
   ...user,
   disabled: disabled !== 0,
+  ...toRights(user),
 });
 
 async function read(own: Db, id: string): Promise<User | undefined> {
@@ -117,15 +139,22 @@ async function read(own: Db, id: string): Promise<User | undefined> {
   return row && toUser(row);
 }
 
-/** Returns whether another account could still log in. */
-const anyOther = async (own: Db, id: string): Promise<boolean> =>
-  (await own
-    .selectFrom('staff')
-    .select('id')
-    .where('id', '!=', id)
-    .where('disabled', '=', 0)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+const isActiveOwner = ({ role, disabled }: User): boolean => role === 'owner' && !disabled;
+
+/** Returns whether an account is an owner, and no other owner could log in. */
+async function isLastOwner(own: Db, user: User): Promise<boolean> {
+  if (!isActiveOwner(user)) return false;
+  const others = own.selectFrom('staff').select('id').where('id', '!=', user.id);
+  const owners = others.where('role', '=', 'owner').where('disabled', '=', 0);
+  return (await owners.limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Returns whether an account may change others at this moment; a request may have waited for the lock. */
+async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
+  if (by === undefined) return true;
+  const user = await read(own, by);
+  return user !== undefined && !user.disabled && hasRight(user, 'manageAccounts');
+}
 
 const isTaken = async (own: Db, email: string, id: string): Promise<boolean> =>
   (await own

@@ -1,4 +1,5 @@
 import type { Colleague, User, UserColumn } from '../../contract/accounts';
+import type { Rights } from '../../contract/rights';
 import type { StoredPage } from './storage';
 
 /** An account, as logging in needs it. */
@@ -10,7 +11,10 @@ export interface StaffAccount {
 }
 
 /** Properties that are left out keep their value. */
-export type UserChange = Partial<Pick<User, 'email' | 'name' | 'disabled'>>;
+export type UserChange = Partial<Pick<User, 'email' | 'name' | 'disabled'> & Rights>;
+
+/** Why an account was not changed. */
+export type NotChanged = 'unknown' | 'forbidden' | 'ownRights' | 'lastOwner';
 
 export interface UserQuery extends StoredPage {
   /** Each must occur in e-mail or name, ignoring case. */
@@ -20,8 +24,8 @@ export interface UserQuery extends StoredPage {
 }
 
 /**
- * Manages accounts. One account that is not disabled always remains. Changes of e-mail address, password or state
- * end the account's sessions.
+ * Manages accounts. One owner who is not disabled always remains. Changes of e-mail address, password, state or
+ * rights end the account's sessions.
  */
 export interface StaffAccounts {
   /** Returns false, storing nothing, if there is an account already. */
@@ -35,13 +39,20 @@ export interface StaffAccounts {
   /** Returns all accounts by name. */
   colleagues(): Promise<readonly Colleague[]>;
   read(id: string): Promise<User | undefined>;
-  add(account: StaffAccount & Pick<User, 'name'>, now: string): Promise<'added' | 'emailTaken'>;
-  /** Ends all sessions of the account if it is disabled or gets another e-mail address. */
+  add(
+    account: StaffAccount & Pick<User, 'name'> & Rights,
+    now: string,
+  ): Promise<'added' | 'emailTaken'>;
+  /**
+   * Ends all sessions of the account if it is disabled, or gets another e-mail address or other rights.
+   * @param by the id of the account that changes it, which may do so at this moment; left out: the server
+   */
   change(
     id: string,
     change: UserChange,
-  ): Promise<'changed' | 'unknown' | 'emailTaken' | 'lastUser'>;
-  remove(id: string): Promise<'removed' | 'unknown' | 'lastUser'>;
+    by?: string,
+  ): Promise<'changed' | 'emailTaken' | NotChanged>;
+  remove(id: string, by?: string): Promise<'removed' | NotChanged>;
   /** Ends all sessions of the account. Returns false if there is none. */
   setPassword(id: string, passwordHash: string): Promise<boolean>;
   loggedIn(id: string, now: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Rights } from '../../contract/rights';
 import type { Service } from '../../definition/model/service';
 import type { Activities } from './activities';
 import type { Applications, Inbox } from './applications';
@@ -57,7 +58,8 @@ export interface NewSession {
   readonly passwordHash?: string;
 }
 
-export interface SessionOwner {
+/** The account of a session, with the rights that it has at this moment. */
+export interface SessionOwner extends Rights {
   readonly id: string;
   readonly email: string;
 }

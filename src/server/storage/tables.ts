@@ -102,6 +102,11 @@ export interface StaffRow {
   /** 0 or 1 */
   disabled: Generated<number>;
   last_login_at: string | null;
+  role: Generated<string>;
+  /** JSON: the rights beside the role's. */
+  granted: Generated<string>;
+  /** JSON: the ids of services; null: all. */
+  services: string | null;
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */

@@ -21,10 +21,10 @@ type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
 export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {
   return catalogue.flatMap((entry): Route[] => {
     const handle = take(entry, ports);
-    const { submit: own, staff } = entry.service;
+    const { id, submit: own, staff } = entry.service;
     return [
       { method: 'POST', path: own.path, limited: true, handle },
-      { method: 'POST', path: staff.list, staff: true, handle },
+      { method: 'POST', path: staff.list, staff: 'handleApplications', service: id, handle },
     ];
   });
 }

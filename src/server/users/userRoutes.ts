@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS, type User, type UserColumn } from '../../contract/accounts';
+import { isSameRights, type Rights, WITHOUT_ROLE } from '../../contract/rights';
 import { audit } from '../audit/audit';
 import { plainEmail } from '../auth/email';
+import { ownerOf } from '../auth/sessions';
+import type { CatalogueEntry } from '../catalogue';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { searchTokens } from '../storage/searchText';
+import type { NotChanged } from '../storage/staffAccounts';
 import type { Storage } from '../storage/storage';
 import { emailIssues, passwordIssues } from './accountIssues';
+import { rightsIssues, rightsSubject } from './givenRights';
 
 /** The dependencies of the account calls. */
 interface UserPorts {
+  readonly catalogue: readonly CatalogueEntry[];
   readonly storage: Storage;
   readonly now: () => Date;
 }
 
 /**
- * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address is
- * logged out at once.
+ * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or
+ * other rights is logged out at once.
  */
-export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
+export function userRoutes({ catalogue, storage, now }: UserPorts): readonly Route[] {
   const { staff } = storage;
+  const known = catalogue.map(({ service }) => service.id);
   return [
     contractRoute(ACCOUNT_CALLS.colleagues, async () => ({ data: await staff.colleagues() })),
     contractRoute(ACCOUNT_CALLS.list, async ({ query: { page, perPage, search, order } }) => {
@@ -37,36 +44,54 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
     }),
     contractRoute(ACCOUNT_CALLS.read, (request) => userOf(request, storage)),
     contractRoute(ACCOUNT_CALLS.add, async (request, reply) => {
-      const { name = '', password, ...given } = request.body;
+      const { name = '', password, role, granted, services, ...given } = request.body;
       const email = plainEmail(given.email);
-      const issues = [...emailIssues(email), ...passwordIssues(password, email)];
+      const rights = {
+        ...(role === undefined ? WITHOUT_ROLE : { role, granted: [], services: null }),
+        ...(granted && { granted }),
+        ...(services !== undefined && { services }),
+      };
+      const issues = [
+        ...emailIssues(email),
+        ...passwordIssues(password, email),
+        ...rightsIssues(rights, known),
+      ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const id = randomUUID();
       const passwordHash = await hashPassword(password);
-      const account = { id, email, name: name.trim(), passwordHash };
+      const account = { id, email, name: name.trim(), passwordHash, ...rights };
       const outcome = await staff.add(account, now().toISOString());
       if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
       await audit(storage, request, 'userCreated', email);
+      await audit(storage, request, 'rightsChanged', rightsSubject(account));
       reply.code(201);
       return readUser(id, storage);
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
-      const { email, name, disabled } = request.body;
+      const { email, name, disabled, role, granted, services } = request.body;
       const change = {
         ...(email !== undefined && { email: plainEmail(email) }),
         ...(name !== undefined && { name: name.trim() }),
         ...(disabled !== undefined && { disabled }),
+        ...(role !== undefined && { role }),
+        ...(granted !== undefined && { granted }),
+        ...(services !== undefined && { services }),
       };
-      const issues = change.email === undefined ? [] : emailIssues(change.email);
+      const { role: next } = { ...before, ...change };
+      const issues = [
+        ...(change.email === undefined ? [] : emailIssues(change.email)),
+        ...rightsIssues({ role: next, granted, services }, known),
+      ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
-      refuse(await staff.change(before.id, change));
-      await auditChange(storage, request, before, { ...before, ...change });
-      return userOf(request, storage);
+      refuse(await staff.change(before.id, change, ownerOf(request).id));
+      const after = await userOf(request, storage);
+      await auditChange(storage, request, before, after);
+      return after;
     }),
     contractRoute(ACCOUNT_CALLS.remove, async (request) => {
       const { id, email } = await userOf(request, storage);
-      refuse(await staff.remove(id));
+      refuse(await staff.remove(id, ownerOf(request).id));
       await audit(storage, request, 'userRemoved', email);
       return {};
     }),
@@ -75,11 +100,12 @@ export function userRoutes({ storage, now }: UserPorts): readonly Route[] {
 
 const EMAIL_TAKEN = { path: 'email', code: 'emailTaken' } as const;
 
-/** @throws Refusal 404 or 422 for a change that was not made */
-function refuse(outcome: 'changed' | 'removed' | 'unknown' | 'emailTaken' | 'lastUser'): void {
+/** @throws Refusal 403, 404 or 422 for a change that was not made */
+function refuse(outcome: 'changed' | 'removed' | 'emailTaken' | NotChanged): void {
   if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
   if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
-  if (outcome === 'lastUser') throw HttpRefusal.of(422, 'lastUser');
+  if (outcome === 'lastOwner') throw HttpRefusal.of(422, 'lastOwner');
+  if (outcome === 'forbidden' || outcome === 'ownRights') throw HttpRefusal.of(403, outcome);
 }
 
 interface WithId {
@@ -96,7 +122,7 @@ async function readUser(id: string, { staff }: Storage): Promise<User> {
   return user;
 }
 
-type Changed = Pick<User, 'email' | 'name' | 'disabled'>;
+type Changed = Pick<User, 'email' | 'name' | 'disabled'> & Rights;
 
 async function auditChange(
   storage: Storage,
@@ -106,6 +132,9 @@ async function auditChange(
 ): Promise<void> {
   if (before.disabled !== after.disabled) {
     await audit(storage, request, after.disabled ? 'userDisabled' : 'userEnabled', before.email);
+  }
+  if (!isSameRights(before, after)) {
+    await audit(storage, request, 'rightsChanged', rightsSubject(after));
   }
   if (before.email !== after.email) {
     await audit(storage, request, 'userChanged', `${before.email} → ${after.email}`);

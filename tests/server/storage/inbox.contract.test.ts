@@ -1,3 +1,4 @@
+import { OWNER } from '../../../src/contract/rights';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/contract/applications';
@@ -152,7 +153,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
   test('gives an application to a colleague until a day, and tells of it', async () => {
     const [id, staffId] = [randomUUID(), randomUUID()];
     await storage.applications.insert(application({ id, serviceId: 'three' }));
-    const account = { id: staffId, email: 'a@b.c', name: 'A', passwordHash: '' };
+    const account = { id: staffId, email: 'a@b.c', name: 'A', passwordHash: '', ...OWNER };
     await storage.staff.add(account, NOW);
     const entry = {
       id: randomUUID(),
@@ -226,11 +227,11 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
   });
 
   test('counts new applications and arrivals', async () => {
-    expect(await storage.inbox.waiting()).toEqual([
+    expect(await storage.inbox.waiting({})).toEqual([
       { serviceId: 'one', count: 1 },
       { serviceId: 'two', count: 2 },
     ]);
-    expect(await storage.inbox.hours('2026-03-01T12:00:00.000Z')).toEqual([
+    expect(await storage.inbox.hours({ from: '2026-03-01T12:00:00.000Z' })).toEqual([
       { hour: '2026-03-01T22', count: 1 },
       { hour: '2026-03-02T10', count: 1 },
       { hour: '2026-03-03T10', count: 1 },

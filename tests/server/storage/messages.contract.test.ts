@@ -1,3 +1,4 @@
+import { OWNER } from '../../../src/contract/rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewMessage } from '../../../src/server/storage/messages';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -118,7 +119,10 @@ describe.each(STORES)('messages in $name', ({ place, open }) => {
 
   test('choices of notices go with the account', async () => {
     await storage.staff.addFirst({ id: 's', email: 's@x.example', passwordHash: 'x' }, NOW);
-    await storage.staff.add({ id: 't', email: 't@x.example', name: '', passwordHash: 'x' }, NOW);
+    await storage.staff.add(
+      { ...OWNER, id: 't', email: 't@x.example', name: '', passwordHash: 'x' },
+      NOW,
+    );
     const chosen = new Map<string, 'once' | 'daily'>([
       ['', 'once'],
       ['visa', 'daily'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OWNER, type Rights } from '../../../src/contract/rights';
 import type { UserChange, UserQuery } from '../../../src/server/storage/staffAccounts';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORES } from './stores';
@@ -11,6 +12,7 @@ const account = (id: string, name = '') => ({
   email: `${id}@agency.example`,
   name,
   passwordHash: `hash of ${id}`,
+  ...OWNER,
 });
 
 describe.each(STORES)('$name', ({ place, open }) => {
@@ -53,6 +55,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
       id: 'c',
       email: 'c@agency.example',
       name: 'Aram_5',
+      ...OWNER,
       disabled: false,
       createdAt: NOW,
       lastLoginAt: LATER,
@@ -139,14 +142,77 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await session('three', 'nobody')).toBe(false);
   });
 
-  test('keeps one account that can log in, also under concurrent removals', async () => {
+  test('ends sessions when rights change, and reads them with each request', async () => {
+    const given = { role: 'caseWorker', granted: ['editContent'], services: ['visa'] } as const;
+    await session('one', 'a');
+    expect(await storage.staff.change('a', { name: 'Same', role: 'owner' })).toBe('changed');
+    expect(await storage.sessions.owner('one', NOW)).toEqual({
+      id: 'a',
+      email: 'a@agency.example',
+      ...OWNER,
+    });
+    expect(await storage.staff.change('a', given)).toBe('changed');
+    expect(await isOpen('one')).toBe(false);
+    await session('two', 'a');
+    expect(await storage.sessions.owner('two', NOW)).toMatchObject(given);
+    await storage.staff.change('a', { services: ['tour'] });
+    expect(await isOpen('two')).toBe(false);
+  });
+
+  test('keeps only what a new role can have', async () => {
+    const given: Rights = {
+      role: 'caseWorker',
+      granted: ['eraseApplications'],
+      services: ['visa'],
+    };
+    await storage.staff.change('a', given);
+    await storage.staff.change('a', { role: 'reader' });
+    expect(await storage.staff.read('a')).toMatchObject({
+      role: 'reader',
+      granted: [],
+      services: null,
+    });
+  });
+
+  test('lets nobody change their own rights, nor those of others without the right', async () => {
+    await storage.staff.change('b', { role: 'reader' });
+    expect(await storage.staff.change('a', { role: 'reader' }, 'a')).toBe('ownRights');
+    expect(await storage.staff.change('b', { role: 'owner' }, 'b')).toBe('ownRights');
+    expect(await storage.staff.change('b', { disabled: true }, 'b')).toBe('forbidden');
+    expect(await storage.staff.change('c', { name: 'x' }, 'b')).toBe('forbidden');
+    expect(await storage.staff.change('b', { name: 'Own' }, 'b')).toBe('changed');
+    expect(await storage.staff.remove('c', 'b')).toBe('forbidden');
+    expect(await storage.staff.change('c', { role: 'reader' }, 'a')).toBe('changed');
+  });
+
+  test('keeps an owner when two demote each other at once', async () => {
+    await storage.staff.remove('c');
+    const demote = (id: string, by: string) => storage.staff.change(id, { role: 'reader' }, by);
+    const outcomes = await Promise.all([demote('a', 'b'), demote('b', 'a')]);
+    expect(outcomes.toSorted()).toEqual(['changed', 'forbidden']);
+    const { data } = await storage.staff.list({
+      page: 1,
+      perPage: 9,
+      words: [],
+      order: 'email',
+      descending: false,
+    });
+    expect(data.filter(({ role }) => role === 'owner')).toHaveLength(1);
+    const [last] = data.filter(({ role }) => role === 'owner').map(({ id }) => id);
+    for (const change of [{ role: 'reader' }, { disabled: true }] as const) {
+      expect(await storage.staff.change(last!, change)).toBe('lastOwner');
+    }
+    expect(await storage.staff.remove(last!)).toBe('lastOwner');
+  });
+
+  test('keeps one owner who can log in, also under concurrent removals', async () => {
     await storage.staff.change('c', { email: 'c@x', name: '', disabled: true });
     await session('one', 'b');
     const gone = await Promise.all([storage.staff.remove('a'), storage.staff.remove('b')]);
-    expect(gone.toSorted()).toEqual(['lastUser', 'removed']);
+    expect(gone.toSorted()).toEqual(['lastOwner', 'removed']);
     const [left = ''] = (await ids({ words: ['agency'] })).map(String);
     const change = { email: `${left}@agency.example`, name: '', disabled: true };
-    expect(await storage.staff.change(left, change)).toBe('lastUser');
+    expect(await storage.staff.change(left, change)).toBe('lastOwner');
     expect(await isOpen('one')).toBe(left === 'b');
     expect(await storage.staff.remove('c')).toBe('removed');
     expect(await storage.staff.remove('c')).toBe('unknown');

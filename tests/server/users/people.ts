@@ -33,11 +33,11 @@ export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
     as,
     isOpen: async (headers: Record<string, string>) =>
       (await as(headers)('GET', 'me/')).statusCode === 200,
-    /** Creates a colleague with a session. */
-    async colleague() {
+    /** Creates a colleague with a session, by default an owner. */
+    async colleague(rights: object = { role: 'owner' }) {
       made += 1;
       const email = `colleague${made}@agency.example`;
-      const payload = { email, name: `Colleague ${made}`, password: PASSWORD };
+      const payload = { email, name: `Colleague ${made}`, password: PASSWORD, ...rights };
       const answer = await as(await login())('POST', 'user/', payload);
       const user = answer.json<UserRecord>();
       const headers = await headersOf(email);

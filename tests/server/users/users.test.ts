@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { WITHOUT_ROLE } from '../../../src/contract/rights';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { OTHER_PASSWORD, people, PASSWORD, type UserRecord } from './people';
@@ -30,6 +31,7 @@ describe('account', () => {
       email: 'hêmin@agency.example',
       name: 'هێمن',
       disabled: false,
+      ...WITHOUT_ROLE,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
       lastLoginAt: null,
     });
@@ -146,8 +148,8 @@ describe('account', () => {
       'a role',
       fields({ role: 'admin', isAdmin: true }),
       [
-        ['role', 'unknown'],
         ['isAdmin', 'unknown'],
+        ['role', 'choice'],
       ],
     ],
     [
@@ -260,7 +262,7 @@ describe('last account that can log in', () => {
       await ask('DELETE', `user/${me.id}/`),
       await ask('PUT', `user/${me.id}/`, { disabled: true }),
     ]) {
-      expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [['', 'lastUser']]]);
+      expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [['', 'lastOwner']]]);
     }
     await ask('PUT', `user/${second.id}/`, { disabled: false });
     const both = await Promise.all([

@@ -22,7 +22,7 @@ export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
   {
     method: 'POST',
     path: PICTURES_PATH,
-    staff: true,
+    staff: 'editContent',
     handle: async (request, reply) => {
       const address = await takePicture(request, ports);
       reply.code(201);

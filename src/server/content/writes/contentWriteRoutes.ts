@@ -36,7 +36,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     method: 'POST',
     path,
-    staff: true,
+    staff: 'editContent',
     handle: async (request, reply) => {
       const { document, revision } = await read(request);
       const written = writtenBy(request, revision);
@@ -53,7 +53,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const updates = (kind.calls.update ?? []).map((path): Route => ({
     method: 'PUT',
     path,
-    staff: true,
+    staff: 'editContent',
     handle: async (request, reply) => {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
@@ -75,7 +75,7 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
   (kind.calls.remove ?? []).map((path) => ({
     method: 'DELETE',
     path,
-    staff: true,
+    staff: 'editContent',
     handle: async (request) => {
       const { storage } = ports;
       const id = await known(kind, request, storage.content);

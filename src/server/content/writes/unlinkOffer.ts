@@ -19,7 +19,7 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: Wri
     {
       method: 'GET',
       path: PATH,
-      staff: true,
+      staff: 'editContent',
       handle: async (request) => {
         const asked = request.params as ReadRequest;
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));

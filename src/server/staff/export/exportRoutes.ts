@@ -10,6 +10,7 @@ import { dayAt } from '../agencyDay';
 import { answerWords } from '../answerWords';
 import { readFilter } from '../applicationFilter';
 import type { DefinitionOf } from '../applicationRecords';
+import { seenBy } from '../seen';
 import type { StaffPorts } from '../staffRoutes';
 import { toCsv } from './csv';
 import { type NamedField, type TablePorts, tableOf } from './exportTable';
@@ -46,12 +47,13 @@ export function exportRoutes(
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format } = request.query;
       const reader = request.sessionOwner?.id;
-      const { filter, order } = readFilter(request.query, {
+      const { filter: asked, order } = readFilter(request.query, {
         services,
         statuses,
         reader,
         now: now(),
       });
+      const filter = seenBy(request, asked);
       const table = await tableOf(ports, filter, order);
       const name = filter.serviceId ?? 'applications';
       await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);

@@ -10,6 +10,7 @@ import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
 import { owners } from './owners';
 import { writtenVersions } from './versions';
+import { roles } from './roles';
 import { staffWork } from './005-staff';
 
 /** In their order, by number from 1. A released migration is never changed: add another. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   contentVersions,
   requests,
   owners,
+  roles,
 ];
 
 async function applications({ schema }: Db): Promise<void> {

@@ -89,7 +89,7 @@ export const SESSION: readonly Row[] = [
     { form: { oldPassword: 'not mine', password: PASSWORD } },
   ],
   ['DELETE', 'user/{user/}/', 200, ['{}'], SECRETS],
-  ['DELETE', 'user/{me/}/', 422, [ERRORS, '"lastUser"'], ['"email"']],
+  ['DELETE', 'user/{me/}/', 422, [ERRORS, '"lastOwner"'], ['"email"']],
   ['GET', 'user/', 200, ['"total":1'], [COLLEAGUE.email]],
 ];
 

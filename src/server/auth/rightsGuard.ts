@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call';
+import { hasRight, type Right, seesService } from '../../contract/rights';
+import { HttpRefusal } from '../http/refusal';
+import { idOf } from '../staff/idOf';
+import type { SessionOwner, Storage } from '../storage/storage';
+import { sessionOwnerOf } from './sessions';
+
+/** What a route of staff needs; the same as of its call. */
+export interface Needed extends Pick<Call, 'of' | 'service'> {
+  readonly right: Right;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Undefined on public routes. */
+    needs?: Needed;
+  }
+}
+
+/**
+ * Refuses requests without a valid session (401), of accounts that lack the right which the route names (403), and
+ * of accounts that do not see the service (403) or the application (404) that the path is about. The rights are
+ * those that the account has when the request begins.
+ */
+export const rightsGuard =
+  (storage: Storage, now: () => Date) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const owner = await sessionOwnerOf(request, storage, now());
+    request.sessionOwner = owner;
+    const { needs } = request.routeOptions.config;
+    if (!needs) throw new Error('a route of staff names no right');
+    const isOwn = needs.of === 'ownAccount' && idIn(request) === owner.id;
+    if (!isOwn && !hasRight(owner, needs.right)) throw HttpRefusal.of(403, 'forbidden');
+    if (owner.services === null) return;
+    if (needs.service !== undefined) refuseOtherService(owner, needs.service);
+    const serviceId = await serviceOf(request, needs.of, storage);
+    // Whether there is such an application is not told.
+    if (serviceId !== undefined && !seesService(owner, serviceId)) {
+      throw HttpRefusal.of(404, 'notFound');
+    }
+  };
+
+/** @throws Refusal 403 if the account does not see the applications of a service */
+export function refuseOtherService(owner: Pick<SessionOwner, 'services'>, service: string): void {
+  if (!seesService(owner, service)) throw HttpRefusal.of(403, 'otherService');
+}
+
+/** Returns the service of the application that the path names; undefined if it names none that exists. */
+async function serviceOf(
+  request: FastifyRequest,
+  of: Needed['of'],
+  { applications, inbox }: Storage,
+): Promise<string | undefined> {
+  if (of === 'photo') return (await applications.ofPhoto(idOf(request)))?.serviceId;
+  if (of !== 'application') return undefined;
+  const [line] = await inbox.lines([idOf(request)]);
+  return line?.serviceId;
+}
+
+const idIn = ({ params }: FastifyRequest): string | undefined =>
+  (params as { readonly id?: string }).id;
