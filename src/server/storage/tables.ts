@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** The rows of both databases: texts and whole numbers only, which both store alike. */
 export interface Tables {
-  migration: { version: number; applied_at: string };
+  migration: { version: number; applied_at: string; oldest: Generated<number> };
   /** One row: the id with which the photo store is marked, too (storeId). */
   store: { id: string; made_at: string };
   definition: {

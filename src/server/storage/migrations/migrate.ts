@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Db } from '../connection';
-import { MIGRATIONS } from './migrations';
+import { BREAKING, MIGRATIONS } from './migrations';
+import { oldestVersion } from './oldestVersion';
 
 /** Thrown for a database of a newer version of this program. */
 export class StoreTooNew extends Error {
@@ -32,14 +33,34 @@ export async function migrate({ atomic, lock }: Connection, judge?: CheckStore):
  */
 export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<void> {
   const done = await currentVersion(db);
-  const newest = Math.max(done, version);
-  if (newest > MIGRATIONS.length) throw new StoreTooNew(newest);
+  if (version > MIGRATIONS.length) throw new StoreTooNew(version);
+  if (done > MIGRATIONS.length && (await oldestFor(db)) > MIGRATIONS.length) {
+    throw new StoreTooNew(done);
+  }
   for (const [index, up] of MIGRATIONS.slice(0, version).entries()) {
     if (index < done) continue;
     await up(db);
-    const row = { version: index + 1, applied_at: new Date().toISOString() };
+    const row = {
+      version: index + 1,
+      applied_at: new Date().toISOString(),
+      // The column is that of a migration itself.
+      ...(index >= MIGRATIONS.indexOf(oldestVersion) && BREAKING.has(up) && { oldest: index + 1 }),
+    };
     await db.insertInto('migration').values(row).execute();
   }
+}
+
+/** Returns whether a program that knows the migrations up to a version cannot use the tables of this one. */
+export const breaksSince = (version: number): boolean =>
+  MIGRATIONS.slice(version).some((migration) => BREAKING.has(migration));
+
+/** Returns the oldest version of the program that can use a database that is newer than this program. */
+async function oldestFor(db: Db): Promise<number> {
+  const { oldest } = await db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.max('oldest').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
 }
 
 async function currentVersion(db: Db): Promise<number> {

@@ -8,13 +8,16 @@ import { requests } from './requests';
 import { messages } from './messages';
 import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
+import { oldestVersion } from './oldestVersion';
 import { owners } from './owners';
 import { writtenVersions } from './versions';
 import { roles } from './roles';
 import { staffWork } from './005-staff';
 
+type Migration = (db: Db) => Promise<void>;
+
 /** In their order, by number from 1. A released migration is never changed: add another. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
+export const MIGRATIONS: readonly Migration[] = [
   applications,
   staff,
   content,
@@ -32,7 +35,18 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   requests,
   owners,
   roles,
+  oldestVersion,
 ];
+
+/**
+ * Those that a program without them cannot work with. With the others old and new processes share a database while
+ * they are replaced, and the old version can come back (CONTRIBUTING.md).
+ */
+export const BREAKING: ReadonlySet<Migration> = new Set([
+  contentIds,
+  contentRevision,
+  writtenVersions,
+]);
 
 async function applications({ schema }: Db): Promise<void> {
   await schema
