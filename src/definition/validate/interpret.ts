@@ -91,7 +91,9 @@ const TYPED: Readonly<Record<string, Group>> = {
     additionalProperties: (isOpen: boolean, value: object, at, { properties = {} }) =>
       Object.keys(value)
         .filter((name) => !isOpen && !Object.hasOwn(properties as object, name))
-        .flatMap((additionalProperty) => errorAt(at, 'additionalProperties', { additionalProperty })),
+        .flatMap((additionalProperty) =>
+          errorAt(at, 'additionalProperties', { additionalProperty }),
+        ),
     properties: (properties: Record<string, JsonSchema>, value: object, at) =>
       Object.entries(properties).flatMap(([name, schema]) => {
         const inner = own(value, name);
