@@ -33,7 +33,11 @@ const REPLACED: readonly Replaced[] = [
   { source: /\/getWidget\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
   { source: /\/optionsList\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
   { source: /^markdown-to-jsx\/react$/, by: at('../../src/engine/rjsf/lean/markdown.ts') },
-  { source: /^fast-uri$/, by: at('../../src/engine/rjsf/lean/uri.ts') },
+  { source: /\/findSchemaDefinition\.js$/, by: at('../../src/engine/rjsf/lean/references.ts') },
+  {
+    source: /\/schemaHasNestedConditional\.js$/,
+    by: at('../../src/engine/rjsf/lean/conditions.ts'),
+  },
   { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('../../src/engine/rjsf/lean/merge.ts') },
 ];
 
