@@ -38,9 +38,13 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
   const services = (await loadCatalogue(root)).map(({ service }) => service);
   const recordsOf = recordsAt(aim.calls, await loadContentKinds(root));
   const examples = await sentExamples(services, recordsOf);
-  const photo = new File([await readFile(join(root, 'public/share.jpg'))], 'photo.jpg', {
-    type: 'image/jpeg',
-  });
+  const photo = new File(
+    [await readFile(join(root, 'public/content/agency/share.jpg'))],
+    'photo.jpg',
+    {
+      type: 'image/jpeg',
+    },
+  );
   const submit = async (name: string, share: number, service: Service): Promise<Load> => ({
     name,
     share,

@@ -19,7 +19,8 @@ export interface SkeletonContent {
   readonly slide?: { readonly title: string; readonly text: string; readonly action: string };
 }
 
-export interface SkeletonProps extends LogoProps {
+export interface SkeletonProps {
+  readonly logo: LogoProps;
   readonly content: SkeletonContent;
   /** Shown by CSS after some seconds, for pages whose scripts do not load. */
   readonly late: { readonly text: string; readonly reload: string };
@@ -29,13 +30,13 @@ export interface SkeletonProps extends LogoProps {
  * What the server renders of a page: the header's space, then the beginning of the page, with the components and
  * classes of the page that replaces it, so that nothing moves. Its own styles are in platform/theme/skeleton.css.
  */
-export function Skeleton({ names, content, late }: SkeletonProps) {
+export function Skeleton({ logo, content, late }: SkeletonProps) {
   return (
     <div className="first-sight">
       <HeaderFrame
         home={
           <a className="header-home" href="/">
-            <Logo names={names} />
+            <Logo {...logo} />
           </a>
         }
       />

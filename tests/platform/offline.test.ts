@@ -36,7 +36,7 @@ describe('pages that are kept', () => {
     ['/8d_001pass/home/inbox', page, false],
     ['/blog/draft?preview=1&lang=ku', page, false],
     ['/api/client/get_blog/', page, false],
-    ['/share.jpg', page, false],
+    ['/brand/share.jpg', page, false],
   ] as const)('%s asked with %j: %s', (path, init, isKept) => {
     const { request, url } = asked(path, init);
     expect(isPublicPage(request, url, HERE)).toBe(isKept);

@@ -6,6 +6,8 @@ export interface Brand {
   /** Differs after each change; part of addresses that may be cached for ever. */
   readonly version: string;
   readonly name: Text;
+  /** The logo in the header: one with the name in it, or a mark beside the name. */
+  readonly logo?: 'whole' | 'mark';
 }
 
 /** Returns the address of what the server makes from the brand (server/brand/brandRoutes). */
@@ -16,8 +18,25 @@ export const brandUrl = (file: string, { version }: Pick<Brand, 'version'>): str
 export const brandName = ({ name }: Pick<Brand, 'name'>, language: Language): string =>
   textOrOther(language, (each) => pick(name, each));
 
+/** The logo for readers of a language: a picture, and the names beside it. */
+export interface ShownLogo {
+  readonly picture?: { readonly src: string; readonly kind: 'whole' | 'mark' };
+  readonly names: readonly ShownName[];
+}
+
+/** Returns the logo of the header. */
+export function shownLogo(brand: Brand, language: Language): ShownLogo {
+  const { logo: kind } = brand;
+  const names = logoNames(brand, language);
+  if (kind === undefined) return { names };
+  return {
+    names,
+    picture: { kind, src: brandUrl(kind === 'whole' ? 'logo.webp' : 'mark.webp', brand) },
+  };
+}
+
 /** A name with the tag of its language. */
-export interface ShownName {
+interface ShownName {
   readonly tag: string;
   readonly text: string;
 }
@@ -26,7 +45,7 @@ export interface ShownName {
  * Returns the names in the logo: in Kurdish and in Latin letters. Readers of Arabic see the Arabic
  * name in place of the Kurdish one, if the agency has one.
  */
-export function logoNames(brand: Pick<Brand, 'name'>, language: Language): readonly ShownName[] {
+function logoNames(brand: Pick<Brand, 'name'>, language: Language): readonly ShownName[] {
   const [, arabic, latin] = brand.name;
   const first = language === 'ar' && arabic !== '' && arabic !== latin ? 'ar' : 'ku';
   const names = ([first, 'en'] as const).map((each) => ({

@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle } from '../../definition/brand/palette';
 import type { BeginPublic } from '../http/finishResponses';
 import { queryOf } from '../http/queryValues';
+import { HttpRefusal } from '../http/refusal';
+import type { Translations } from '../http/translations';
+import { webManifest } from './manifest';
+import { PICTURE_TYPES, type PictureName, type PicturePlaces } from './pictures';
 import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
@@ -13,14 +17,15 @@ export const BRAND_PATH = '/brand';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 
-interface BrandPorts {
+interface BrandPorts extends PicturePlaces {
+  readonly words: Translations;
   readonly readBrand: ReadBrand;
   readonly beginPublic: BeginPublic;
 }
 
 interface BrandText {
   readonly type: string;
-  readonly text: (brand: AgencyBrand) => string;
+  readonly text: (brand: AgencyBrand, words: Translations) => string;
 }
 
 const drawing = (svg: string): BrandText => ({
@@ -33,6 +38,7 @@ const TEXTS: Readonly<Record<string, BrandText>> = {
     type: 'text/css; charset=utf-8',
     text: ({ palette }) => paletteStyle(palette),
   },
+  'manifest.webmanifest': { type: 'application/manifest+json', text: webManifest },
   'scene.svg': drawing(scene),
   'pin.svg': drawing(pin),
 };
@@ -41,14 +47,42 @@ const TEXTS: Readonly<Record<string, BrandText>> = {
  * Serves what pages show of the brand. Their addresses (brandUrl) name its version, so what they load may be kept
  * for ever, and a change is a new address.
  */
-export function addBrand(app: FastifyInstance, { readBrand, beginPublic }: BrandPorts): void {
+export function addBrand(app: FastifyInstance, ports: BrandPorts): void {
+  const { readBrand, beginPublic, words } = ports;
   for (const [name, { type, text }] of Object.entries(TEXTS)) {
     app.get(`${BRAND_PATH}/${name}`, { preHandler: beginPublic }, async (request, reply) => {
       const brand = await readBrand();
       sent(request, reply, brand).type(type);
-      return text(brand);
+      return text(brand, words);
     });
   }
+  const pictures = keptPictures(ports);
+  for (const name of Object.keys(PICTURE_TYPES) as PictureName[]) {
+    app.get(`${BRAND_PATH}/${name}`, async (request, reply) => {
+      const brand = await readBrand();
+      const picture = await pictures(name, brand);
+      if (!picture) throw HttpRefusal.of(404, 'notFound');
+      return sent(request, reply, brand).type(PICTURE_TYPES[name]).send(picture);
+    });
+  }
+}
+
+/** Returns a function that makes each picture once for each version of the brand; undefined if there is none. */
+function keptPictures(places: PicturePlaces) {
+  let kept = { version: '', files: new Map<string, Promise<Buffer | undefined>>() };
+  return async (name: PictureName, brand: AgencyBrand): Promise<Buffer | undefined> => {
+    if (kept.version !== brand.version) kept = { version: brand.version, files: new Map() };
+    const { files } = kept;
+    // sharp is loaded only where somebody asks for a picture.
+    const made =
+      files.get(name) ??
+      import('./brandPictures').then(({ madePicture }) => madePicture(name, brand, places));
+    files.set(name, made);
+    const picture = await made.catch(() => undefined);
+    // A store that is gone for a moment is asked again.
+    if (!picture) files.delete(name);
+    return picture;
+  };
 }
 
 /** Another version than the present one is not kept: it would be the present one under an old address. */

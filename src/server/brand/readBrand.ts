@@ -14,6 +14,17 @@ const AGENCY = 'agency';
 export interface AgencyBrand extends Brand {
   readonly colours: BrandColours;
   readonly palette: Palette;
+  readonly pictures: BrandPictures;
+}
+
+/** The addresses of pictures; empty where there is none. */
+export interface BrandPictures {
+  readonly square: string;
+  /** On white, with the name in it. */
+  readonly logo: string;
+  readonly dark: string;
+  /** For link previews. */
+  readonly share: string;
 }
 
 /** Returns the agency as it is now. Never rejects: without the database it is as it was last. */
@@ -50,8 +61,22 @@ function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBr
     primary: colour('primary', NEUTRAL),
     secondary: colour('secondary', NEUTRAL),
   };
+  const picture = (field: string) => {
+    const value = document[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const pictures = {
+    square: picture('logoSquare'),
+    logo: picture('logo'),
+    dark: picture('logoDark'),
+    share: picture('sharePicture'),
+  };
+  const kind = pictures.square === '' ? undefined : ('mark' as const);
+  const logo = pictures.logo === '' ? kind : ('whole' as const);
   return {
     version,
+    ...(logo && { logo }),
+    pictures,
     colours,
     palette: paletteOf(colours),
     name: textIn(document, 'name') ?? textIn(sample, 'name') ?? NAMELESS,

@@ -1,4 +1,4 @@
-import { brandName, logoNames } from '../../definition/brand/brand';
+import { brandName, brandUrl, shownLogo } from '../../definition/brand/brand';
 import type { Language } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
@@ -52,8 +52,6 @@ export interface PageResponse extends Filling {
 
 /** The call that header and footer need on every page. */
 const CONTACT = 'client/get_contactus/';
-/** For link previews: 1200 by 630. */
-const PICTURE = '/share.jpg';
 
 /** The texts of a page whose record another server has. */
 const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
@@ -138,7 +136,7 @@ async function missing(
   const say = (key: string) => words[language](key, {});
   const title = say('shell.missing');
   const brand = await readBrand();
-  const names = logoNames(brand, language);
+  const logo = shownLogo(brand, language);
   const shown = { look: 'list', title, lead: say('shell.missingText') } as const;
   return {
     status: 404,
@@ -148,7 +146,7 @@ async function missing(
     modules: [layoutWords(language)],
     brand,
     title: `${title} · ${brandName(brand, language)}`,
-    body: renderSkeleton(words[language], { names, ...shown }),
+    body: renderSkeleton(words[language], { logo, ...shown }),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
   };
 }
@@ -169,7 +167,7 @@ async function publicPage(
   const name = brandName(brand, language);
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
   const answers = await readResponses(content, calls);
-  const picture = origin + PICTURE;
+  const picture = origin + brandUrl('share.jpg', brand);
   const to = readerOf(record ?? {});
   const texts = record ? page : UNREAD;
   const title = texts.title(to);
@@ -200,7 +198,7 @@ async function publicPage(
         agency: agency({ origin, name, picture, language, contact: answers[CONTACT] }),
       }),
     body: renderSkeleton(translate, {
-      names: logoNames(brand, language),
+      logo: shownLogo(brand, language),
       ...skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
     }),
     data: embeddedData(language, answers),

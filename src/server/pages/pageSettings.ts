@@ -15,13 +15,16 @@ export function refuseWithoutSettings(html: string): void {
 export function withSettings(
   html: string,
   { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
-  { palette, version, name }: AgencyBrand,
+  { palette, version, name, logo }: AgencyBrand,
 ): string {
-  const brand = { version, name };
+  const brand = { version, name, logo };
   const content = JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand });
   const tags = [
     `<meta name="${NAME}" content="${escapeHtml(content)}">`,
     tag('meta', { name: 'theme-color', content: palette.deep }),
+    tag('link', { rel: 'icon', type: 'image/png', href: brandUrl('icon-64.png', brand) }),
+    tag('link', { rel: 'apple-touch-icon', href: brandUrl('touch-180.png', brand) }),
+    tag('link', { rel: 'manifest', href: brandUrl('manifest.webmanifest', brand) }),
     tag('link', { rel: 'stylesheet', href: brandUrl('style.css', brand) }),
   ];
   return html.replace(META, () => tags.join(''));

@@ -1,9 +1,9 @@
-import { logoNames } from '../../definition/brand/brand';
+import { shownLogo } from '../../definition/brand/brand';
 import { useLanguage } from '../../platform/language/languageStore';
 import { settings } from '../../platform/settings';
 import { Logo } from '../../skeleton/Logo';
 
 /** Renders the agency's logo for readers of the page's language. */
 export function BrandLogo() {
-  return <Logo names={logoNames(settings.brand, useLanguage())} />;
+  return <Logo {...shownLogo(settings.brand, useLanguage())} />;
 }

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { statusBook } from '../contract/statuses';
+import type { ContentKind } from '../definition/content/contentType';
+import { auditRoutes } from './audit/auditRoutes';
+import { authRoutes } from './auth/authRoutes';
+import { loginThrottle, noThrottle } from './auth/throttle';
+import type { ReadBrand } from './brand/readBrand';
+import type { CatalogueEntry } from './catalogue';
+import { blogsByHashtag } from './content/blogsByHashtag';
+import { pictureRoutes } from './content/pictures/pictureRoutes';
+import { ContentIndex } from './content/index/contentIndex';
+import { pastRoutes } from './content/pastRoutes';
+import { contentRoutes } from './content/contentRoutes';
+import { seedContent } from './content/seedContent';
+import { contentWriteRoutes } from './content/writes/contentWriteRoutes';
+import { dataFolders } from './dataDir';
+import { DiskSpace } from './diskSpace';
+import { addressFile, openLocator } from './geo/locator';
+import { geoRoutes } from './geo/geoRoutes';
+import type { Route } from './http/addRoutes';
+import type { Translations } from './http/translations';
+import { delivery } from './messages/deliver';
+import { messageRoutes } from './messages/messageRoutes';
+import { startOutbox } from './messages/outbox';
+import { Allowance } from './photos/allowance';
+import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
+import type { Folders } from './photos/openFolders';
+import type { Reencode } from './photos/reencode';
+import { loadPlaces } from './places/loadPlaces';
+import { placeRoutes } from './places/placeRoutes';
+import { Places } from './places/places';
+import { requestRoutes } from './requests/requestRoutes';
+import { daily } from './retention/daily';
+import { eraseExpired } from './retention/eraseExpired';
+import { retentionOf, retentionRoute } from './retention/retentionRoute';
+import { sweepLeft } from './retention/sweepLeft';
+import type { ServerSettings } from './settings';
+import { answerWords } from './staff/answerWords';
+import { definitionReader } from './staff/applicationRecords';
+import { staffRoutes } from './staff/staffRoutes';
+import { linkOpener } from './status/openLink';
+import { statusRoutes } from './status/statusRoutes';
+import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
+import type { SubmitPorts } from './submit/submit';
+import { nameStored } from './submit/nameStored';
+import { submitRoutes } from './submit/submitRoutes';
+import { passwordRoutes } from './users/passwordRoutes';
+import { userRoutes } from './users/userRoutes';
+
+/** What the routes need of the server. */
+type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly kinds: readonly ContentKind[];
+  readonly translations: Translations;
+  readonly disk: DiskSpace;
+  readonly index: ContentIndex;
+  readonly readBrand: ReadBrand;
+  readonly folders: Folders;
+};
+
+/** Returns the routes of the API, and starts the daily work and the outbox. */
+export async function makeRoutes(
+  app: FastifyInstance,
+  settings: ServerSettings,
+  {
+    catalogue,
+    kinds,
+    translations,
+    storage,
+    index,
+    now,
+    reencode,
+    disk,
+    readBrand,
+    folders,
+  }: RoutePorts,
+): Promise<readonly Route[]> {
+  const { dataDir } = settings;
+  const locate = await openLocator(addressFile(settings));
+  const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
+  for (const { hash, service } of catalogue) {
+    await storage.definitions.keep(hash, service, now().toISOString());
+  }
+  await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
+  const english = translations.en;
+  const words = answerWords({ english, places });
+  await nameStored(catalogue, { storage, words });
+  const { folder, pictures } = folders;
+  if (settings.databaseUrl === undefined && folder.others > 0) {
+    app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
+  }
+  const files = await openStoreFiles(settings);
+  app.addHook('onClose', async () => {
+    await folder.close();
+    await pictures.close();
+  });
+  const { log } = app;
+  const isOwn = async () => isOwnStore(storage, files);
+  const erasing = { catalogue, storage, folder, settings, now };
+  daily(app, () => sweepLeft({ ...erasing, pictures, kinds, isOwn, log }));
+  daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
+  const definitionOf = definitionReader(catalogue, storage.definitions);
+  const { statusDays, rateLimit: isLimited } = settings;
+  const statuses = statusBook(catalogue.map(({ service }) => service));
+  const openLink = linkOpener({ storage, now, statuses, statusDays, isLimited });
+  const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
+  const outbox = startOutbox(app, { storage, delivery: sender, now });
+  const desk = new DecodeQueue({
+    reencode,
+    ...(settings.rateLimit && {
+      limits: QUEUE_LIMITS,
+      allowance: new Allowance(storage.attempts, now),
+    }),
+  });
+  const reencodePicture: Reencode = async (...order) => {
+    await disk.refuse(true);
+    return desk.reencode(...order);
+  };
+  const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
+  return [
+    ...authRoutes(storage, throttle, now),
+    ...auditRoutes(storage),
+    ...userRoutes({ catalogue, storage, now }),
+    ...passwordRoutes(storage, throttle),
+    ...submitRoutes(catalogue, {
+      storage,
+      folder,
+      now,
+      desk,
+      disk,
+      words,
+      outgoing: settings,
+      outbox,
+    }),
+    ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
+    ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
+    ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),
+    ...requestRoutes({
+      storage,
+      folder,
+      desk,
+      disk,
+      now,
+      definitionOf,
+      openLink,
+      outgoing: settings,
+      outbox,
+    }),
+    ...contentRoutes(kinds, index),
+    ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
+    ...pastRoutes({ kinds, storage, now }),
+    ...pictureRoutes({ pictures, reencode: reencodePicture }),
+    ...blogsByHashtag(kinds, index),
+    ...geoRoutes(locate),
+    ...placeRoutes(places),
+    retentionRoute(retentionOf(catalogue, settings)),
+  ];
+}
